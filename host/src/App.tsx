@@ -1,8 +1,17 @@
-import { brandNameOf, type Client, interfaceColour, useActiveClient, watchSession } from '@steps/shared';
+import {
+  brandNameOf,
+  type Client,
+  type FirstWords,
+  interfaceColour,
+  useActiveClient,
+  watchSession,
+} from '@steps/shared';
 import { ErrorBoundary, ErrorState, nameProduct, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { fetchApplication } from './ahead';
 import { showIcon } from './brand/clientIcon';
+import { FirstPage } from './first/FirstPage';
+import { isCollapsed } from './first/stored';
 import { GatePage } from './gate/GatePage';
 import { useAuthenticated } from './gate/gateState';
 import { watchContentProtection } from './protection/contentProtection';
@@ -13,8 +22,13 @@ const Application = lazy(() => fetchApplication().then((m) => ({ default: m.Appl
 /** A page that may be shown from a shared link alone; the gate for every other address. */
 const LinkedPage = lazy(() => import('./shell/LinkedPage').then((m) => ({ default: m.LinkedPage })));
 
+interface AppProps {
+  /** What the skeleton says that is there already. */
+  readonly words?: FirstWords;
+}
+
 /** The product: the gate until the workspace is open, then the application with its router (spec 2, section 2.2). */
-export function App() {
+export function App({ words }: AppProps) {
   const authenticated = useAuthenticated();
   const client = useActiveClient();
   useEffect(watchSession, []);
@@ -25,7 +39,7 @@ export function App() {
     <ThemeProvider accent={interfaceColour(client)}>
       <ErrorBoundary onError={(error) => console.error('Steps failed', error)} fallback={failure}>
         {authenticated ? (
-          <Suspense fallback={<PageSkeleton label="Loading Steps" />}>
+          <Suspense fallback={<FirstPage label="Loading Steps" words={words} collapsed={isCollapsed()} />}>
             <Application />
           </Suspense>
         ) : window.location.hash.length > 1 ? (

@@ -9,6 +9,7 @@ import { App } from './App';
 import { fetchApplication } from './ahead';
 import { moduleAt, preloadRemote, remoteAt } from './federation/preloadRemote';
 import { loadRemotesList, remotesList } from './federation/remotesList';
+import { wordsIn } from './first/words';
 import { restoreSession } from './gate/gateState';
 
 /**
@@ -33,4 +34,4 @@ if (readKey('authenticated', v.boolean(), false)) {
 }
 // The gate must not flash up for somebody who is logged in.
 await Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))]);
-createRoot(container).render(<App />);
+createRoot(container).render(<App words={wordsIn(container)} />);

@@ -110,3 +110,22 @@ describe('package.json', () => {
     expect(differing).toEqual([]);
   });
 });
+
+describe('the words at the top of a page, told before its code is there', () => {
+  const remotes = workspaces.filter((folder) => folder.startsWith('remote-'));
+  it.each(remotes)('%s says in remote.json what its pages say', (folder) => {
+    const { modules = [], pages = [] } = readJson(`${folder}/remote.json`);
+    const sources = readdirSync(join(projectRoot, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+      .map((file) => readFileSync(join(projectRoot, folder, 'src', file), 'utf8'));
+    for (const { title, heading = '', purpose = title } of [...modules, ...pages]) {
+      const page = sources.filter((text) => text.includes(`"${purpose}"`) || text.includes(`'${purpose}'`));
+      if (purpose !== title) expect(page, purpose).not.toEqual([]);
+      if (purpose !== title && heading)
+        expect(
+          page.some((text) => text.includes(heading)),
+          heading,
+        ).toBe(true);
+    }
+  });
+});

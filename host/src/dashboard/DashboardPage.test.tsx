@@ -179,7 +179,7 @@ describe('the dashboard', () => {
     });
     const opened = openClient(client.id);
     show();
-    expect(await screen.findByText('What needs you today, and how Harbour Studio is doing.')).toBeDefined();
+    expect(await screen.findByText('What needs you today, and how the business is doing.')).toBeDefined();
     expect(screen.getByText('Loading dashboard')).toBeDefined();
     read();
     await opened;

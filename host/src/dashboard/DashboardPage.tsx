@@ -2,8 +2,8 @@ import { useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, ListSkeleton, Page } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
-import { useComingBusiness } from '../business/business';
 import { WithBusiness } from '../business/WithBusiness';
+import { hostPurposes } from '../navigation/hostModules';
 import { useNow } from './clock';
 import styles from './dashboard.module.css';
 import { Figures } from './Figures';
@@ -44,13 +44,12 @@ function Dashboard() {
 }
 
 function DashboardFrame({ children }: { readonly children: ReactNode }) {
-  const name = useComingBusiness()?.businessName ?? 'your business';
   const may = useMay();
   return (
     <Page
       title="Dashboard"
       width="wide"
-      purpose={`What needs you today, and how ${name} is doing.`}
+      purpose={hostPurposes.dashboard}
       primary={
         may('add', 'crm') && (
           <ButtonLink primary to={paths.module.href('crm', { tab: 'contacts', new: 'contact' })}>

@@ -1,4 +1,5 @@
 import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
+import { takeEarlyList } from './earlyList';
 import { startedFrom } from './startedFrom';
 
 /** A list that has not come after this long counts as failed (ms). */
@@ -9,6 +10,8 @@ const listTimeout = 10_000;
  * with an `Error` that says what was expected and what came.
  */
 export async function fetchRemotesList(release = startedFrom()): Promise<readonly RemoteEntry[]> {
+  const early = release ? undefined : await takeEarlyList();
+  if (early !== undefined) return readRemotesList(early, true);
   const address = release ? `/remotes.json?release=${release}` : '/remotes.json';
   const response = await fetch(address, { signal: AbortSignal.timeout(listTimeout) });
   if (!response.ok) throw new Error(`remotes.json is missing: the server answered ${response.status}.`);

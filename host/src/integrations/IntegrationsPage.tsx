@@ -1,4 +1,5 @@
 import { Page } from '@steps/shared/ui';
+import { hostPurposes } from '../navigation/hostModules';
 import { AnalyticsCard } from './AnalyticsCard';
 import { CalendarCard } from './CalendarCard';
 import { EnginesCard } from './EnginesCard';
@@ -10,10 +11,7 @@ import { WebhookCard } from './WebhookCard';
 /** Module integrations: what this business is connected with. Nothing leaves the browser before somebody connects it. */
 export function IntegrationsPage() {
   return (
-    <Page
-      title="Integrations"
-      purpose="What this business exchanges with other programs. Nothing leaves the browser unless you connect it."
-    >
+    <Page title="Integrations" purpose={hostPurposes.integrations}>
       <div className={styles.services}>
         <FilesCard />
         <MailCard />

@@ -1,6 +1,7 @@
-import { type NavigationGroup, navigationGroups, type RemoteEntry } from '@steps/shared';
+import { type FirstWords, type NavigationGroup, navigationGroups, type RemoteEntry } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import type { KnownModules } from '../home/homeRules';
+import { hostModules } from './hostModules';
 
 /** What the host knows of the list of remotes at a moment. */
 export interface ListedRemotes {
@@ -34,14 +35,6 @@ const groupTitles: Record<NavigationGroup, string> = {
   insight: 'Insight',
   manage: 'Manage',
 };
-
-/** Modules that the host itself provides (architecture.md, section 2). */
-export const hostModules = [
-  { id: 'dashboard', title: 'Dashboard', icon: 'dashboard', group: 'work' },
-  { id: 'settings', title: 'Settings', icon: 'settings', group: 'manage' },
-  { id: 'permissions', title: 'Permissions', icon: 'shield', group: 'manage' },
-  { id: 'integrations', title: 'Integrations', icon: 'plug', group: 'manage' },
-] as const satisfies readonly { id: string; title: string; icon: string; group: NavigationGroup }[];
 
 /** Entries that the five remotes of the specification bring. */
 const expectedEntries: Record<NavigationGroup, number> = { work: 4, grow: 5, insight: 4, manage: 2 };
@@ -122,6 +115,16 @@ export function knownModules({ status, remotes }: ListedRemotes): KnownModules {
 export function moduleTitle(id: string, remotes: readonly RemoteEntry[]): string {
   const all = [...hostModules, ...remotes.flatMap((remote) => remote.modules)];
   return all.find((module) => module.id === id)?.title ?? idInWords(id);
+}
+
+/** What a module says at the top of its page, as far as that is known before its code is. */
+export function moduleWords(id: string, remotes: readonly RemoteEntry[]): FirstWords {
+  const all: readonly (FirstWords & { id: string })[] = [
+    ...hostModules,
+    ...remotes.flatMap((remote) => remote.modules),
+  ];
+  const { heading, purpose } = all.find((module) => module.id === id) ?? {};
+  return { heading: heading ?? moduleTitle(id, remotes), purpose };
 }
 
 function idInWords(id: string): string {

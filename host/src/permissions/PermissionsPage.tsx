@@ -2,6 +2,7 @@ import { people, useCurrentPerson, useMay, useRecords } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { Page, Tabs } from '@steps/shared/ui';
 import { useGate } from '../gate/gateState';
+import { hostPurposes } from '../navigation/hostModules';
 import { LogTab } from './LogTab';
 import { PeopleTab } from './PeopleTab';
 import styles from './permissions.module.css';
@@ -20,7 +21,7 @@ export function PermissionsPage() {
   ];
   const seen = may('view', 'permissions') ? tabs : tabs.filter(({ id }) => id !== 'log');
   return (
-    <Page title="Permissions" purpose="Who works in this workspace, what each of them may do, and what was done.">
+    <Page title="Permissions" purpose={hostPurposes.permissions}>
       <WhatItIsWorth />
       {me && !may('change', 'permissions') && (
         <p className="s-muted">Your role lets you see people and roles here, and change your own PIN.</p>

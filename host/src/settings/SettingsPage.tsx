@@ -3,6 +3,7 @@ import { Link, useSearchParams } from '@steps/shared/router';
 import { NothingFound, Page, SearchField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';
+import { hostPurposes } from '../navigation/hostModules';
 import { navigationIcon } from '../navigation/navigationIcons';
 import styles from './settings.module.css';
 import { settingsBodies } from './settingsBodies';
@@ -17,7 +18,7 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
   const { Body } = settingsBodies[current.id];
   const others = remoteSettings(useRemotesList().remotes);
   return (
-    <Page title="Settings" purpose="This workspace, the businesses in it, and the data that stays in your browser.">
+    <Page title="Settings" purpose={hostPurposes.settings}>
       <div className={styles.settings}>
         <div className={styles.settingsSide}>
           <SearchField wide label="Search settings" value={query} onChange={setQuery} />

@@ -5,7 +5,7 @@ import { Activity, type ReactNode, Suspense, useEffect } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
 import type { ModuleChoice } from '../home/homeRules';
-import { isOpenRemote, moduleTitle, remoteOfModule } from '../navigation/navigationRules';
+import { isOpenRemote, moduleTitle, moduleWords, remoteOfModule } from '../navigation/navigationRules';
 import { hostPage } from './hostPages';
 import { useLoading } from './loading';
 import { modulePart, preloadModule } from './modulePart';
@@ -21,7 +21,8 @@ interface ModulePageProps {
 export function ModulePage({ choice: { module, state }, remotes }: ModulePageProps) {
   const { moduleSwitching } = useLoading();
   const title = moduleTitle(module, remotes);
-  const skeleton = <PageSkeleton label={`Loading ${state === 'known' ? title : 'page'}`} />;
+  const words = state === 'known' ? moduleWords(module, remotes) : undefined;
+  const skeleton = <PageSkeleton label={`Loading ${words ? title : 'page'}`} {...words} />;
   useWindowTitle(title);
 
   useEffect(() => {

@@ -14,7 +14,10 @@ interface RemotePageProps {
 export function RemotePage({ remote, page }: RemotePageProps) {
   useWindowTitle(page.title);
   const { pathname, search, hash } = useLocation();
-  const skeleton = <PageSkeleton label={`Loading ${page.title}`} />;
+  const { title, heading = title, purpose } = page;
+  // A page of one record has words of its own.
+  const words = page.path.includes(':') ? undefined : { heading, purpose };
+  const skeleton = <PageSkeleton label={`Loading ${title}`} {...words} />;
   const part = (
     <RemotePart
       key={page.path}

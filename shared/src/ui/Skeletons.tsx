@@ -39,12 +39,21 @@ const Heading = () => (
   </div>
 );
 
+interface PageSkeletonProps extends SkeletonProps {
+  /** What the page will say at its top, where that is known. */
+  readonly heading?: string | undefined;
+  readonly purpose?: string | undefined;
+}
+
 /** A page whose code is on its way. */
-export function PageSkeleton({ label }: SkeletonProps) {
+export function PageSkeleton({ label, heading, purpose }: PageSkeletonProps) {
   return (
     <Loading label={label ?? 'Loading page'}>
       <div className="s-page">
-        <Heading />
+        <div className="s-skeleton__header">
+          <div className="s-skeleton__title">{heading ?? <Bone size="title" />}</div>
+          <p className="s-skeleton__purpose s-muted">{purpose ?? <Bone />}</p>
+        </div>
         <div className="s-cards">
           {times(4).map((at) => (
             <Bone key={at} size="block" />

@@ -13,7 +13,15 @@ import {
 export { navigationGroups, sharedMismatch };
 export type NavigationGroup = (typeof navigationGroups)[number];
 
-interface ModuleEntry {
+/** What a page says at its top, so that it is read while the page's files are on their way. */
+export interface FirstWords {
+  /** Where it is another one than the title. */
+  heading?: string | undefined;
+  /** One line: what the page is for. */
+  purpose?: string | undefined;
+}
+
+interface ModuleEntry extends FirstWords {
   id: string;
   title: string;
   /** What the navigation says, where the title is long for it: "Review". */
@@ -24,7 +32,7 @@ interface ModuleEntry {
   whileReading?: boolean | undefined;
 }
 
-interface PageEntry {
+interface PageEntry extends FirstWords {
   /** Route pattern, e.g. `/crm/contacts/:contactId`. */
   path: string;
   title: string;

@@ -99,10 +99,13 @@ const build = shape({
   ahead: optional(recordOf(listOf(text))),
 });
 
+const firstWords = { heading: optional(text), purpose: optional(text) };
+
 /** @type {Check<RemoteEntry['modules'][number]>} */
 const moduleEntry = shape({
   id: text,
   title: text,
+  ...firstWords,
   short: optional(text),
   icon: text,
   group,
@@ -112,6 +115,7 @@ const moduleEntry = shape({
 const pageEntry = shape({
   path,
   title: text,
+  ...firstWords,
   nav: optional(shape({ icon: text, group, short: optional(text) })),
   open: orElse(flag, false),
   fromLink: optional(flag),
