@@ -133,7 +133,9 @@ function LogLine({ entry, own, now }: LogLineProps) {
       <span className={styles.lineText}>
         <strong>{entry.label}</strong>
         <span className="s-faint">
-          {entry.actor} · <time dateTime={entry.at}>{formatMoment(new Date(entry.at), now)}</time>
+          {entry.actor}
+          {entry.device && entry.device !== entry.actor && ` (${entry.device})`} ·{' '}
+          <time dateTime={entry.at}>{formatMoment(new Date(entry.at), now)}</time>
           {extent && ` · ${extent}`}
           {names && ` · ${names}`}
         </span>

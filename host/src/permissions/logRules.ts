@@ -26,7 +26,10 @@ export function shownEntries(entries: readonly LogEntry[], filter: LogFilter, no
         entry.at >= from &&
         (!actor || entry.actor === actor) &&
         (!module || entry.modules.includes(module)) &&
-        (!words || [entry.label, entry.actor, ...entry.names].some((text) => text.toLowerCase().includes(words))),
+        (!words ||
+          [entry.label, entry.actor, entry.device ?? '', ...entry.names].some((text) =>
+            text.toLowerCase().includes(words),
+          )),
     )
     .sort((one, other) => (one.id < other.id ? 1 : -1));
 }
@@ -46,10 +49,22 @@ export function extentOf({ added, changed, deleted }: LogEntry): string {
 
 /** The log as a table for a spreadsheet; texts that would be formulas there are made plain. */
 export function logCsv(entries: readonly LogEntry[]): string {
-  const head = ['Time (UTC)', 'Person', 'What', 'Modules', 'Added', 'Changed', 'Deleted', 'Records', 'AI result'];
+  const head = [
+    'Time (UTC)',
+    'Person',
+    'Device',
+    'What',
+    'Modules',
+    'Added',
+    'Changed',
+    'Deleted',
+    'Records',
+    'AI result',
+  ];
   const lines = entries.map((entry) => [
     entry.at,
     entry.actor,
+    entry.device ?? '',
     entry.label,
     entry.modules.join(' '),
     String(entry.added),

@@ -83,7 +83,8 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
               <strong data-done={activity.completedAt ? true : undefined}>{title}</strong>
               <span className={`s-faint ${styles.entryAbout}`}>
                 {label} · <DateText value={shownAt(activity)} />
-                {activity.owner && ` · ${activity.owner}`}
+                {activity.owner && !activity.by?.startsWith(activity.owner) && ` · ${activity.owner}`}
+                {activity.by && ` · ${activity.by}`}
                 {withWho && activity.contactId && (
                   <>
                     {' · '}

@@ -17,7 +17,7 @@ describe('an activity in its form', () => {
     const asked = new Set(Object.keys(inputOf({ ...blankActivity, at: '2026-11-03T09:05' })));
     const left = Object.keys(nounSchemas.activity.entries).filter((key) => !asked.has(key));
     expect(left.sort()).toEqual([
-      ...['companyId', 'completedAt', 'contactId', 'createdAt', 'dealId'],
+      ...['by', 'companyId', 'completedAt', 'contactId', 'createdAt', 'dealId'],
       ...['id', 'owner', 'pinned', 'ticketId', 'updatedAt'],
     ]);
   });

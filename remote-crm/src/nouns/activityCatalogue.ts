@@ -11,6 +11,7 @@ export const activityCatalogue = {
   subject: { label: 'Subject', kind: 'text', width: 260, form: true, search: true, ai: true },
   dueDate: { label: 'Due', kind: 'moment', id: 'due', width: 240, ai: true },
   owner: { label: 'Owner', kind: 'words', width: 120, search: true, ai: true },
+  by: { label: 'Written by', kind: 'words', width: 120, search: true },
   completedAt: { label: 'Done on', kind: 'moment', id: 'completed', width: 120, ai: true },
   body: { label: 'Details', kind: 'lines', width: 220, form: true, search: true },
   outcome: { label: 'Outcome', kind: 'text', width: 150, form: true, search: true, ai: true },

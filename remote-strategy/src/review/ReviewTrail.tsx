@@ -36,11 +36,12 @@ export function ReviewTrail({ result }: { readonly result: AiResult }) {
 }
 
 function Event({ event }: { readonly event: AiResultEvent }) {
-  const { at, actor, action, note, before, after } = event;
+  const { at, actor, device, action, note, before, after } = event;
   return (
     <>
       <p>
         <strong>{actor === 'built-in' ? 'The built-in engine' : actor}</strong> {actions[action] ?? action}{' '}
+        {device && device !== actor && <span className="s-faint">on {device} </span>}
         <span className="s-faint">· </span>
         <span className="s-faint">
           <DateText value={at} />

@@ -1,5 +1,6 @@
 import { byTime } from '../../core/dates';
 import { RuleError } from '../../core/store/ruleError';
+import { ownDevice } from '../../nouns/people/membership';
 import type { AiResult, AiResultEvent, AiRisk } from './aiResult';
 
 /** What a reviewer can do with the status of an entry. */
@@ -60,7 +61,7 @@ export const byRisk = (one: AiRisk, other: AiRisk): number => riskOrder[one] - r
 
 /** The entry with one more line in its trail. */
 export function withEvent(result: AiResult, event: AiResultEvent): AiResult {
-  return { ...result, updatedAt: event.at, history: [...result.history, event] };
+  return { ...result, updatedAt: event.at, history: [...result.history, { device: ownDevice(), ...event }] };
 }
 
 /**

@@ -73,6 +73,8 @@ export const aiResultSchema = v.object({
   history: v.array(
     v.object({
       ...entry,
+      /** On which of the devices that share the business. */
+      device: v.optional(v.string()),
       action: v.string(),
       note: v.string(),
       before: v.optional(v.string()),

@@ -5,6 +5,7 @@ import { useDerived, useRecord, useRecords } from '../../core/store/recordHooks'
 import { derive } from '../../core/store/recordIndex';
 import { RuleError } from '../../core/store/ruleError';
 import { currentActor } from '../../nouns/people/currentPerson';
+import { ownDevice } from '../../nouns/people/membership';
 import { type AiResult, type AiResultInput, aiResults } from './aiResult';
 import { type AiDecision, decided, isApproved, isForOneReader, reviewsWaiting, withEvent } from './aiResultRules';
 import { backToDraft } from './readyRecords';
@@ -30,7 +31,7 @@ export function recordAiResult(input: AiResultInput): AiResult {
     reason: '',
     createdAt: at,
     updatedAt: at,
-    history: [{ at, actor: input.engine, action: 'recorded', note: '' }],
+    history: [{ at, actor: input.engine, device: ownDevice(), action: 'recorded', note: '' }],
   });
   const old = input.replacesId === undefined ? undefined : aiResults.get(input.replacesId);
   const replaced = old ? [put(aiResults, replacedBy(old, result, at))] : [];

@@ -19,6 +19,8 @@ export const activitySchema = v.object({
   dealId: v.optional(v.string()),
   ticketId: v.optional(v.string()),
   owner: v.string(),
+  /** Who wrote it and on which device, where several share the business. */
+  by: v.optional(v.string()),
   outcome: v.string(),
   pinned: v.boolean(),
   createdAt: v.string(),
@@ -28,8 +30,8 @@ export const activitySchema = v.object({
 export type Activity = Readonly<v.InferOutput<typeof activitySchema>>;
 export type ActivityType = Activity['type'];
 /** What a new activity can be given; its type and a subject or body at least. */
-export type ActivityInput = { type: ActivityType } & Partial<Omit<Activity, 'id' | 'type' | 'updatedAt'>>;
-export type ActivityPatch = Partial<Omit<Activity, 'id' | 'createdAt' | 'updatedAt'>>;
+export type ActivityInput = { type: ActivityType } & Partial<Omit<Activity, 'id' | 'type' | 'by' | 'updatedAt'>>;
+export type ActivityPatch = Partial<Omit<Activity, 'id' | 'by' | 'createdAt' | 'updatedAt'>>;
 
 const ofMeeting = 'activity-of-';
 

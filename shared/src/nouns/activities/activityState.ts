@@ -3,6 +3,7 @@ import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
+import { ownSignature } from '../people/currentPerson';
 import {
   type Activity,
   type ActivityInput,
@@ -26,6 +27,7 @@ export function createActivity(input: ActivityInput, origin: Origin = person): A
     createdAt: at,
     ...input,
     subject,
+    by: ownSignature(),
     id: newId('activity'),
     updatedAt: at,
   };

@@ -5,6 +5,7 @@ import { type CommitStep, observeCommits } from '../../core/store/commitObserver
 import type { RowEdit } from '../../core/store/history';
 import { newId, put, stamp } from '../../core/store/recordChange';
 import type { Timeline, TimelineField } from '../../core/store/timeline';
+import { ownSignature } from '../people/currentPerson';
 import { type Activity, activities } from './activity';
 
 /** Longest value written into an entry, in characters; the record itself keeps the whole text. */
@@ -34,6 +35,7 @@ function changeEntries(edits: readonly RowEdit[], { origin }: CommitStep): RowCh
       subject: `${capital(lines.map(({ name }) => name).join(', '))} changed`,
       body: lines.map(({ name, text }) => `${capital(name)}: ${text}`).join('\n'),
       owner: origin.by === 'ai' ? 'AI result, approved' : '',
+      by: ownSignature(),
       outcome: '',
       pinned: false,
       createdAt: at,

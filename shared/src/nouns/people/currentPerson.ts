@@ -3,6 +3,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { readKey, watchKeys, writeKey } from '../../core/session/localKeys';
 import { preference, usePreference } from '../../core/session/preferenceState';
 import { useRecords } from '../../core/store/recordHooks';
+import { membership, ownDevice } from './membership';
 import { type Person, people } from './person';
 
 const read = () => readKey('person', v.optional(v.string()), undefined);
@@ -54,14 +55,25 @@ export function useNobodyAtWork(): boolean {
 
 const profileName = 'support.name';
 
-/** How the person at work is called: as their record says, or as the profile does; empty until somebody says so. */
+/**
+ * How the person at work is called: as their record says, as who invited this device does, or as the profile does; empty until
+ * somebody says so.
+ */
 export function useOwnName(): string {
   const name = usePreference(profileName, v.string(), '');
-  return useCurrentPerson()?.name ?? name;
+  return useCurrentPerson()?.name ?? membership()?.person ?? name;
 }
 
 /** The same outside of render. */
-export const ownName = (): string => currentPerson()?.name ?? preference(profileName, v.string(), '').trim();
+export const ownName = (): string =>
+  currentPerson()?.name ?? membership()?.person ?? preference(profileName, v.string(), '').trim();
 
-/** As which name things are recorded: the person at work, the name of the profile, or “You”. */
-export const currentActor = (): string => ownName() || 'You';
+/** As which name things are recorded: the person at work, or “You”; where others read it too, the device in place of that. */
+export const currentActor = (): string => ownName() || (ownDevice() ?? 'You');
+
+/** Who does what is done now and on which device, “Tom (phone)”, where several share the business; nothing on a device alone. */
+export function ownSignature(): string | undefined {
+  if (!membership()) return undefined;
+  const [actor, device] = [currentActor(), ownDevice()];
+  return device === undefined || device === actor ? actor : `${actor} (${device})`;
+}

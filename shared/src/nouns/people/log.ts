@@ -9,7 +9,7 @@ import { drop, newId, put, stamp } from '../../core/store/recordChange';
 import { everyone } from '../../core/store/rights';
 import { currentActor, currentPerson } from './currentPerson';
 import { type LogEntry, type LoggedEdit, logEntries, marked, mostEntries, workspaceLog } from './logEntry';
-import { membership } from './membership';
+import { membership, ownDevice } from './membership';
 
 /** More records, or more characters than this, and the step can be taken back only by undo, not from the log. */
 const mostEdits = 100;
@@ -39,7 +39,7 @@ export function tellLog(label: string, module: string): void {
   commitLedger(added(log, { ...lineOf(label), modules: [module], added: 0, changed: 0, deleted: 0, names: [] }));
 }
 
-function lineOf(label: string): Pick<LogEntry, 'id' | 'at' | 'actor' | 'personId' | 'label'> {
+function lineOf(label: string): Pick<LogEntry, 'id' | 'at' | 'actor' | 'device' | 'personId' | 'label'> {
   const at = stamp();
   const personId = currentPerson()?.id;
   // The time first, then a number that grows: the lines come in their order, also those of one millisecond.
@@ -48,6 +48,7 @@ function lineOf(label: string): Pick<LogEntry, 'id' | 'at' | 'actor' | 'personId
     id: `log-${at}-${number}-${newId('x')}${marked(membership()?.logMark)}`,
     at,
     actor: currentActor(),
+    device: ownDevice(),
     label,
     ...(personId ? { personId } : {}),
   };

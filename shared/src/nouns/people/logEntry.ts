@@ -24,6 +24,8 @@ export const logEntrySchema = v.object({
   at: v.string(),
   /** Name of the person; `personId` when people were added. */
   actor: v.string(),
+  /** On which of the devices that share the business. */
+  device: v.optional(v.string()),
   personId: v.optional(v.string()),
   /** As the user would name it: "Edit 12 contacts". */
   label: v.string(),

@@ -5,7 +5,9 @@ import type { Role } from './person';
 export interface Membership {
   /** Random: how the device is called. */
   readonly device: string;
-  /** Who was invited with it. */
+  /** As people call it. */
+  readonly deviceName?: string;
+  /** Whose it is. */
   readonly person?: string;
   /** What it was given; everything without one. */
   readonly role?: Role;
@@ -18,6 +20,9 @@ const listeners = new Set<() => void>();
 
 /** `undefined` in a business of this device alone. */
 export const membership = (): Membership | undefined => own;
+
+/** As what is done here is signed in a business of several devices; nothing in one of this device alone. */
+export const ownDevice = (): string | undefined => own?.deviceName;
 
 /** Says what this device is in the open business, whoever works on it. */
 export function actAs(given: Membership | undefined): void {
