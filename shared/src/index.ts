@@ -11,7 +11,12 @@ export { approvedText, byRisk, gapsIn, isApproved, isForOneReader, reviewsWaitin
 export * from './ai/ledger/aiResultState';
 export { LedgerRowError } from './ai/ledger/approvalGuard';
 export type { ReviewRule } from './ai/ledger/reviewRule';
-export { updateReviewRule, useReviewRule } from './ai/ledger/reviewRuleState';
+export {
+  setHighRiskReadTwice,
+  updateReviewRule,
+  useHighRiskReadTwice,
+  useReviewRule,
+} from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
 export { type AiToolSource, provideAiTools } from './ai/tools/offeredTools';
@@ -118,6 +123,7 @@ export * from './nouns/deals/dealState';
 export * from './nouns/deals/forecastRules';
 export * from './nouns/deals/pipeline';
 export { Allowed } from './nouns/people/Allowed';
+export { useColleagues } from './nouns/people/colleagues';
 export {
   currentActor,
   currentPerson,

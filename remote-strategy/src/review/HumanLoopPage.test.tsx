@@ -1,5 +1,17 @@
 // @vitest-environment page
-import { aiResults, contacts, createContact, recordAiResult, undo } from '@steps/shared';
+import {
+  aiResults,
+  commit,
+  contacts,
+  createContact,
+  ownerId,
+  ownerRole,
+  people,
+  put,
+  recordAiResult,
+  setCurrentPerson,
+  undo,
+} from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, announceKinds, contact, fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
@@ -322,5 +334,49 @@ describe('the other parts of the review', () => {
     const made = recordAiResult({ ...aiResult({ kind: 'social-post', risk: 'medium' }), output: 'Come and see us' });
     expect(made).toMatchObject({ risk: 'high', first: true, status: 'pending' });
     expect(screen.queryByRole('combobox', { name: 'Risk of Ticket reply' })).toBeNull();
+  });
+});
+
+describe('with several people', () => {
+  const person = { email: '', roleId: ownerRole, active: true, createdAt: at(0), updatedAt: at(0) };
+  const twoOwners = () =>
+    act(() => {
+      commit({
+        label: 'People',
+        changes: [
+          put(people, { ...person, id: ownerId, name: 'Olive' }),
+          put(people, { ...person, id: 'tom', name: 'Tom' }),
+        ],
+        undoable: false,
+      });
+      setCurrentPerson('tom');
+    });
+  afterEach(() => setCurrentPerson(undefined));
+
+  it('a result is assigned to one of them, who finds what is theirs', async () => {
+    const user = await open();
+    twoOwners();
+    await card('First subject');
+    await user.click(screen.getByLabelText(/^Assigned to/));
+    await user.click(await screen.findByRole('combobox', { name: /^Assigned to/ }));
+    await user.click(await screen.findByText('Olive'));
+    expect(aiResults.get('one')).toMatchObject({ assignee: 'Olive', status: 'pending' });
+    expect(await screen.findByText('to Olive')).toBeTruthy();
+    act(() => setCurrentPerson(ownerId));
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reader' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Assigned to me' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('1 of 3 shown')).toBeTruthy();
+  });
+
+  it('high risk is read by two of them once the rule says so; alone nobody is asked about it', async () => {
+    const user = await open({ address: '/?module=human-loop&tab=rules' });
+    const rule = 'Two people approve every result of high risk';
+    await screen.findByRole('checkbox', { name: 'First for Social post' });
+    expect(screen.queryByRole('checkbox', { name: rule })).toBeNull();
+    twoOwners();
+    await user.click(await screen.findByRole('checkbox', { name: rule }));
+    expect(['one', 'three'].map((id) => aiResults.get(id)?.needsSecond)).toEqual([undefined, true]);
   });
 });

@@ -1,8 +1,9 @@
-import { type AiResult, aiKindLabel, useAiResult } from '@steps/shared';
+import { type AiResult, aiKindLabel, assignAiResult, useAiResult, useColleagues } from '@steps/shared';
+import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { DateText, Section } from '@steps/shared/ui';
+import { announce, DateText, Section } from '@steps/shared/ui';
 import type { ReactNode, Ref } from 'react';
 import { moduleLabel } from './moduleLabel';
 import { ReviewTrail } from './ReviewTrail';
@@ -28,10 +29,33 @@ export function ReviewEntry({ ref, result, editor, onEditor, onOpen }: ReviewEnt
         onRegenerated={(next) => onOpen(next.id)}
       />
       <div className="s-stack">
+        <Reader result={result} />
         <Source result={result} onOpen={onOpen} />
         <ReviewTrail result={result} />
       </div>
     </section>
+  );
+}
+
+/** Who is asked to read what waits, where several people work. */
+function Reader({ result }: Pick<ReviewEntryProps, 'result'>) {
+  const names = useColleagues();
+  if (result.status !== 'pending' || (names.length < 2 && result.assignee === undefined)) return null;
+  const assign = (to: string) => {
+    assignAiResult(result.id, to || undefined);
+    announce(to ? `Assigned to ${to}` : 'Assigned to nobody');
+  };
+  return (
+    <Section title="Reader">
+      <SelectField
+        label="Assigned to"
+        required={false}
+        placeholder="Nobody in particular"
+        options={names.map((name) => ({ value: name, label: name }))}
+        value={result.assignee ?? ''}
+        onChange={assign}
+      />
+    </Section>
   );
 }
 

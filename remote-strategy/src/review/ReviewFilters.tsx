@@ -1,4 +1,4 @@
-import { type AiResultStatus, aiKindLabel } from '@steps/shared';
+import { type AiResultStatus, aiKindLabel, useColleagues } from '@steps/shared';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { resultStatusLabel } from '@steps/shared/results';
 import { SearchField } from '@steps/shared/ui';
@@ -28,7 +28,8 @@ export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProp
   const set = (patch: Partial<ReviewView>) => onView({ ...view, ...patch });
   // A filter without a value does not stand in the address yet.
   const [opened, setOpened] = useState<readonly Filter[]>([]);
-  const fields = useMemo(() => filterFields(facets), [facets]);
+  const several = useColleagues().length > 1;
+  const fields = useMemo(() => filterFields(facets, several), [facets, several]);
   const asked = reviewFilters.filter((id) => view[id].length > 0).map((id) => reviewFilter(id, view[id]));
   const filters = [...asked, ...opened.filter(({ field }) => !asked.some((one) => one.field === field))];
   const filter = (next: readonly Filter[]) => {
@@ -64,7 +65,7 @@ const reviewFilter = (field: ReviewFilter, values: readonly string[]): Filter =>
 const isOne = [{ id: 'is', label: 'is', wants: 'choices' }] as const;
 
 /** With how many results each value has. */
-function filterFields({ modules, engines, kinds }: ReviewFacets): readonly FilterField[] {
+function filterFields({ modules, engines, kinds }: ReviewFacets, several: boolean): readonly FilterField[] {
   const counted = (counts: Counts, name: (value: string) => string) => () =>
     counts.map(([value, count]) => ({ value, label: name(value), detail: count.toLocaleString('en-GB') }));
   const field = (id: ReviewFilter, label: string, options: FilterField['options']): FilterField => ({
@@ -82,6 +83,7 @@ function filterFields({ modules, engines, kinds }: ReviewFacets): readonly Filte
     ),
     field('kind', 'Kind', counted(kinds, aiKindLabel)),
     field('risk', 'Risk', () => riskOptions),
+    ...(several ? [field('reader', 'Reader', () => readerOptions)] : []),
   ];
 }
 
@@ -89,6 +91,11 @@ const riskOptions = [
   { value: 'high', label: 'High' },
   { value: 'medium', label: 'Medium' },
   { value: 'low', label: 'Low' },
+];
+
+const readerOptions = [
+  { value: 'me', label: 'Assigned to me' },
+  { value: 'second', label: 'Waiting for a second reader' },
 ];
 
 interface StatusChoiceProps {
@@ -115,6 +122,8 @@ export function viewInWords(view: ReviewView): string {
     view.engine.length > 0 && `made by ${anyOf(view.engine)}`,
     view.kind.length > 0 && `of the kind ${anyOf(view.kind.map(aiKindLabel))}`,
     view.risk.length > 0 && `with ${anyOf(view.risk)} risk`,
+    view.reader.includes('me') && 'assigned to me',
+    view.reader.includes('second') && 'waiting for a second reader',
     view.status && `with the status ${resultStatusLabel(view.status)}`,
   ];
   return parts.filter(Boolean).join(' ') || 'everything';

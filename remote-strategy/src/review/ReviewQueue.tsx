@@ -1,4 +1,4 @@
-import { type AiResult, reopenAiResults, useMay } from '@steps/shared';
+import { type AiResult, currentActor, reopenAiResults, useMay } from '@steps/shared';
 import { approveResult, type ResultEditor, reopenResult, stoodLongEnough } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
 import { announce, phoneQuery, useMedia, useSingleKeys } from '@steps/shared/ui';
@@ -33,11 +33,11 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
   const narrow = useIsNarrow(queue) || phone;
   const pane = useRef<HTMLElement>(null);
 
-  const { q, status, module, engine, kind, risk, sort } = useDeferredValue(view);
+  const { q, status, module, engine, kind, risk, reader, sort } = useDeferredValue(view);
   const facets = useMemo(() => reviewFacets(results), [results]);
   const ordered = useMemo(
-    () => orderedReviews(results, { q, module, engine, kind, risk, sort }),
-    [results, q, module, engine, kind, risk, sort],
+    () => orderedReviews(results, { q, module, engine, kind, risk, reader, sort }, currentActor()),
+    [results, q, module, engine, kind, risk, reader, sort],
   );
   const shown = useMemo(
     () => (status ? ordered.filter((result) => result.status === status) : ordered),

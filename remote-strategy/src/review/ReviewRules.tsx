@@ -5,7 +5,10 @@ import {
   byRisk,
   LookOnly,
   riskOfKind,
+  setHighRiskReadTwice,
   updateReviewRule,
+  useColleagues,
+  useHighRiskReadTwice,
   useReviewRule,
 } from '@steps/shared';
 import { RiskTag } from '@steps/shared/results';
@@ -25,6 +28,7 @@ export function ReviewRules() {
       purpose="A person reviews every result. A rule can raise the risk of a kind, put it first in the queue, hold it back until somebody releases it, or ask for a second reader; none approves anything."
     >
       <LookOnly module="human-loop">
+        <HighRisk />
         <div className={styles.scroll}>
           <table className={`s-table ${styles.rules}`}>
             <caption className="s-hidden">Review rule for each kind of result</caption>
@@ -46,6 +50,23 @@ export function ReviewRules() {
         </div>
       </LookOnly>
     </Section>
+  );
+}
+
+/** Asked for where there is somebody to be the second reader. */
+function HighRisk() {
+  const several = useColleagues().length > 1;
+  const twice = useHighRiskReadTwice();
+  if (!several && !twice) return null;
+  const change = (on: boolean) => {
+    setHighRiskReadTwice(on);
+    announce('Rule for high risk saved');
+  };
+  return (
+    <label className={`s-line ${styles.ruleChoice}`}>
+      <input type="checkbox" checked={twice} onChange={({ target }) => change(target.checked)} />
+      Two people approve every result of high risk
+    </label>
   );
 }
 

@@ -13,6 +13,7 @@ const actions: Readonly<Record<string, string>> = {
   released: 'released it',
   reopened: 'put it back into the queue',
   commented: 'commented',
+  assigned: 'assigned it',
   regenerated: 'asked for another version',
   applied: 'wrote it to a record',
   undone: 'took that back',

@@ -62,6 +62,15 @@ describe('the queue', () => {
     expect(ids(orderedReviews(all, view({ kind: ['ticket-reply'], risk: ['high'] })))).toEqual(['reply']);
   });
 
+  it('shows what is assigned to me, and what one person has approved', () => {
+    const mine = aiResult({ id: 'mine', assignee: 'Tom' });
+    const read = aiResult({ id: 'read', assignee: 'Olive', reading: { at: '2026-11-04T10:00:00Z', actor: 'Tom' } });
+    const both = [...all, mine, read];
+    expect(ids(orderedReviews(both, view({ reader: ['me'] }), 'Tom'))).toEqual(['mine']);
+    expect(ids(orderedReviews(both, view({ reader: ['second'] }), 'Tom'))).toEqual(['read']);
+    expect(ids(orderedReviews(both, view({ reader: ['me', 'second'] }), 'Olive'))).toEqual(['read']);
+  });
+
   it('goes on with the next one when an entry leaves it, or the one before at the end', () => {
     const ordered = orderedReviews(all, view());
     expect(nearestShown(ordered, [post, advert], 'reply')?.id).toBe('advert');
@@ -101,6 +110,7 @@ describe('the view of the queue in its address', () => {
       engine: values(fc.string({ minLength: 1 })),
       kind: values(fc.string({ minLength: 1 })),
       risk: values(fc.constantFrom('low', 'high')),
+      reader: values(fc.constantFrom('me', 'second')),
       sort: fc.record({
         column: fc.constantFrom('title', 'risk', 'age'),
         direction: fc.constantFrom('ascending' as const, 'descending' as const),

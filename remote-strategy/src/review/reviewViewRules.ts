@@ -10,11 +10,13 @@ export interface ReviewView {
   readonly engine: readonly string[];
   readonly kind: readonly string[];
   readonly risk: readonly string[];
+  /** `me`: assigned to the person at work. `second`: one person has approved it. */
+  readonly reader: readonly string[];
   readonly sort: Sort;
 }
 
 /** What results are filtered by, each with any of some values. */
-export type ReviewFilter = 'module' | 'engine' | 'kind' | 'risk';
+export type ReviewFilter = 'module' | 'engine' | 'kind' | 'risk' | 'reader';
 
 /** How often each value stands in the ledger, most frequent first. */
 export type Counts = readonly (readonly [value: string, count: number])[];
@@ -36,11 +38,12 @@ export const startView: ReviewView = {
   engine: [],
   kind: [],
   risk: [],
+  reader: [],
   sort: { column: 'age', direction: 'ascending' },
 };
 
 /** Names in the address; `module` there is the module of the host. */
-const filterKeys = { module: 'from', engine: 'engine', kind: 'kind', risk: 'risk' } as const;
+const filterKeys = { module: 'from', engine: 'engine', kind: 'kind', risk: 'risk', reader: 'reader' } as const;
 export const reviewFilters = Object.keys(filterKeys) as readonly ReviewFilter[];
 const statuses: readonly string[] = ['pending', 'approved', 'modified', 'rejected'] satisfies AiResultStatus[];
 const sortable = ['title', 'risk', 'age'];
@@ -60,6 +63,7 @@ export function readReviewView(params: URLSearchParams): ReviewView {
     engine: several('engine'),
     kind: several('kind'),
     risk: several('risk'),
+    reader: several('reader'),
     sort: sortable.includes(column) ? { column, direction: minus ? 'descending' : 'ascending' } : startView.sort,
   };
 }
@@ -80,8 +84,15 @@ export function writeReviewView(params: URLSearchParams, view: ReviewView): URLS
   return next;
 }
 
-/** Entries that pass every filter but the status, in order: the order in which one moves through the queue. */
-export function orderedReviews(results: readonly AiResult[], view: Omit<ReviewView, 'status'>): readonly AiResult[] {
+/**
+ * Entries that pass every filter but the status, in order: the order in which one moves through the queue. `me`: how the
+ * person at work is called.
+ */
+export function orderedReviews(
+  results: readonly AiResult[],
+  view: Omit<ReviewView, 'status'>,
+  me = '',
+): readonly AiResult[] {
   const words = view.q.toLowerCase().split(/\s+/).filter(Boolean);
   const found = results.filter(
     (result) =>
@@ -89,12 +100,18 @@ export function orderedReviews(results: readonly AiResult[], view: Omit<ReviewVi
       isAny(view.engine, engineLabel(result)) &&
       isAny(view.kind, result.kind) &&
       isAny(view.risk, result.risk) &&
+      isForReader(view.reader, result, me) &&
       words.every((word) => searchText(result).includes(word)),
   );
   const sign = view.sort.direction === 'ascending' ? 1 : -1;
   // Equal risks and titles keep the oldest first, whichever way they are turned.
   return found.sort((one, other) => sign * (byColumn[view.sort.column]?.(one, other) ?? 0) || byAge(one, other));
 }
+
+const isForReader = (wanted: readonly string[], { status, assignee, reading }: AiResult, me: string): boolean =>
+  wanted.length === 0 ||
+  (wanted.includes('me') && assignee === me) ||
+  (wanted.includes('second') && status === 'pending' && reading !== undefined);
 
 const isAny = (wanted: readonly string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);
 

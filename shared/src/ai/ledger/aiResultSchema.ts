@@ -50,6 +50,8 @@ export const aiResultSchema = v.object({
   held: v.optional(v.boolean()),
   /** A review rule asks for a second reader. */
   needsSecond: v.optional(v.boolean()),
+  /** Name of the person who is asked to read it; anybody may. */
+  assignee: v.optional(v.string()),
   /** What the first of two readers approved, with the text as that person changed it; only until the second has decided. */
   reading: v.optional(v.object({ ...entry, text: v.optional(v.string()), data: v.optional(v.unknown()) })),
   /** How much a mistake would cost; for sorting the queue. A review rule may have raised it. */

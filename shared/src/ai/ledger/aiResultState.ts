@@ -9,7 +9,7 @@ import { ownDevice } from '../../nouns/people/membership';
 import { type AiResult, type AiResultInput, aiResults } from './aiResult';
 import { type AiDecision, decided, isApproved, isForOneReader, reviewsWaiting, withEvent } from './aiResultRules';
 import { backToDraft } from './readyRecords';
-import { asItsRuleSays } from './reviewRuleState';
+import { asItsRuleSays, withSecondReader } from './reviewRuleState';
 
 const waiting = derive(aiResults, reviewsWaiting);
 
@@ -19,7 +19,9 @@ const waiting = derive(aiResults, reviewsWaiting);
  */
 export function recordAiResult(input: AiResultInput): AiResult {
   const at = stamp();
+  const old = input.replacesId === undefined ? undefined : aiResults.get(input.replacesId);
   const result = asItsRuleSays({
+    ...(old?.assignee !== undefined && { assignee: old.assignee }),
     title: input.kind,
     inputs: {},
     risk: 'low',
@@ -33,7 +35,6 @@ export function recordAiResult(input: AiResultInput): AiResult {
     updatedAt: at,
     history: [{ at, actor: input.engine, device: ownDevice(), action: 'recorded', note: '' }],
   });
-  const old = input.replacesId === undefined ? undefined : aiResults.get(input.replacesId);
   const replaced = old ? [put(aiResults, replacedBy(old, result, at))] : [];
   commitLedger([put(aiResults, result), ...replaced]);
   return result;
@@ -74,6 +75,18 @@ export const rejectAiResults = (ids: readonly string[], reason: string, actor = 
 export const reopenAiResults = (ids: readonly string[], actor = currentActor()): readonly string[] =>
   decideEach(ids, { do: 'reopen' }, actor);
 
+/** Asks a person to read what waits; without a name nobody in particular. `RuleError` for what is decided. */
+export function assignAiResult(id: string, to: string | undefined, actor = currentActor()): AiResult {
+  const result = existing(aiResults, id);
+  if (result.status !== 'pending')
+    throw new RuleError(`“${result.title}” is ${result.status} already; nobody is to read it.`);
+  if (result.assignee === to) return result;
+  const note = to === undefined ? 'to nobody in particular' : `to ${to}`;
+  const assigned = withEvent({ ...result, assignee: to }, { at: stamp(), actor, action: 'assigned', note });
+  commitLedger([put(aiResults, assigned)]);
+  return assigned;
+}
+
 /** Adds a remark; the status stays. `RuleError` for an empty one. */
 export function commentAiResult(id: string, text: string, actor = currentActor()): AiResult {
   const note = text.trim();
@@ -109,7 +122,7 @@ const decisions: Record<AiDecision['do'], string> = {
 };
 
 function decide(id: string, decision: AiDecision, actor: string): AiResult {
-  const after = decided(existing(aiResults, id), decision, stamp(), actor);
+  const after = decided(withSecondReader(existing(aiResults, id)), decision, stamp(), actor);
   const drafts = decision.do === 'reopen' ? backToDraft(id) : [];
   commitLedger([put(aiResults, after), ...drafts], `${decisions[decision.do]} “${after.title}”`);
   return after;
@@ -118,7 +131,7 @@ function decide(id: string, decision: AiDecision, actor: string): AiResult {
 function decideEach(ids: readonly string[], decision: AiDecision, actor: string): readonly string[] {
   const at = stamp();
   const open = decision.do === 'reopen';
-  const known = [...new Set(ids)].flatMap((id) => aiResults.get(id) ?? []);
+  const known = [...new Set(ids)].flatMap((id) => aiResults.get(id) ?? []).map(withSecondReader);
   const fitting = known
     .filter((result) => (result.status === 'pending') !== open)
     .filter((result) => decision.do !== 'approve' || isForOneReader(result));

@@ -1,10 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commitLedger } from '../../core/store/commit';
+import { put } from '../../core/store/recordChange';
+import { setCurrentPerson } from '../../nouns/people/currentPerson';
+import { tomWith } from '../../nouns/people/people.fixture';
+import { ownerId } from '../../nouns/people/person';
 import { aiResult, announceKinds, openMemoryStore, testNow } from '../../testing';
 import { aiResults } from './aiResult';
 import { reviewsWaiting } from './aiResultRules';
 import {
   approveAiResult,
   approveAiResults,
+  assignAiResult,
   modifyAiResult,
   recordAiResult,
   rejectAiResult,
@@ -12,7 +18,7 @@ import {
   reopenAiResult,
 } from './aiResultState';
 import { reviewRules } from './reviewRule';
-import { updateReviewRule } from './reviewRuleState';
+import { setHighRiskReadTwice, updateReviewRule } from './reviewRuleState';
 
 const post = {
   kind: 'social-post',
@@ -84,5 +90,68 @@ describe('review rules', () => {
     expect(read).toEqual({
       record: { id: 'social-post', risk: 'low', first: false, holdBack: false, secondReader: false },
     });
+  });
+});
+
+describe('with several people', () => {
+  const high = { ...post, kind: 'ticket-reply', risk: 'high' } as const;
+  beforeEach(() => tomWith({ 'human-loop': ['view', 'add', 'change', 'approve'] }));
+  afterEach(() => setCurrentPerson(undefined));
+
+  it('high risk is read by two of them where the rule says so, in the data and for what waited before', () => {
+    const before = recordAiResult(high);
+    setHighRiskReadTwice(true);
+    expect(aiResults.get(before.id)).toMatchObject({ needsSecond: true });
+    const made = recordAiResult(high);
+    expect(recordAiResult(post)).not.toHaveProperty('needsSecond');
+    for (const { id } of [before, made]) {
+      expect(approveAiResult(id)).toMatchObject({ status: 'pending', reading: { actor: 'Tom' } });
+      expect(() => approveAiResult(id)).toThrow(
+        'The first reader of “ticket-reply” was “Tom”. Somebody else is the second.',
+      );
+      expect(approveAiResults([id])).toEqual([]);
+      setCurrentPerson(ownerId);
+      expect(approveAiResult(id).status).toBe('approved');
+      setCurrentPerson('tom');
+    }
+  });
+
+  it('also what came from a device that did not know the rule yet, in one go and alone', () => {
+    setHighRiskReadTwice(true);
+    const [one, other] = [aiResult({ id: 'one', risk: 'high' }), aiResult({ id: 'other', risk: 'high' })];
+    commitLedger([put(aiResults, one), put(aiResults, other)]);
+    expect(approveAiResults(['one', 'other'])).toEqual([]);
+    expect(approveAiResult('one')).toMatchObject({ status: 'pending', needsSecond: true });
+  });
+
+  it('an approval by one alone that comes in from elsewhere waits again', () => {
+    setHighRiskReadTwice(true);
+    const made = approveAiResult(recordAiResult(high).id);
+    const event = { at: testNow, actor: 'Tom', action: 'approved', note: '' };
+    const forged = { ...made, status: 'approved' as const, history: [...made.history, event] };
+    const read = aiResults.read(made.id, aiResults.stored(forged));
+    expect(read).toMatchObject({ record: { status: 'pending' } });
+  });
+
+  it('who works alone is asked for nobody else', async () => {
+    await openMemoryStore();
+    setHighRiskReadTwice(true);
+    expect(approveAiResult(recordAiResult(high).id).status).toBe('approved');
+  });
+
+  it('what waits is assigned to a person, told in its trail, and stays theirs when it is asked for again', () => {
+    const made = recordAiResult(post);
+    assignAiResult(made.id, 'Olive');
+    expect(aiResults.get(made.id)).toMatchObject({ assignee: 'Olive', status: 'pending' });
+    expect(aiResults.get(made.id)?.history.at(-1)).toMatchObject({
+      actor: 'Tom',
+      action: 'assigned',
+      note: 'to Olive',
+    });
+    const next = recordAiResult({ ...post, replacesId: made.id });
+    expect(next.assignee).toBe('Olive');
+    expect(assignAiResult(next.id, undefined)).toMatchObject({ assignee: undefined });
+    approveAiResult(next.id);
+    expect(() => assignAiResult(next.id, 'Olive')).toThrow('is approved already; nobody is to read it.');
   });
 });

@@ -9,6 +9,8 @@ export interface Membership {
   readonly deviceName?: string;
   /** Whose it is. */
   readonly person?: string;
+  /** Everybody whose devices share the business. */
+  readonly people?: readonly string[];
   /** What it was given; everything without one. */
   readonly role?: Role;
   /** Its role sees not all there is: what its lines in the log are marked with, so that nobody reads more than they see. */
