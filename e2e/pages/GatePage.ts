@@ -38,7 +38,7 @@ export class GatePage {
 
   heading = (name: string | RegExp): Locator => this.page.getByRole('heading', { level: 1, name });
 
-  goto = () => this.page.goto('/');
+  goto = (address = '/') => this.page.goto(address);
 
   async fillNew(name: string, passphrase?: string): Promise<void> {
     await this.name.fill(name);
@@ -47,9 +47,9 @@ export class GatePage {
     await this.again.fill(passphrase);
   }
 
-  /** The first visit, up to the hero. */
-  async createWorkspace(name: string, passphrase?: string): Promise<void> {
-    await this.goto();
+  /** The first visit, up to the hero. `address`: a link to this site. */
+  async createWorkspace(name: string, passphrase?: string, address?: string): Promise<void> {
+    await this.goto(address);
     await this.fillNew(name, passphrase);
     await this.create.click();
     if (!passphrase) return this.create.waitFor({ state: 'hidden' });

@@ -10,10 +10,9 @@ export class HeroPage {
     this.start = page.getByRole('button', { name: 'Start onboarding' });
   }
 
-  /** Brings a business from its server, with the code of its other device. */
-  async bringHere(code: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Bring it here' }).click();
-    await this.page.getByLabel(/^Code from the other device/).fill(code);
+  /** Brings a business from its server, with the invitation that the page was opened with. */
+  async bringHere(deviceName: string): Promise<void> {
+    await this.page.getByLabel('Name of this device').fill(deviceName);
     await this.page.getByRole('button', { name: 'Bring the business here' }).click();
   }
 }

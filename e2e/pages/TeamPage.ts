@@ -7,13 +7,11 @@ export class TeamPage {
   readonly connected: Locator;
   readonly away: Locator;
   readonly nothingWaits: Locator;
-  readonly code: Locator;
 
   constructor(readonly page: Page) {
     this.connected = page.getByRole('status').getByText('Connected', { exact: true });
     this.away = page.getByRole('status').getByText('Not connected', { exact: true });
     this.nothingWaits = page.getByText('Nothing waits to be sent.');
-    this.code = page.getByRole('textbox', { name: 'Code for another device' });
   }
 
   goto = () => new SettingsPage(this.page).goto('team');
@@ -30,9 +28,19 @@ export class TeamPage {
     await this.page.getByRole('button', { name: 'Connect server' }).click();
   }
 
-  async showCode(): Promise<string> {
-    await this.page.getByRole('button', { name: 'Show the code' }).click();
-    await this.code.waitFor();
-    return this.code.inputValue();
+  /** Makes an invitation; resolves with its link. The dialog waits for the other device. */
+  async invite(person: string): Promise<string> {
+    await this.page.getByRole('button', { name: 'Invite a device' }).click();
+    await this.page.getByLabel(/^Whose device/).fill(person);
+    await this.page.getByRole('button', { name: 'Make the invitation' }).click();
+    await this.page.getByRole('button', { name: 'Copy the link' }).click();
+    return this.page.evaluate(() => navigator.clipboard.readText());
   }
+
+  /** The six digits, on either side. */
+  digits = (): Promise<string> => this.page.getByText(/^\d{3} \d{3}$/).innerText();
+
+  letIn = () => this.page.getByRole('button', { name: 'Let in' }).click();
+
+  device = (name: string): Locator => this.page.getByRole('listitem').filter({ hasText: name });
 }

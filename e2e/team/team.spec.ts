@@ -64,12 +64,19 @@ test('a business on a server is the same in two browsers, also after both worked
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  await test.step('it comes to another browser with the code, instead of onboarding', async () => {
-    const code = await team.showCode();
-    await new GatePage(phone).createWorkspace('Phone');
-    await new HeroPage(phone).bringHere(code);
+  const phoneTeam = new TeamPage(phone);
+  await test.step('it comes to another browser with an invitation, once both show the same digits', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const link = await team.invite('Ada Lovelace');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await new GatePage(phone).createWorkspace('Phone', undefined, link);
+    await new HeroPage(phone).bringHere('Phone of Ada');
+    const digits = await phoneTeam.digits();
+    expect(await team.digits()).toBe(digits);
+    await team.letIn();
     await expect(new DashboardPage(phone).heading).toBeVisible();
     await expect(phone.getByRole('button', { name: `Business: ${letterpress.name}. Switch business` })).toBeVisible();
+    await expect(team.device('Phone of Ada')).toContainText('Ada Lovelace');
   });
 
   const onPhone = await openAda(phone);
@@ -85,7 +92,6 @@ test('a business on a server is the same in two browsers, also after both worked
     await server.stop();
     await here.change('Job title', 'Countess');
     await onPhone.change('Phone', '07700 900789');
-    const phoneTeam = new TeamPage(phone);
     await phoneTeam.open();
     await expect(phoneTeam.away).toBeVisible();
     await expect(phone.getByText(/^\d+ records? (is|are) to be sent\.$/)).toBeVisible();

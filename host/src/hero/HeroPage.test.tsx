@@ -8,9 +8,9 @@ import {
   openWorkspaceStore,
   session,
 } from '@steps/shared';
-import { connectTeam, deviceLink } from '@steps/shared/team';
+import { connectTeam } from '@steps/shared/team';
 import { contact, openMemoryStore } from '@steps/shared/testing';
-import { memoryTeamServer } from '@steps/shared/testing/team';
+import { memoryTeamServer, openTeamConnection } from '@steps/shared/testing/team';
 import { chooseAppearance } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -90,25 +90,27 @@ it('a backup comes back without onboarding', async () => {
   expect(session.onboardingComplete).toBe(true);
 });
 
-it('a business that is on a server comes to this device without onboarding, with the code of the other one', async () => {
-  const { code: ownerCode, undo } = memoryTeamServer();
+it('a business that is on a server comes to this device without onboarding, with an invitation', async () => {
+  const { code, invite, undo } = memoryTeamServer();
   await openMemoryStore({ contacts: [contact({ name: 'Ada Byron' })] }, { client: { businessName: 'Bakery' } });
-  await connectTeam({ address: 'ws://localhost:4280', code: ownerCode });
-  const code = await deviceLink('Bakery');
+  await connectTeam({ address: 'ws://localhost:4280', code });
+  const owner = await invite(openTeamConnection(), 'Bakery');
   await closeWorkspaceStore({ discard: true });
   await openWorkspaceStore(memoryPort());
 
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Bring it here' }));
-  const field = await screen.findByLabelText(/^Code from the other device/);
+  const field = await screen.findByLabelText(/^Invitation from the owner/);
   const bring = screen.getByRole('button', { name: /Bring the business here$/ });
   await user.type(field, 'nothing');
   await user.click(bring);
-  expect(await screen.findByText(/^This is not a code for a business on a server/)).toBeDefined();
+  expect(await screen.findByText(/^Enter the whole invitation/)).toBeDefined();
   await user.clear(field);
-  await user.paste(code);
+  await user.paste(owner.text);
   await user.click(bring);
-  await waitFor(() => expect(onDemo).toHaveBeenCalledOnce());
+  expect(await screen.findByText((await owner.asked).code)).toBeDefined();
+  await owner.letIn();
+  await waitFor(() => expect(onDemo).toHaveBeenCalledOnce(), { timeout: 5000 });
   expect(activeClient()?.businessName).toBe('Bakery');
   expect(session.onboardingComplete).toBe(true);
   await closeWorkspaceStore({ discard: true });

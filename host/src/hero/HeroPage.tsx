@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { BrandMark } from '../brand/BrandMark';
 import { logOut } from '../gate/gateState';
+import { invitationInAddress } from '../team/invitationAddress';
 import { HeroPicture } from './HeroPicture';
 import styles from './hero.module.css';
 import { openDemo, useDemo } from './heroState';
@@ -20,7 +21,7 @@ interface HeroPageProps {
 /** The landing after the gate: what Steps is, the demo, or a business of one's own. */
 export function HeroPage({ onDemo, onStart }: HeroPageProps) {
   const demo = useDemo();
-  const [asked, setAsked] = useState<'restore' | 'join'>();
+  const [asked, setAsked] = useState<'restore' | 'join' | undefined>(invitationInAddress() ? 'join' : undefined);
   const close = () => setAsked(undefined);
   usePage({ title: 'Welcome' });
   const explore = async () => {

@@ -13,7 +13,7 @@ export function JoinDialog({ onClose, onOpen }: JoinDialogProps) {
     <Dialog
       open
       title="Bring a business here"
-      description="The other device shows the code under Settings, Team."
+      description="The device that put the business on its server makes an invitation under Settings, Team."
       onClose={onClose}
     >
       <JoinForm onJoined={onOpen} main />

@@ -1,8 +1,9 @@
-import { joinFromLink } from '@steps/shared/team';
+import { joinTeam, usualDeviceName } from '@steps/shared/team';
 import { FormField, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { invitationInAddress } from './invitationAddress';
 import styles from './team.module.css';
 
 interface JoinFormProps {
@@ -14,25 +15,43 @@ interface JoinFormProps {
 
 /** Brings a business that another device has put on a server into this browser. */
 export function JoinForm({ onJoined, main = false }: JoinFormProps) {
-  const [code, setCode] = useState('');
+  const [invitation, setInvitation] = useState(invitationInAddress);
+  const [deviceName, setDeviceName] = useState(usualDeviceName);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<AbortController>();
+  const [digits, setDigits] = useState<string>();
+  const last = useRef<AbortController>(undefined);
+  useEffect(() => () => last.current?.abort(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
+    const given = new AbortController();
+    last.current = given;
+    setAsking(given);
     setError(undefined);
     try {
-      const name = await joinFromLink(code);
+      const name = await joinTeam(invitation, { deviceName, onCode: setDigits, signal: given.signal });
       notify({ title: `${name} is in this browser`, description: 'Its records are coming from the server.' });
       onJoined?.();
     } catch (problem) {
-      setError(errorText(problem));
-      setBusy(false);
+      if (!given.signal.aborted) setError(errorText(problem));
     }
+    setAsking(undefined);
+    setDigits(undefined);
   };
+  if (asking && digits !== undefined) {
+    return (
+      <div className={styles.form} role="status">
+        <p>Compare these six digits with those on the owner’s device, and let this device in there.</p>
+        <p className={styles.digits}>{digits}</p>
+        <div>
+          <Button onClick={() => asking.abort()}>Cancel</Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormField label="Code from the other device" error={error} required>
+      <FormField label="Invitation from the owner’s device" error={error} required>
         {(control) => (
           <textarea
             {...control}
@@ -40,16 +59,28 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
             rows={3}
             spellCheck={false}
             autoComplete="off"
-            value={code}
+            value={invitation}
             onChange={(event) => {
-              setCode(event.target.value);
+              setInvitation(event.target.value);
               setError(undefined);
             }}
           />
         )}
       </FormField>
+      <FormField label="Name of this device" help="The others see it in their list.">
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            autoComplete="off"
+            maxLength={80}
+            value={deviceName}
+            onChange={(event) => setDeviceName(event.target.value)}
+          />
+        )}
+      </FormField>
       <div>
-        <Button type={main ? 'primary' : 'default'} htmlType="submit" loading={busy}>
+        <Button type={main ? 'primary' : 'default'} htmlType="submit" loading={asking !== undefined}>
           Bring the business here
         </Button>
       </div>

@@ -104,15 +104,32 @@ it('leaving the server keeps the records and resets the section', async () => {
   await waitFor(() => expect(contacts.get('c1')?.name).toBe('Ada Byron'));
 });
 
-it('the code for another device is shown when somebody asks for it, and a wrong one is refused with the reason', async () => {
-  await user.type(await screen.findByLabelText(/^Code from the other device/), 'nothing');
+it('an invitation is made for a person, and taken back; a wrong one is refused with the reason', async () => {
+  await user.type(await screen.findByLabelText(/^Invitation from the owner/), 'nothing');
   await user.click(screen.getByRole('button', { name: 'Bring the business here' }));
-  expect(await screen.findByText(/^This is not a code for a business on a server/)).toBeDefined();
+  expect(await screen.findByText(/^Enter the whole invitation from the other device/)).toBeDefined();
   await connect();
-  expect(screen.queryByLabelText('Code for another device')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show the code' }));
-  const shown = await screen.findByLabelText('Code for another device');
-  expect((shown as HTMLTextAreaElement).value).toMatch(/^steps-team-2\./);
-  await user.click(screen.getByRole('button', { name: 'Hide the code' }));
-  expect(screen.queryByLabelText('Code for another device')).toBeNull();
+  expect(screen.getByText('This device')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Invite a device' }));
+  await user.click(screen.getByRole('button', { name: /Make the invitation$/ }));
+  expect(await screen.findByText(/^Enter the name of the person whose device it is/)).toBeDefined();
+  await user.type(screen.getByLabelText(/^Whose device/), 'Cy Young');
+  await user.click(screen.getByRole('button', { name: /Make the invitation$/ }));
+  expect(await screen.findByRole('button', { name: 'Copy the link' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
+});
+
+it('a device that asks is let in once its digits were compared, and is listed with whose it is', async () => {
+  await connect();
+  await user.click(screen.getByRole('button', { name: 'Invite a device' }));
+  await user.type(screen.getByLabelText(/^Whose device/), 'Cy Young');
+  await user.click(screen.getByRole('button', { name: /Make the invitation$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Copy the invitation alone' }));
+  const phone = await team.ask(await navigator.clipboard.readText(), 'Phone');
+  expect(await screen.findByText(await phone.digits)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Let in' }));
+  expect(await phone.given).toMatchObject({ name: 'Bakery' });
+  expect(await screen.findByText('Phone')).toBeDefined();
+  expect(screen.getByText(/^Cy Young · All records · added/)).toBeDefined();
 });

@@ -9,13 +9,13 @@ import { TeamStatus } from './TeamStatus';
 export function TeamSettings() {
   const name = useActiveClient()?.businessName ?? 'This business';
   const connection = useTeamConnection(useOpenClientId());
-  if (connection) return <TeamStatus name={name} address={connection.address} owner={connection.owner !== undefined} />;
+  if (connection) return <TeamStatus name={name} connection={connection} />;
   return (
     <>
       <TeamServerForm name={name} />
       <Section
         title="From another device"
-        purpose="A business that is on a server comes here with the code that its other device shows under Settings, Team."
+        purpose="A business that is on a server comes here with an invitation, which the owner’s device makes under Settings, Team."
       >
         <JoinForm />
       </Section>

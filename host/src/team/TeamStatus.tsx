@@ -1,33 +1,32 @@
 import { flush } from '@steps/shared';
-import { deviceLink, type LinkStatus, leaveTeam, useTeam } from '@steps/shared/team';
-import { CopyButton, confirm, DateText, notify, ProgressBar, Section, StatusTag, type Tone } from '@steps/shared/ui';
+import { type LinkStatus, leaveTeam, type TeamConnection, useTeam } from '@steps/shared/team';
+import { confirm, DateText, notify, ProgressBar, Section, StatusTag, type Tone } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { RefusedChanges } from './RefusedChanges';
+import { TeamDevices } from './TeamDevices';
 import styles from './team.module.css';
 import { WhoIsHere } from './WhoIsHere';
 
 interface TeamStatusProps {
   readonly name: string;
-  readonly address: string;
-  /** This device has put the business on the server. */
-  readonly owner: boolean;
+  readonly connection: TeamConnection;
 }
 
 /** How the business and its server are getting on. */
-export function TeamStatus({ name, address, owner }: TeamStatusProps) {
+export function TeamStatus({ name, connection }: TeamStatusProps) {
   const { status, elsewhere } = useTeam();
   return (
     <>
-      <Section title="Server" purpose={`${name} is on ${address} too, encrypted.`}>
+      <Section title="Server" purpose={`${name} is on ${connection.address} too, encrypted.`}>
         <div className={styles.form}>
           {elsewhere ? <p>Another tab of this browser sends and receives.</p> : status && <Progress status={status} />}
           <Leave name={name} waiting={status?.waiting ?? 0} />
         </div>
       </Section>
       <WhoIsHere />
-      {owner && <OtherDevice name={name} />}
+      <TeamDevices connection={connection} />
     </>
   );
 }
@@ -113,40 +112,5 @@ function Leave({ name, waiting }: { readonly name: string; readonly waiting: num
         Leave the server
       </Button>
     </div>
-  );
-}
-
-/** The code that brings the business to another device: shown only when somebody asks for it. */
-function OtherDevice({ name }: { readonly name: string }) {
-  const [code, setCode] = useState<string>();
-  const show = async () => {
-    try {
-      setCode(await deviceLink(name));
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'The code was not made', description: errorText(error) });
-    }
-  };
-  return (
-    <Section
-      title="Another device"
-      purpose="Whoever has the code can read and change all records of this business, and it cannot be taken back. Give it to your own devices only."
-    >
-      <div className={styles.form}>
-        {code === undefined ? (
-          <div>
-            <Button onClick={() => void show()}>Show the code</Button>
-          </div>
-        ) : (
-          <>
-            <textarea className="s-input" rows={4} readOnly aria-label="Code for another device" value={code} />
-            <div className="s-line">
-              <CopyButton text={code} label="Copy the code" />
-              <Button onClick={() => setCode(undefined)}>Hide the code</Button>
-            </div>
-            <p className="s-muted">Enter it there under Settings, Team.</p>
-          </>
-        )}
-      </div>
-    </Section>
   );
 }

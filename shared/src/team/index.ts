@@ -1,10 +1,12 @@
+export { usualDeviceName } from './devices/deviceName';
+export type { AskingDevice } from './devices/invitation';
 export type { LinkStatus } from './linkOptions';
+export type { TeamConnection, TeamDevice } from './teamConnection';
+export { type InvitationEvents, inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
 export { TeamError } from './teamLog';
 export type { TeamServer } from './teamRules';
 export {
   connectTeam,
-  deviceLink,
-  joinFromLink,
   leaveTeam,
   type RefusedRecord,
   refusedRecords,

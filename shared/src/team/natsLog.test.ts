@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket } from 'ws';
 import { natsServerPath, startTeamServer } from '../../build/teamServer.mjs';
 import { newOwnerCode } from '../testing/teamServer';
+import { invitationRights, meetingInbox, meetingPlace, meetingSubject } from './devices/invitationLink';
 import { type NatsLogOptions, natsLog } from './natsLog';
 import { deviceRights, presenceSubject, subjectPrefix } from './server/deviceRights';
 import { connected } from './server/natsConnection';
+import { askMeeting, hostMeeting } from './server/natsMeeting';
 import { giveAccount, testTeamServer } from './server/natsOwner';
 import { type OwnerCode, readOwnerCode } from './server/ownerCode';
 import {
@@ -187,6 +189,40 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     }
     await expect(connection.request(`${prefixOf('other')}.a.b`, '')).rejects.toThrow(/Permissions/);
     await connection.close();
+  });
+
+  it('an invitation lets whoever has it ask its owner, until it expires, and do nothing else', async () => {
+    const { account } = await ownerOf('team6');
+    const seed = newUserSeed();
+    const place = await meetingPlace(seed);
+    const access = { address: server.address, wsFactory, inbox: meetingInbox(place) };
+    const invitation = async (until: number) => ({
+      seed,
+      token: await deviceToken(account, publicKeyOf(seed), invitationRights(place), until),
+    });
+    const credentials = await invitation(Date.now() + 60_000);
+    const subject = meetingSubject(place);
+    const device = await askMeeting({ ...access, credentials }, subject);
+    expect(await device.ask(new Uint8Array([1]))).toBeUndefined();
+    const own = newUserSeed();
+    const owner = { seed: own, token: await deviceToken(account, publicKeyOf(own)) };
+    const stop = await hostMeeting(
+      { address: server.address, wsFactory, credentials: owner },
+      subject,
+      async (question) => new Uint8Array([...question, 2]),
+      () => {},
+    );
+    expect(await device.ask(new Uint8Array([1]))).toEqual(new Uint8Array([1, 2]));
+    await stop();
+    expect(await device.ask(new Uint8Array([1]))).toBeUndefined();
+    await device.close();
+    const connection = await connected({ ...access, credentials });
+    for (const other of [`${prefixOf('team6')}.a.b`, '$JS.API.STREAM.INFO.STEPS_team6', `${subject}.more`]) {
+      await expect(connection.request(other, ''), other).rejects.toThrow(/Permissions/);
+    }
+    await connection.close();
+    const late = { ...access, credentials: await invitation(Date.now() - 1000) };
+    await expect(askMeeting(late, subject)).rejects.toThrow('This invitation has expired');
   });
 
   it('takes a message only from who knows the last one, and has the last one of each subject alone', async () => {

@@ -1,4 +1,7 @@
+import { type InvitationLink, meetingInbox, meetingPlace, meetingSubject } from './devices/invitationLink';
 import { natsLog } from './natsLog';
+import { inboxPrefix } from './server/deviceRights';
+import { askMeeting, hostMeeting } from './server/natsMeeting';
 import { giveAccount, testTeamServer } from './server/natsOwner';
 import { readOwnerCode } from './server/ownerCode';
 import type { OwnerKeys } from './server/signing';
@@ -10,4 +13,14 @@ export const natsReach = {
   test: ({ address, code }: TeamServer) => testTeamServer({ address }, readOwnerCode(code)),
   giveAccount: (address: string, owner: OwnerKeys) => giveAccount({ address }, owner),
   log: (connection: TeamConnection) => natsLog({ ...connection, owns: connection.owner !== undefined }),
+  host: (
+    { address, credentials, device }: TeamConnection,
+    place: string,
+    answer: (question: Uint8Array) => Promise<Uint8Array>,
+    onLost: () => void,
+  ) => hostMeeting({ address, credentials, inbox: inboxPrefix({ device }) }, meetingSubject(place), answer, onLost),
+  async meet({ address, seed, token }: InvitationLink) {
+    const place = await meetingPlace(seed);
+    return askMeeting({ address, credentials: { seed, token }, inbox: meetingInbox(place) }, meetingSubject(place));
+  },
 };

@@ -1,28 +1,64 @@
 import * as v from 'valibot';
+import { readKey, writeKey } from '../core/session/localKeys';
 import { defineCollection } from '../core/store/collection';
+import { commit } from '../core/store/commit';
+import { drop, put } from '../core/store/recordChange';
 import { roleSchema } from '../nouns/people/person';
 import { keyRingSchema } from './keys/keyRing';
 import { accountSeed, ownerCodeSchema, userSeed } from './server/ownerCode';
+
+/** Random, as `randomName` makes it: part of a subject. */
+const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{12,24}$/));
+
+/** A device of a team, as its owner has let it in. */
+const teamDeviceSchema = v.object({
+  id: v.string(),
+  /** Whose it is. */
+  person: v.string(),
+  name: v.string(),
+  /** What it may do with the records; everything without one. */
+  role: v.optional(roleSchema),
+  /** Public nkey: who it is on the server. */
+  sign: v.string(),
+  /** What keys are wrapped for. */
+  wrap: v.string(),
+  /** ISO 8601. */
+  added: v.string(),
+});
+export type TeamDevice = Readonly<v.InferOutput<typeof teamDeviceSchema>>;
 
 const connectionSchema = v.object({
   /** The client that is on the server. */
   id: v.string(),
   address: v.string(),
   /** Random: how the server calls workspace and business. */
-  workspace: v.string(),
-  business: v.string(),
+  workspace: name,
+  business: name,
   /** What the records are sealed with; it never reaches the server. */
   ring: keyRingSchema,
   /** Random: how this browser calls itself. */
-  device: v.string(),
+  device: name,
   /** What the device may do with the records; everything without one. */
   role: v.optional(roleSchema),
   /** Lets this device in. */
   credentials: v.object({ token: v.string(), seed: userSeed }),
+  /** Opens what the owner wraps for this device. */
+  wrap: v.object({ open: v.string(), own: v.string() }),
+  /** Public nkey that signs the team's devices. */
+  account: v.string(),
+  devices: v.array(teamDeviceSchema),
   /** On the owner's device alone: what lets devices in. */
   owner: v.optional(v.object({ ...ownerCodeSchema.entries, account: accountSeed })),
 });
 export type TeamConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
+
+/** What a new device is given by the owner's. */
+export const welcomeSchema = v.object({
+  ...v.pick(connectionSchema, ['workspace', 'business', 'ring', 'device', 'role', 'account', 'devices']).entries,
+  token: v.string(),
+  /** Of the business. */
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+});
 
 /** A row of the workspace's own store: encrypted when the workspace has a passphrase. No backup holds it. */
 export const teamConnections = defineCollection({
@@ -35,6 +71,30 @@ export const teamConnections = defineCollection({
   // The server is another one now: it believes signed devices.
   migrations: { 1: beforeDevices, 2: beforeDevices },
 });
+
+/** Local key with the clients that are on a server: who starts Steps loads this door before it opens one of them. */
+const joinedKey = 'team';
+const joinedSchema = v.array(v.string());
+
+/** `label`: what the person did. */
+export function saveConnection(connection: TeamConnection, label = 'Connect a server'): void {
+  commit({ label, changes: [put(teamConnections, connection)], undoable: false });
+  writeKey(joinedKey, [...new Set([...joined(), connection.id])]);
+}
+
+export function forgetConnection(id: string): void {
+  commit({ label: 'Leave the server', changes: [drop(teamConnections, id)], undoable: false });
+  writeKey(
+    joinedKey,
+    joined().filter((one) => one !== id),
+  );
+}
+
+const joined = () => readKey(joinedKey, joinedSchema, []);
+
+/** Lower-case signs that a subject and a stamp may have. */
+export const randomName = (bytes = 12): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function beforeDevices(): never {
   throw new TypeError('Expected a device with a key of its own, got a user and a password. Connect the server again.');

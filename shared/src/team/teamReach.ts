@@ -1,3 +1,5 @@
+import type { MeetingPlace } from './devices/invitation';
+import type { InvitationLink } from './devices/invitationLink';
 import type { OwnerKeys } from './server/signing';
 import type { TeamConnection } from './teamConnection';
 import type { ConnectLog } from './teamLog';
@@ -10,6 +12,15 @@ export interface Reach {
   /** Gives the server the account of a workspace. */
   giveAccount(address: string, owner: OwnerKeys): Promise<void>;
   log(connection: TeamConnection): ConnectLog;
+  /** Answers what comes to the meeting place of an invitation, as the owner's device. Resolves with the end of it. */
+  host(
+    connection: TeamConnection,
+    place: string,
+    answer: (question: Uint8Array) => Promise<Uint8Array>,
+    onLost: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Goes to the meeting place of an invitation. */
+  meet(link: InvitationLink): Promise<MeetingPlace>;
 }
 
 let given: Reach | undefined;

@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { decode } from '@nats-io/jwt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { commit } from '../core/store/commit';
@@ -11,26 +12,39 @@ import { createClient, deleteClient, switchClient } from '../nouns/clients/clien
 import { contacts } from '../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../nouns/contacts/contactState';
 import { logEntries } from '../nouns/people/logEntry';
-import type { Role } from '../nouns/people/person';
+import { ownerRole, type Role } from '../nouns/people/person';
 import { aiResult, contact } from '../testing/builders';
 import { openMemoryStore } from '../testing/memoryStore';
-import { memoryTeamServer } from '../testing/teamServer';
+import { memoryTeamServer, openTeamConnection } from '../testing/teamServer';
+import { usualDeviceName } from './devices/deviceName';
+import type { AskingDevice } from './devices/invitation';
+import { readInvitation } from './devices/invitationLink';
 import type { MemoryServer } from './memoryLog.fixture';
 import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
 import { teamConnections } from './teamConnection';
+import { inviteDevice, joinTeam } from './teamInvite';
 import type { TeamServer } from './teamRules';
-import { connectTeam, deviceLink, joinFromLink, leaveTeam } from './teamState';
+import { connectTeam, leaveTeam } from './teamState';
 import type { JoinedStorage } from './teamStorage';
 
 let own: TeamServer;
+const joining = {
+  deviceName: 'Phone',
+  onCode() {},
+  signal: new AbortController().signal,
+  pause: () => new Promise<void>((resolve) => setTimeout(resolve, 1)),
+};
+const everything = { role: { id: ownerRole, name: 'Owner', all: true, rights: {}, hidden: [] }, roles: [] };
+let team: ReturnType<typeof memoryTeamServer>;
 let server: MemoryServer;
+let invitation: ReturnType<typeof inviteDevice>;
 let stopServer: () => void;
 
 beforeEach(async () => {
   localStorage.clear();
-  const made = memoryTeamServer();
-  ({ server, undo: stopServer } = made);
-  own = { address: 'ws://localhost:4280', code: made.code };
+  team = memoryTeamServer();
+  ({ server, undo: stopServer } = team);
+  own = { address: 'ws://localhost:4280', code: team.code };
   await openMemoryStore(
     { contacts: [contact({ id: 'c1', name: 'Ada Byron' })] },
     { client: { businessName: 'Bakery' } },
@@ -72,26 +86,76 @@ describe('a business on a server', () => {
     await eventually(() => expect(shown(other, made.id)).toBeUndefined());
   });
 
-  it('comes to another browser with the code, under its name, and goes on in both', async () => {
+  it('comes to another browser with an invitation, under its name, and goes on in both', async () => {
     await connectTeam(own);
     await phone();
     await eventually(() => expect(server.messages.length).toBeGreaterThan(0));
-    const code = await deviceLink('Bakery');
+    const connection = openTeamConnection();
+    const owner = await team.invite(connection, 'Bakery');
     await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
     localStorage.clear();
-    await joinFromLink(code);
+    const codes: string[] = [];
+    const options = { ...joining, onCode: (code: string) => codes.push(code) };
+    const joined = joinTeam(owner.text, options);
+    const asked = await owner.asked;
+    expect(asked.name).toBe('Phone');
+    await owner.letIn();
+    expect(await joined).toBe('Bakery');
+    expect(codes).toEqual([asked.code]);
     await eventually(() => expect(contacts.get('c1')?.name).toBe('Ada Byron'));
     expect(clients.all().map(({ businessName }) => businessName)).toContain('Bakery');
-    await expect(joinFromLink(code)).rejects.toThrow('in this browser already');
+    const here = openTeamConnection();
+    expect(here).toMatchObject({ workspace: connection.workspace, ring: connection.ring, wrap: { open: asked.wrap } });
+    expect(here.owner).toBeUndefined();
+    await expect(inviteDevice({ ...everything, person: 'Cy' }, { onAsked() {}, onLost() {} })).rejects.toThrow(
+      'on the device that put this',
+    );
+    const again = await team.invite(connection, 'Bakery');
+    const second = joinTeam(again.text, joining);
+    await again.asked;
+    await again.letIn();
+    await expect(second).rejects.toThrow('in this browser already');
   });
 
-  it('is not made here when its server does not answer', async () => {
+  it('an invitation gives a device that was let in what it needs, and lists it', async () => {
     await connectTeam(own);
-    const code = await deviceLink('Bakery');
+    const asked = new Promise<AskingDevice>((onAsked) => {
+      invitation = inviteDevice({ ...everything, person: 'Ada Byron' }, { onAsked, onLost() {} });
+    });
+    const { text, letIn } = await invitation;
+    await expect(letIn()).rejects.toThrow('No device has asked yet');
+    expect(decode(readInvitation(text).token)).toMatchObject({
+      exp: expect.any(Number),
+      nats: { pub: { allow: [expect.stringMatching(/^invite\./)] } },
+    });
+    const { given } = await team.ask(text, 'Phone');
+    await asked;
+    await letIn();
+    const { ring, devices } = openTeamConnection();
+    expect(await given).toMatchObject({ ring, name: 'Bakery', devices: JSON.parse(JSON.stringify(devices)) });
+    expect(devices.map(({ person, name }) => [person, name])).toEqual([
+      ['Owner', usualDeviceName()],
+      ['Ada Byron', 'Phone'],
+    ]);
+  });
+
+  it('is not made here when its server does not answer, when the owner refuses, or the person gives up', async () => {
+    await connectTeam(own);
+    const connection = openTeamConnection();
+    const [refusing, left] = [await team.invite(connection, 'Bakery'), await team.invite(connection, 'Bakery')];
     await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
     localStorage.clear();
+    const refused = joinTeam(refusing.text, joining);
+    await refusing.asked;
+    refusing.refuse();
+    await expect(refused).rejects.toThrow('did not let this one in');
+    const given = new AbortController();
+    const late = joinTeam(left.text, { ...joining, signal: given.signal });
+    await left.asked;
+    given.abort();
+    await expect(late).rejects.toThrow('aborted');
     server.away = true;
-    await expect(joinFromLink(code)).rejects.toThrow('The server does not answer.');
+    await expect(joinTeam(left.text, joining)).rejects.toThrow('The server does not answer.');
     expect(clients.all().map(({ businessName }) => businessName)).toEqual(['Another']);
     expect(localStorage.getItem('steps.team')).toBeNull();
   });
@@ -179,7 +243,7 @@ describe('a business on a server', () => {
     expect(server.seq).toBe(before);
   });
 
-  it('takes no address that is none, and no code that is none', async () => {
+  it('takes no address that is none, no code and no invitation that is none', async () => {
     for (const address of [
       '',
       'localhost',
@@ -189,14 +253,11 @@ describe('a business on a server', () => {
     ]) {
       await expect(connectTeam({ ...own, address })).rejects.toThrow('begins with wss:// or ws://');
     }
-    for (const code of [
-      '',
-      'steps-team-2.',
-      'steps-team-2.e30',
-      `steps-team-2.${btoa('{"address":1}')}`,
-      'x'.repeat(99),
-    ]) {
-      await expect(joinFromLink(code)).rejects.toThrow('not a code for a business');
+    for (const text of ['', 'steps-invite-1.', 'steps-invite-1.e30.a.b.c', 'x'.repeat(99)]) {
+      await expect(joinTeam(text, joining)).rejects.toThrow('Enter the whole invitation');
+    }
+    for (const code of ['', 'steps-server-1.e30', 'x'.repeat(99)]) {
+      await expect(connectTeam({ ...own, code })).rejects.toThrow("Enter the owner's code");
     }
     expect(teamConnections.size).toBe(0);
   });

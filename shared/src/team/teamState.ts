@@ -1,12 +1,8 @@
-import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 import { aiResults } from '../ai/ledger/aiResult';
-import { readKey, writeKey } from '../core/session/localKeys';
-import { setOnboardingComplete } from '../core/session/sessionState';
 import type { RowChange, Storage } from '../core/storage/port';
 import { applied, isStoredValue } from '../core/storage/rowChange';
 import { collectionNamed, inMemory } from '../core/store/collection';
-import { commit } from '../core/store/commit';
 import {
   closeClient,
   joinClients,
@@ -18,26 +14,33 @@ import {
   removeNotes,
 } from '../core/store/database';
 import { checkApproved } from '../core/store/origin';
-import { drop, put } from '../core/store/recordChange';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
-import { createClient, switchClient } from '../nouns/clients/clientState';
 import { ownName } from '../nouns/people/currentPerson';
 import { nameOfRecord } from '../nouns/people/log';
 import { actAs, type Membership } from '../nouns/people/membership';
 import { requireRight } from '../nouns/people/rights';
 import { provideTogether } from '../ui/together';
+import { newWrapKeys } from './devices/deviceKeys';
+import { usualDeviceName } from './devices/deviceName';
 import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './linkOptions';
 import { roleRights, staysWith } from './rights/roleRights';
-import { deviceRights, subjectPrefix } from './server/deviceRights';
+import { subjectPrefix } from './server/deviceRights';
 import { readOwnerCode } from './server/ownerCode';
-import { type TeamConnection, teamConnections } from './teamConnection';
+import {
+  forgetConnection,
+  randomName,
+  saveConnection,
+  type TeamConnection,
+  type TeamDevice,
+  teamConnections,
+} from './teamConnection';
 import { TeamLink } from './teamLink';
 import { TeamError, type TeamLog } from './teamLog';
 import { type ReadAs, rowSeal } from './teamPayload';
 import { reach } from './teamReach';
-import { deviceLinkText, readDeviceLink, serverAddress, type TeamServer } from './teamRules';
+import { serverAddress, type TeamServer } from './teamRules';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
 import { forgetConflicts, noteMet } from './together/conflictState';
 import { togetherParts } from './together/togetherParts';
@@ -50,10 +53,6 @@ interface TeamState {
 }
 
 const state = proxy<TeamState>({ status: undefined, elsewhere: false });
-
-/** Local key with the clients that are on a server: who starts Steps loads this door before it opens one of them. */
-const joinedKey = 'team';
-const joinedSchema = v.array(v.string());
 
 /** The connection of a client, in render; `undefined` while it is on this device alone. */
 export const useTeamConnection = (clientId: string | undefined): TeamConnection | undefined =>
@@ -80,47 +79,24 @@ export async function connectTeam(server: TeamServer): Promise<void> {
   if (teamConnections.get(id)) throw new RuleError('This business is on a server already.');
   const address = serverAddress(server.address);
   const code = readOwnerCode(server.code);
-  const { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } = await signing();
-  const [account, seed] = [newAccountSeed(), newUserSeed()];
-  const owner = { ...code, account };
+  const { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } = await import('./server/signing');
+  const [accountSeed, seed, wrap] = [newAccountSeed(), newUserSeed(), await newWrapKeys()];
+  const owner = { ...code, account: accountSeed };
   await (await reach()).giveAccount(address, owner);
-  const credentials = { seed, token: await deviceToken(account, publicKeyOf(seed)) };
-  const names = { workspace: random(), business: random(), device: random(6) };
-  save({ id, address, ...names, ring: newKeyRing(), credentials, owner });
+  const sign = publicKeyOf(seed);
+  const credentials = { seed, token: await deviceToken(accountSeed, sign) };
+  const names = { workspace: randomName(), business: randomName(), device: randomName(6) };
+  const own: TeamDevice = {
+    id: names.device,
+    person: ownName() || 'Owner',
+    name: usualDeviceName(),
+    sign,
+    wrap: wrap.open,
+    added: new Date().toISOString(),
+  };
+  const account = publicKeyOf(accountSeed);
+  saveConnection({ id, address, ...names, ring: newKeyRing(), credentials, wrap, account, devices: [own], owner });
   await reopen(id);
-}
-
-/** Text that brings the open client to another device. Whoever has it can read and change its records. */
-export async function deviceLink(name: string): Promise<string> {
-  requireRight('export', 'settings');
-  const connection = teamConnections.get(openClientId() ?? '');
-  if (!connection?.owner) throw new RuleError('The code is made on the device that put this business on its server.');
-  const { deviceToken, newUserSeed, publicKeyOf } = await signing();
-  const { address, workspace, business, ring, owner } = connection;
-  const [seed, device] = [newUserSeed(), random(6)];
-  const rights = deviceRights({ workspace, business, device });
-  const credentials = { seed, token: await deviceToken(owner.account, publicKeyOf(seed), rights) };
-  return deviceLinkText({ address, workspace, business, ring, name, device, credentials });
-}
-
-/**
- * Makes a business of such a text and opens it; its records come from the server. Resolves with its name. Rejects with
- * `RuleError`, or with `TeamError` when the server does not answer: nothing is made then.
- */
-export async function joinFromLink(text: string): Promise<string> {
-  requireRight('add', 'settings');
-  const { name, ...link } = readDeviceLink(text);
-  if (teamConnections.all().some(({ business }) => business === link.business)) {
-    throw new RuleError('This business is in this browser already.');
-  }
-  const connection = { ...link, id: '' };
-  const log = await (await reach()).log(connection)();
-  await log.close();
-  const { id } = createClient({ businessName: name });
-  save({ ...connection, id });
-  await switchClient(id);
-  setOnboardingComplete(true);
-  return name;
 }
 
 /** Takes the open client off the server's care: its records stay here, and those on the server there. */
@@ -290,17 +266,8 @@ export function whyRefused(change: RowChange): string | undefined {
   }
 }
 
-function save(connection: TeamConnection): void {
-  commit({ label: 'Connect a server', changes: [put(teamConnections, connection)], undoable: false });
-  writeKey(joinedKey, [...new Set([...joined(), connection.id])]);
-}
-
 function forget(id: string): void {
-  commit({ label: 'Leave the server', changes: [drop(teamConnections, id)], undoable: false });
-  writeKey(
-    joinedKey,
-    joined().filter((one) => one !== id),
-  );
+  forgetConnection(id);
   forgetConflicts(id);
 }
 
@@ -309,13 +276,4 @@ async function reopen(id: string): Promise<void> {
   await openClient(id);
 }
 
-/** Fetched with the first use: the libraries that sign. */
-const signing = () => import('./server/signing');
-
-const joined = () => readKey(joinedKey, joinedSchema, []);
-
 const isJoined = (storage: Storage): storage is JoinedStorage => 'takeIn' in storage;
-
-/** Lower-case signs that a subject and a stamp may have. */
-const random = (bytes = 12): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

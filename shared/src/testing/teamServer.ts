@@ -1,7 +1,12 @@
 import { createAccount, createOperator } from '@nats-io/jwt';
+import { newWrapKeys } from '../team/devices/deviceKeys';
+import { type AskingDevice, askedIn, invitationHost } from '../team/devices/invitation';
+import { invitationText, meetingPlace, readInvitation } from '../team/devices/invitationLink';
 import { MemoryServer } from '../team/memoryLog.fixture';
 import { ownerMark } from '../team/server/ownerCode';
+import { newUserSeed, publicKeyOf } from '../team/server/signing';
 import { toTextCode } from '../team/server/textCode';
+import { randomName, type TeamConnection, teamConnections } from '../team/teamConnection';
 import { TeamError } from '../team/teamLog';
 import { reachServersWith } from '../team/teamReach';
 
@@ -13,18 +18,41 @@ export function newOwnerCode(): string {
   return toTextCode(ownerMark, { operator, system });
 }
 
-interface MemoryTeamServer {
+/** The connection of the one business that is on a server. */
+export function openTeamConnection(): TeamConnection {
+  const connection = teamConnections.all()[0];
+  if (!connection) throw new Error('Expected a business on a server, there is none.');
+  return connection;
+}
+
+/** An owner's device elsewhere, with an invitation open. */
+interface OwnerElsewhere {
+  /** The invitation. */
+  readonly text: string;
+  /** Settles when a device asks. */
+  readonly asked: Promise<AskingDevice>;
+  letIn(): Promise<void>;
+  refuse(): void;
+}
+
+interface MemoryTeam {
   readonly server: MemoryServer;
+  /** The owner's. */
   readonly code: string;
+  /** Invites into a business on this server, as its owner's device that is not this one. */
+  invite(connection: TeamConnection, name: string): Promise<OwnerElsewhere>;
+  /** Asks with an invitation that is open here, as a new device elsewhere. */
+  ask(text: string, name: string): Promise<{ readonly digits: Promise<string>; readonly given: Promise<unknown> }>;
   readonly undo: () => void;
   /** Whether it takes a row from this device; at first all. */
   takes: (subject: string) => boolean;
 }
 
-/** A server for teams in memory, at whatever address, with its owner's code. `undo` after the test. */
-export function memoryTeamServer(): MemoryTeamServer {
+/** A server for teams in memory, at whatever address. `undo` after the test. */
+export function memoryTeamServer(): MemoryTeam {
   const code = newOwnerCode();
   const server = new MemoryServer();
+  const hosts = new Map<string, (question: Uint8Array) => Promise<Uint8Array>>();
   const check = () => {
     if (server.away) throw new TeamError('away', 'The server does not answer.');
   };
@@ -38,7 +66,54 @@ export function memoryTeamServer(): MemoryTeamServer {
       check();
     },
     log: () => server.connectAs((subject) => team.takes(subject)),
+    async host(_, place, answer) {
+      check();
+      hosts.set(place, answer);
+      return async () => void hosts.delete(place);
+    },
+    async meet({ seed }) {
+      check();
+      const place = await meetingPlace(seed);
+      return {
+        async ask(question) {
+          check();
+          return hosts.get(place)?.(question);
+        },
+        async close() {},
+      };
+    },
   });
-  const team: MemoryTeamServer = { server, code, undo, takes: () => true };
+  async function invite(connection: TeamConnection, name: string): Promise<OwnerElsewhere> {
+    let onAsked: (device: AskingDevice) => void = () => {};
+    const asked = new Promise<AskingDevice>((resolve) => {
+      onAsked = resolve;
+    });
+    const seed = newUserSeed();
+    const host = await invitationHost(seed, onAsked, () => false);
+    hosts.set(await meetingPlace(seed), (question) => host.answer(question));
+    const { address, workspace, business, ring, account, devices } = connection;
+    const device = randomName(6);
+    const welcome = { token: 'header.claims.signature', account, workspace, business, device, ring, devices, name };
+    return {
+      text: invitationText({ address, seed, token: 'header.claims.signature' }),
+      asked,
+      letIn: () => host.welcome(welcome),
+      refuse: () => host.refuse(),
+    };
+  }
+  async function ask(text: string, name: string) {
+    const { seed } = readInvitation(text);
+    const own = await newWrapKeys();
+    const device = { name, sign: publicKeyOf(newUserSeed()), wrap: own.open };
+    let onCode: (digits: string) => void = () => {};
+    const digits = new Promise<string>((resolve) => {
+      onCode = resolve;
+    });
+    const place = await meetingPlace(seed);
+    const at = { ask: async (question: Uint8Array) => hosts.get(place)?.(question), close: async () => {} };
+    const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+    return { digits, given: askedIn({ seed, device, own, at, onCode, pause }) };
+  }
+  const team: MemoryTeam = { server, code, invite, ask, undo, takes: () => true };
   return team;
 }

@@ -52,7 +52,7 @@ export async function systemCredentials({ system }: OwnerCode): Promise<Credenti
   return { seed, token: await encodeUser('Steps', seed, system) };
 }
 
-/** Lets a device in. `rights`: without, all of the account's. `expires`: second since 1970. */
+/** Lets a device in. `rights`: without, all of the account's. `expires`: milliseconds since 1970. */
 export const deviceToken = (
   account: string,
   publicKey: string,
@@ -64,5 +64,5 @@ export const deviceToken = (
     publicKey,
     account,
     rights ? { pub: { allow: [...rights.pub] }, sub: { allow: [...rights.sub] } } : {},
-    expires === undefined ? {} : { exp: expires },
+    expires === undefined ? {} : { exp: Math.floor(expires / 1000) },
   );

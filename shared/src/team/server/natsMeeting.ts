@@ -1,0 +1,65 @@
+import { errors } from '@nats-io/nats-core';
+import { TeamError } from '../teamLog';
+import { connected, type ServerAccess, toTeamError } from './natsConnection';
+
+const answerWithin = 8000;
+
+/** Answers what comes to a subject, until `stop`. `onLost`: the connection is gone, and nothing comes any more. Rejects with `TeamError`. */
+export async function hostMeeting(
+  access: ServerAccess,
+  subject: string,
+  answer: (question: Uint8Array) => Promise<Uint8Array>,
+  onLost: () => void,
+): Promise<() => Promise<void>> {
+  const connection = await connected(access);
+  const questions = connection.subscribe(subject);
+  const answering = new Set<Promise<void>>();
+  const work = async () => {
+    for await (const question of questions) {
+      const turn = answer(question.data).then(
+        (data) => void question.respond(data),
+        // What is none of ours gets no answer.
+        () => {},
+      );
+      answering.add(turn);
+      void turn.then(() => answering.delete(turn));
+    }
+  };
+  void work();
+  void connection.closed().then(onLost);
+  try {
+    // The server has the subscription now.
+    await connection.flush();
+  } catch (error) {
+    throw toTeamError(error);
+  }
+  return async () => {
+    // What was asked is answered still: the last answer is the one that matters.
+    await Promise.all(answering);
+    await connection.drain();
+  };
+}
+
+/** Asks at a subject; `ask` resolves with `undefined` when nobody answers there. Rejects with `TeamError`. */
+export async function askMeeting(
+  access: ServerAccess,
+  subject: string,
+): Promise<{ ask(question: Uint8Array): Promise<Uint8Array | undefined>; close(): Promise<void> }> {
+  const connection = await connected(access).catch((error: unknown) => {
+    if (!(error instanceof TeamError && error.fault === 'refused')) throw error;
+    throw new TeamError('refused', 'This invitation has expired. Ask for a new one.', { cause: error });
+  });
+  return {
+    async ask(question) {
+      try {
+        return (await connection.request(subject, question, { timeout: answerWithin })).data;
+      } catch (error) {
+        const nobody =
+          error instanceof errors.NoRespondersError || (error instanceof errors.RequestError && error.isNoResponders());
+        if (nobody) return undefined;
+        throw toTeamError(error);
+      }
+    },
+    close: () => connection.close(),
+  };
+}
