@@ -41,7 +41,12 @@ export class BlockIndex {
   }
 
   has(collection: string, id: string): boolean {
-    return this.#rowsOf(collection).has(id);
+    return this.find(collection, id) !== undefined;
+  }
+
+  /** The number of the block that holds a row. */
+  find(collection: string, id: string): number | undefined {
+    return this.#rowsOf(collection).get(id);
   }
 
   ids(collection: string, no: number): readonly string[] {

@@ -142,6 +142,19 @@ class IndexedDbStorage implements JournalStorage {
     return this.#task('load', () => this.#stored.load(collections, onRows, onKept));
   }
 
+  async read(collection: string, id: string): Promise<unknown> {
+    let found: { readonly value: unknown } | undefined;
+    await this.#task('read a row of', async () => {
+      found = await this.#stored.read(collection, id);
+      while (!found) {
+        // Another tab has merged: where the row is now, its blocks say.
+        await this.#stored.catchUp(this.#hand);
+        found = await this.#stored.read(collection, id);
+      }
+    });
+    return found?.value;
+  }
+
   async keep(kept: KeptValue, collections: readonly string[]): Promise<boolean> {
     if (this.#taskRunning) return false;
     // It is only a copy: without storage nobody needs it.

@@ -83,6 +83,10 @@ function memoryStorage(name: string, database: MemoryDatabase, now: () => number
         if (rows.length > 0) onRows(rows);
       }
     },
+    async read(collection, id) {
+      assertOpen();
+      return database.rows.get(collection)?.get(id);
+    },
     get seen() {
       return known.read;
     },

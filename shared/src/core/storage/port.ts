@@ -86,6 +86,8 @@ export interface Storage {
     onRows: (rows: readonly Row[]) => void,
     onKept?: (kept: KeptValue) => void,
   ): Promise<void>;
+  /** One row as it is stored, once `load` is done; `undefined` when there is none. Rejects with `StorageError`. */
+  read(collection: string, id: string): Promise<unknown>;
   /**
    * Keeps a value computed from all that is stored of these collections, in place of the last one of that name. False
    * while rows are read or merged: what that finds, the value does not know. Offer it again when it is still true.

@@ -100,6 +100,13 @@ async function run(steps: readonly Step[], cipher: Cipher | undefined, inOrder: 
   const stored = sorted(fresh.rows);
   if (inOrder) expect(stored).toEqual(sorted(model));
   for (const tab of tabs) expect(sorted(tab.rows)).toEqual(stored);
+  for (const tab of [...tabs, fresh]) {
+    for (const collection of ['contacts', 'deals']) {
+      for (const id of ['a', 'b', 'c', 'd', 'e']) {
+        expect(await tab.storage.read(collection, id)).toEqual(fresh.rows.get(`${collection}/${id}`));
+      }
+    }
+  }
   for (const tab of [...tabs, ...left, fresh]) await tab.storage.close();
 }
 

@@ -6,7 +6,7 @@ import { keepValue, keptValues } from './keptValues';
 import type { KnownClock } from './knownClock';
 import { type OwnWrite, type OwnWrites, rowKey } from './ownWrites';
 import { lastInLine } from './pageTime';
-import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
+import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
 import { type ForeignChange, type KeptValue, type Row, type RowChange, type SetAsideRow, StorageError } from './port';
 import { applied, composed, fits, without } from './rowChange';
 import {
@@ -147,6 +147,34 @@ export class StoredRows {
     }
     emit(this.own.rowsAfter(snapshot.upto));
     this.#loaded = true;
+  }
+
+  /** One row; `undefined` when another tab has merged since the last look. */
+  async read(collection: string, id: string): Promise<{ readonly value: unknown } | undefined> {
+    if (!this.#loaded) throw new Error('Expected rows that were read once before one of them is asked for.');
+    const no = this.#index.find(collection, id);
+    const tx = this.db.transaction(['meta', 'blocks', 'journal']);
+    ended(tx);
+    const [state, record, seqs, entries] = await Promise.all([
+      tx.objectStore('meta').get('state'),
+      no === undefined ? undefined : tx.objectStore('blocks').get([collection, no]),
+      tx.objectStore('journal').getAllKeys(),
+      tx.objectStore('journal').getAll(),
+    ]);
+    if (state && state.generation !== this.at.state.generation) return undefined;
+    const rows = record && no !== undefined ? await this.#readBlock([collection, no], async () => record) : [];
+    let change: RowChange | undefined;
+    const text = asciiJson(id);
+    for (const [seq, entry] of zip(seqs, entries)) {
+      for (const part of partsOf(entry)) {
+        if (typeof part === 'string' && !part.includes(text)) continue;
+        for (const one of await this.#readPart(part, seq)) {
+          if (one.collection === collection && one.id === id) change = composed(change, one);
+        }
+      }
+    }
+    const value = rows?.find(([known]) => known === id)?.[1];
+    return { value: changedRow({ collection, id, value }, change).value };
   }
 
   /** One transaction, so that a merge by another tab cannot slip in between blocks and journal; blocks arrive one by one. */
