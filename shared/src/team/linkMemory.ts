@@ -3,8 +3,18 @@ import { rowKey } from '../core/storage/ownWrites';
 import type { RowChange } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
 import type { LinkOptions } from './linkOptions';
-import type { TeamNotes } from './teamNotes';
-import { clockOf, newestStamp, type Stamp, type StampedChange, stampOf, type TeamRow } from './teamRow';
+import type { KnownRow, TeamNotes } from './teamNotes';
+import {
+  clockOf,
+  joined,
+  newerPaths,
+  type RowStamps,
+  type Stamp,
+  type StampedChange,
+  stampOf,
+  stampsOf,
+  type TeamRow,
+} from './teamRow';
 import type { WaitingEntry } from './teamStorage';
 
 /** Where a row is. */
@@ -28,6 +38,8 @@ export class LinkMemory {
   readonly behind = new Map<string, Place>();
   /** Writes of others that what waits here replaces unseen, by row and field: said when it is sent. */
   readonly unseen = new Map<string, Map<string, Stamp>>();
+  /** Settles when what is being taken in is in storage, and storage has what the notes say. */
+  taking: Promise<unknown> = Promise.resolve();
   /** Rows that this link wrote here lately, and when: another tab may have written meanwhile. */
   readonly #took = new Map<string, string>();
   /** Entries by the rows of theirs that wait still. */
@@ -38,7 +50,7 @@ export class LinkMemory {
     readonly notes: TeamNotes,
   ) {
     const { storage } = options;
-    for (const { at, of } of notes.known.values()) storage.know(clockOf(newestStamp({ v: 0, at, of })));
+    storage.know(notes.clock);
     for (const entry of [...storage.waiting.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) this.note(entry);
   }
 
@@ -77,6 +89,29 @@ export class LinkMemory {
     this.bases.delete(key);
     this.bases.set(key, base);
     trim(this.bases);
+  }
+
+  /**
+   * A message on the server holds this of a row. The notes name a message that has all that is known; a row of which none
+   * has is behind.
+   */
+  onServer(key: string, row: RowStamps, { seq, packed }: Pick<KnownRow, 'seq' | 'packed'>): void {
+    const { notes } = this;
+    const known = notes.known.get(key);
+    const lacks = known !== undefined && newerPaths(known, row).length > 0;
+    const adds = newerPaths(row, known).length > 0;
+    // Its own message has as much already, or this is an earlier one that is told of late.
+    const older = known !== undefined && known.seq > 0 && !known.packed && (packed ? !adds : known.seq > seq);
+    // Another message has it all.
+    const beside = known !== undefined && lacks && !adds && (packed || known.packed) && known.seq !== seq;
+    if (older || beside) return;
+    if (lacks) {
+      notes.set(key, { ...joined(known, row), seq: 0 });
+      this.behind.set(key, placeOf(key));
+      return;
+    }
+    notes.set(key, { ...stampsOf(row), seq, ...(packed && { packed }) });
+    this.behind.delete(key);
   }
 
   justTook(key: string): void {

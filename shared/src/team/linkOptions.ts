@@ -47,6 +47,8 @@ export interface LinkOptions {
   readonly device: string;
   /** Collections of a batch that are taken in before the others, for the check of those. */
   readonly first?: readonly string[];
+  /** So many new rows go to the server together; 100 without. */
+  readonly packFrom?: number;
   /** Why a change from outside may not be taken in, in words; `undefined` when it may. */
   readonly refuse?: (change: RowChange) => string | undefined;
   /** Whether a row was written by a later version of Steps than this one: reading waits until this one is as new. */

@@ -4,8 +4,10 @@ import type { ForeignChange, RowChange } from '../core/storage/port';
 import { sameValue, valueAt } from '../core/storage/rowChange';
 import { type LinkMemory, placeOf } from './linkMemory';
 import type { FieldMet, LinkOptions } from './linkOptions';
+import { GarbledMessageError, type PlacedRow } from './placedRow';
 import { type LogMessage, TeamError } from './teamLog';
-import { GarbledMessageError, LockedMessageError, type PlacedRow } from './teamPayload';
+import { isPack } from './teamPack';
+import { LockedMessageError } from './teamPayload';
 import {
   changeOf,
   clockOf,
@@ -17,15 +19,20 @@ import {
   type Stamp,
   type StampedChange,
   stampAt,
-  stampsOf,
   storedRow,
   type TeamRow,
   withStamps,
   writerOf,
 } from './teamRow';
 
+/** What a message held, one row or packed ones. */
+interface OpenedMessage {
+  readonly message: LogMessage;
+  readonly rows: readonly PlacedRow[];
+}
+
 /** A row as it came, and which message it was. */
-type ReadRow = PlacedRow & { readonly seq: number };
+type ReadRow = PlacedRow & { readonly seq: number; readonly packed?: true };
 
 interface GarbledMessage {
   readonly message: LogMessage;
@@ -34,6 +41,9 @@ interface GarbledMessage {
 
 /** Messages that are opened at once: one after the other, each would wait for the thread that decrypts. */
 const atOnce = 50;
+
+/** Rows that are taken in and written at once. */
+const rowsPerStep = 1000;
 
 /** Takes in what comes from the server: what is newer than what is known here, and allowed. */
 export class LinkReading {
@@ -52,21 +62,40 @@ export class LinkReading {
   async takeIn(messages: readonly LogMessage[]): Promise<boolean> {
     if (messages.length === 0) return false;
     const { first = [] } = this.options;
+    const { notes } = this.memory;
     const placed: ReadRow[] = [];
     const garbled: GarbledMessage[] = [];
+    const packs: LogMessage[] = [];
     for (let at = 0; at < messages.length; at += atOnce) {
       const read = await Promise.all(messages.slice(at, at + atOnce).map((message) => this.#openedOrGarbled(message)));
       for (const one of read) {
-        if (one && 'reason' in one) garbled.push(one);
-        else if (one) placed.push(one);
+        if (!one) continue;
+        if (isPack(one.message.subject)) packs.push(one.message);
+        if ('reason' in one) garbled.push(one);
+        else for (const row of one.rows) placed.push(asRead(row, one.message));
       }
       await yieldToMain();
     }
     if (garbled.length > 0) await this.#setAside(garbled);
     const early = placed.filter(({ collection }) => first.includes(collection));
     await this.takeRows(early);
-    await this.takeRows(placed.filter((one) => !early.includes(one)));
+    await this.takeRows(early.length > 0 ? placed.filter(({ collection }) => !first.includes(collection)) : placed);
+    for (const { subject, seq } of packs) {
+      const before = notes.packs.get(subject);
+      if (before !== undefined && before !== seq) this.#missPacked(before);
+      notes.pack(subject, seq);
+    }
     return early.length > 0;
+  }
+
+  /** A pack is another one now: what it held and the new one does not is on the server no more. */
+  #missPacked(seq: number): void {
+    const { notes, behind } = this.memory;
+    for (const [key, { packed, ...known }] of notes.known) {
+      if (!packed || known.seq !== seq) continue;
+      notes.set(key, { ...known, seq: 0 });
+      behind.set(key, placeOf(key));
+    }
   }
 
   /**
@@ -75,8 +104,9 @@ export class LinkReading {
    */
   async read(message: LogMessage): Promise<TeamRow | undefined> {
     try {
-      const placed = await this.#opened(message);
-      await this.takeRows([{ ...placed, seq: message.seq }]);
+      const [placed] = await this.#opened(message);
+      if (!placed) return undefined;
+      await this.takeRows([asRead(placed, message)]);
       return placed.row;
     } catch (error) {
       if (error instanceof GarbledMessageError) return undefined;
@@ -84,10 +114,16 @@ export class LinkReading {
     }
   }
 
-  /** `undefined` for a row that this device cannot read. */
-  async #openedOrGarbled(message: LogMessage): Promise<ReadRow | GarbledMessage | undefined> {
+  /** The rows of a message as they are in it; none of one that cannot be read. */
+  async rowsOf(message: LogMessage): Promise<readonly PlacedRow[]> {
+    const opened = await this.#openedOrGarbled(message);
+    return opened && 'rows' in opened ? opened.rows : [];
+  }
+
+  /** `undefined` for one that this device cannot read. */
+  async #openedOrGarbled(message: LogMessage): Promise<OpenedMessage | GarbledMessage | undefined> {
     try {
-      return { ...(await this.#opened(message)), seq: message.seq };
+      return { message, rows: await this.#opened(message) };
     } catch (error) {
       if (error instanceof GarbledMessageError) return { message, reason: error.message };
       if (error instanceof LockedMessageError) return undefined;
@@ -95,14 +131,19 @@ export class LinkReading {
     }
   }
 
-  async #opened({ data, subject, seq }: LogMessage): Promise<PlacedRow> {
+  async #opened({ data, subject, seq }: LogMessage): Promise<readonly PlacedRow[]> {
+    const { seal, tooNew } = this.options;
     const { notes } = this.memory;
-    const placed = await this.options.seal.open(data, subject, this.memory.now()).catch((error: unknown) => {
+    const now = this.memory.now();
+    const opening = isPack(subject)
+      ? seal.openPack(data, subject, now)
+      : seal.open(data, subject, now).then((placed) => [placed]);
+    const rows = await opening.catch((error: unknown) => {
       notes.lock(subject, error instanceof LockedMessageError ? { seq, version: error.version } : undefined);
       throw error;
     });
     notes.lock(subject, undefined);
-    if (!this.options.tooNew?.(placed.collection, placed.row.v)) return placed;
+    if (!rows.some(({ collection, row }) => tooNew?.(collection, row.v))) return rows;
     throw new TeamError('newer', 'Another device has a newer version of Steps. Reload this page to get it.');
   }
 
@@ -118,11 +159,14 @@ export class LinkReading {
         at,
       })),
     );
+    if (garbled.every(({ message }) => isPack(message.subject))) return;
     this.#keys ??= this.#keysBySubject();
     const keys = await this.#keys;
     for (const { message } of garbled) {
       const key = keys.get(message.subject);
       if (key === undefined) continue;
+      const known = this.memory.notes.known.get(key);
+      if (known) this.memory.notes.set(key, { ...known, packed: undefined, seq: 0 });
       this.memory.behind.set(key, placeOf(key));
       this.memory.remember(key, { row: undefined, seq: message.seq });
     }
@@ -140,24 +184,32 @@ export class LinkReading {
   }
 
   async takeRows(rows: readonly ReadRow[]): Promise<void> {
-    if (rows.length === 0) return;
+    for (const step of steps(rows)) {
+      const turn = this.#takeSome(step);
+      this.memory.taking = Promise.allSettled([this.memory.taking, turn]);
+      await turn;
+      await yieldToMain();
+    }
+  }
+
+  async #takeSome(rows: readonly ReadRow[]): Promise<void> {
     const { storage, refuse } = this.options;
-    const { notes, behind } = this.memory;
+    const { notes, bases } = this.memory;
     const changes: ForeignChange[] = [];
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
     const here = await this.#whereMixed(rows);
-    for (const { collection, id, row, seq, unseen } of rows) {
+    for (const { collection, id, row, seq, packed, unseen } of rows) {
       const key = rowKey({ collection, id });
       storage.know(clockOf(newestStamp(row)));
-      const known = notes.known.get(key);
       const mixed = here.get(key);
       const now = mixed ? merged(mixed, row) : row;
-      const paths = newerPaths(now, known);
-      if (known && newerPaths(known, row).length > 0) behind.set(key, { collection, id });
+      const known = notes.known.get(key);
       this.#heedUnseen({ collection, id, row, unseen }, known);
-      const change = this.#incoming(key, { collection, id, row: now }, paths);
+      const change = this.#incoming(key, { collection, id, row: now }, newerPaths(now, known));
       const reason = change && change.value !== undefined && refuse?.(change);
-      this.memory.remember(key, { row, seq });
+      // Of a packed row it is not known what its own message is.
+      if (packed) bases.delete(key);
+      else this.memory.remember(key, { row, seq });
       if (reason && change) {
         if (notes.refused.get(key) !== seq) refused.push({ change, reason });
         notes.refuse(key, seq);
@@ -168,7 +220,7 @@ export class LinkReading {
         changes.push(change);
         this.memory.justTook(key);
       }
-      notes.set(key, { ...(paths.length > 0 || !known ? stampsOf(now) : known), seq });
+      this.memory.onServer(key, row, { seq, packed });
     }
     if (refused.length > 0) {
       const at = new Date(this.memory.now()).toISOString();
@@ -262,3 +314,22 @@ export class LinkReading {
     return writer.startsWith(this.options.device);
   }
 }
+
+/** No row twice in a step: what its first message brought is in storage before its next one is compared. */
+function* steps(rows: readonly ReadRow[]): Generator<readonly ReadRow[]> {
+  let keys = new Set<string>();
+  let from = 0;
+  for (const [at, row] of rows.entries()) {
+    const key = rowKey(row);
+    if (keys.size === rowsPerStep || keys.has(key)) {
+      yield rows.slice(from, at);
+      from = at;
+      keys = new Set();
+    }
+    keys.add(key);
+  }
+  if (from < rows.length) yield rows.slice(from);
+}
+
+const asRead = (placed: PlacedRow, { subject, seq }: LogMessage): ReadRow =>
+  isPack(subject) ? { ...placed, seq, packed: true } : { ...placed, seq };

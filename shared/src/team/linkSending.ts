@@ -1,11 +1,13 @@
 import { rowKey } from '../core/storage/ownWrites';
 import { yieldToMain } from '../core/storage/pageTime';
-import type { Row } from '../core/storage/port';
 import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import type { LinkReading } from './linkReading';
+import { type OwnRow, readRows } from './linkStart';
+import type { UnseenWrite } from './placedRow';
 import { type LogMessage, TeamError, type TeamLog } from './teamLog';
-import { LockedMessageError, type UnseenWrite } from './teamPayload';
+import { charactersPerPack, packSubject, rowsPerPack } from './teamPack';
+import { LockedMessageError } from './teamPayload';
 import {
   changeOf,
   merged,
@@ -21,12 +23,17 @@ import {
 
 /** Rows on their way to the server at once. */
 const atOnce = 64;
+/** Packs on their way at once. */
+const packsAtOnce = 4;
+/** So many new rows go together; fewer have messages of their own, and their edits leave nothing behind. */
+const worthPacking = 100;
+/** A larger row goes by itself, in characters. */
+const largestPacked = 50_000;
 
-/** A row that is to be sent as it is known here. */
-export interface OwnRow {
-  readonly key: string;
-  readonly place: Place;
-  readonly row: TeamRow;
+/** Rows that become one message. */
+interface Pack {
+  readonly shelf: string;
+  readonly rows: readonly OwnRow[];
 }
 
 /** Sends rows to the server, each with what waits of it, and merges where somebody else was faster. */
@@ -40,11 +47,18 @@ export class LinkSending {
   readonly #sending = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'device' | 'staysHere' | 'actor'>,
+    private readonly options: Pick<
+      LinkOptions,
+      'storage' | 'seal' | 'device' | 'first' | 'staysHere' | 'packFrom' | 'actor'
+    >,
     private readonly memory: LinkMemory,
     private readonly reading: LinkReading,
     private readonly show: (status: Partial<LinkStatus>) => void,
   ) {}
+
+  get #packFrom(): number {
+    return this.options.packFrom ?? worthPacking;
+  }
 
   /** Rows with changes that can be sent. */
   sendable(): readonly (readonly [key: string, place: Place])[] {
@@ -60,21 +74,25 @@ export class LinkSending {
 
   /** Has these rows as the server has them again, without what was changed here and may not be sent. */
   async takeBack(places: readonly Place[]): Promise<void> {
+    const { notes } = this.memory;
     for (const place of places) {
       const key = rowKey(place);
       const changes = this.memory.pending.get(key)?.changes ?? [];
-      const subject = await this.options.seal.subject(place.collection, place.id);
-      const message = await this.#connected().last(subject);
-      const row = message && (await this.#readable(message));
+      const known = notes.known.get(key);
+      const message = await this.#connected().last(await this.options.seal.subject(place.collection, place.id));
+      const own = message && (await this.#readable(message));
+      const packed = known?.packed && (await this.#packedRow(known.seq, place));
       // What cannot be read cannot be had again.
-      if (message && !row) continue;
+      if ((message && !own) || (known?.packed && !packed)) continue;
+      const row = own && packed ? merged(packed, own) : (own ?? packed);
       const change = row ? changeOf(place.collection, place.id, row, ['']) : { ...place, value: undefined };
       await this.options.storage.takeIn([change], []);
-      if (row && message) this.memory.notes.set(key, { ...stampsOf(row), seq: message.seq });
+      if (row && packed && known) notes.set(key, { ...stampsOf(row), seq: known.seq, packed: true });
+      else if (row && message) notes.set(key, { ...stampsOf(row), seq: message.seq });
       this.held.delete(key);
       await this.#sent(key, changes);
     }
-    await this.memory.notes.save();
+    await notes.save();
   }
 
   async #readable(message: LogMessage): Promise<TeamRow | undefined> {
@@ -86,18 +104,160 @@ export class LinkSending {
     }
   }
 
+  /** A row as the pack of that number has it. */
+  async #packedRow(seq: number, { collection, id }: Place): Promise<TeamRow | undefined> {
+    const message = await this.#pack(seq);
+    const rows = message ? await this.reading.rowsOf(message) : [];
+    return rows.find((row) => row.collection === collection && row.id === id)?.row;
+  }
+
+  async #pack(seq: number): Promise<LogMessage | undefined> {
+    const [subject] = [...this.memory.notes.packs].find(([, known]) => known === seq) ?? [];
+    return subject === undefined ? undefined : this.#connected().last(subject);
+  }
+
   /** Sends what waits, until nothing does. */
   async sendPending(): Promise<void> {
     for (let waiting = this.sendable(); waiting.length > 0 && this.log; waiting = this.sendable()) {
       if (waiting.length > atOnce) this.show({ state: 'sending', done: 0, total: waiting.length });
+      if (waiting.length >= this.#packFrom && (await this.#sendMany(waiting))) continue;
       await this.#sendAll(waiting, ([key, place]) => this.#send(key, place));
     }
+  }
+
+  /** An import, or changes of many packed rows. Resolves to whether some of them need not be looked at one by one. */
+  async #sendMany(waiting: readonly (readonly [key: string, place: Place])[]): Promise<boolean> {
+    const { notes, pending, bases } = this.memory;
+    const made = waiting.flatMap(([key, place]): OwnRow[] => {
+      const as = notes.known.get(key);
+      const changes = pending.get(key)?.changes ?? [];
+      const row = as || this.#someStay(changes) ? undefined : changes.reduce<TeamRow | undefined>(rowAfter, undefined);
+      return row && !row.gone ? [{ key, place, row, as }] : [];
+    });
+    if (made.length >= this.#packFrom && (await this.#sendPacked(made))) return true;
+    const packed = waiting.flatMap(([key]) => {
+      const known = notes.known.get(key);
+      return known?.packed && !bases.has(key) ? [[key, known] as const] : [];
+    });
+    if (packed.length < this.#packFrom) return false;
+    const rows = await readRows(this.options.storage, this.memory, new Map(packed));
+    if (rows.length === 0) return false;
+    await this.#sendAll(rows, ({ key, place, row }) => this.#send(key, place, row));
+    return true;
   }
 
   /** Sends rows as they are known here. */
   async sendRows(rows: readonly OwnRow[]): Promise<void> {
     this.show({ state: 'sending', done: 0, total: rows.length });
-    await this.#sendAll(rows, ({ key, place, row }) => this.#send(key, place, row));
+    const { behind, bases } = this.memory;
+    const fresh = rows.filter(({ key }) => !behind.has(key) && !bases.has(key));
+    const packs = fresh.length >= this.#packFrom;
+    behind.clear();
+    if (packs) await this.#sendPacked(fresh);
+    const rest = packs ? rows.filter(({ key, as }) => this.memory.notes.known.get(key) === as) : rows;
+    await this.#sendAll(rest, ({ key, place, row }) => this.#send(key, place, row));
+  }
+
+  /** New rows, together; large ones are left out. Resolves to whether there was anything to pack. */
+  async #sendPacked(rows: readonly OwnRow[]): Promise<boolean> {
+    const packs = await this.#packsOf(rows);
+    const any = packs.length > 0;
+    let done = 0;
+    const work = async () => {
+      for (let pack = packs.pop(); pack; pack = packs.pop()) {
+        await this.#sendPack(pack);
+        done += pack.rows.length;
+        this.show({ done });
+        await this.memory.notes.save();
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: Math.min(packsAtOnce, packs.length) }, work));
+    } catch (error) {
+      packs.length = 0;
+      throw error;
+    }
+    return any;
+  }
+
+  /** What decides about others first, then small collections: of each there is soon something to be seen. The last goes first. */
+  async #packsOf(rows: readonly OwnRow[]): Promise<Pack[]> {
+    const { seal, first = [] } = this.options;
+    const shelves = new Map<string, OwnRow[]>();
+    for (const row of rows) {
+      const shelf = await seal.shelf(row.place.collection, row.place.id);
+      const known = shelves.get(shelf);
+      if (known) known.push(row);
+      else shelves.set(shelf, [row]);
+      await yieldToMain();
+    }
+    const rank = ([, [row]]: [string, OwnRow[]]) => Number(!first.includes(row?.place.collection ?? ''));
+    const inOrder = [...shelves].sort((one, other) => rank(one) - rank(other) || one[1].length - other[1].length);
+    const packs: Pack[] = [];
+    for (const [shelf, all] of inOrder) {
+      let some: OwnRow[] = [];
+      let characters = 0;
+      for (const row of all) {
+        const size = JSON.stringify(row.row).length;
+        if (size > largestPacked) continue;
+        if (some.length === rowsPerPack || characters + size > charactersPerPack) {
+          packs.push({ shelf, rows: some });
+          some = [];
+          characters = 0;
+        }
+        some.push(row);
+        characters += size;
+        await yieldToMain();
+      }
+      if (some.length > 0) packs.push({ shelf, rows: some });
+    }
+    return packs.reverse();
+  }
+
+  async #sendPack({ shelf, rows }: Pack): Promise<void> {
+    const { pending, notes } = this.memory;
+    const log = this.#connected();
+    const subject = packSubject(shelf);
+    // As they are now: what was sent or came meanwhile is on the server already.
+    const sent = rows.flatMap(({ key, place, row, as }) => {
+      const changes = pending.get(key)?.changes ?? [];
+      if (notes.known.get(key) !== as || this.#someStay(changes)) return [];
+      return [{ key, place, as, changes, row: changes.reduce<TeamRow | undefined>(rowAfter, row) ?? row }];
+    });
+    if (sent.length === 0) return;
+    const { seal } = this.options;
+    let seq: number | undefined;
+    try {
+      const placed = sent.map(({ place, row }) => ({ ...place, row }));
+      const data = await seal.sealPack(placed, subject);
+      if (data.length <= log.largest) seq = await log.publish(subject, data, 0);
+    } catch (error) {
+      for (const { key } of sent) this.#hold(key, error);
+      return;
+    }
+    if (seq === undefined) {
+      for (const { key, place, row } of sent) await this.#send(key, place, row);
+      return;
+    }
+    this.ownSeqs.add(seq);
+    notes.met({ subject, seq });
+    notes.pack(subject, seq);
+    const entries: string[] = [];
+    for (const { key, place, row, as, changes } of sent) {
+      const alone = notes.known.get(key) === as;
+      this.memory.onServer(key, row, { seq, packed: true });
+      // Something came meanwhile: what waits goes after it, by itself.
+      if (changes.length === 0 || !alone) continue;
+      await this.#echo(key, place, row, undefined, changes);
+      entries.push(...this.memory.sent(key, changes));
+    }
+    if (entries.length > 0) await this.options.storage.takeIn([], entries);
+    this.show({});
+  }
+
+  /** Some of these changes are to be left here, which is looked at row by row. */
+  #someStay(changes: readonly StampedChange[]): boolean {
+    return changes.some(({ change }) => this.options.staysHere?.(change));
   }
 
   async #sendAll<Item>(items: readonly Item[], send: (item: Item) => Promise<void>): Promise<void> {
@@ -158,8 +318,12 @@ export class LinkSending {
       const changes = this.memory.pending.get(key)?.changes ?? [];
       const known = own && base.row ? merged(base.row, own) : (own ?? base.row);
       let row = changes.reduce<TeamRow | undefined>(rowAfter, known);
-      // Fields of a row that the server has lost, or never had.
-      if (!row && changes.length > 0) row = await this.#fromStorage(place, changes);
+      // Fields of a row that lies in a pack, or that the server has lost, or never had.
+      if (changes.length > 0 && (!row || this.#lacks(key, row))) {
+        const here = await this.#fromStorage(key, place);
+        const all = here && row ? merged(here, row) : (here ?? row);
+        row = changes.reduce<TeamRow | undefined>(rowAfter, all);
+      }
       if (!row || (base.row && newerPaths(row, base.row).length === 0)) {
         if (row) await this.#echo(key, place, row, base.row, changes);
         return this.#sent(key, changes);
@@ -179,8 +343,9 @@ export class LinkSending {
       }
       this.ownSeqs.add(seq);
       this.memory.unseen.delete(key);
+      this.memory.notes.met({ subject, seq });
       this.memory.remember(key, { row, seq });
-      this.memory.notes.set(key, { ...stampsOf(row), seq });
+      this.memory.onServer(key, row, { seq });
       await this.#echo(key, place, row, base.row, changes);
       return this.#sent(key, changes);
     }
@@ -197,17 +362,24 @@ export class LinkSending {
     const remembered = this.memory.bases.get(key);
     if (remembered) return remembered;
     const known = this.memory.notes.known.get(key);
-    return known && known.seq > 0 ? this.#asked(subject) : { row: undefined, seq: 0 };
+    return known && known.seq > 0 && !known.packed ? this.#asked(subject) : { row: undefined, seq: 0 };
   }
 
   /** Rows of others that were refused here: looked at again, for they may be allowed by now. */
   async askForRefused(): Promise<void> {
-    for (const key of [...this.memory.notes.refused.keys()]) {
+    const { notes } = this.memory;
+    const numbers = new Set(notes.packs.values());
+    const packs = new Set<number>();
+    for (const [key, seq] of [...notes.refused]) {
       const { collection, id } = placeOf(key);
-      const message = await this.log?.last(await this.options.seal.subject(collection, id));
-      if (message) await this.#readable(message);
+      if (numbers.has(seq)) packs.add(seq);
+      else if (this.log) await this.#asked(await this.options.seal.subject(collection, id));
     }
-    await this.memory.notes.save();
+    for (const seq of packs) {
+      const message = this.log && (await this.#pack(seq));
+      if (message) await this.reading.takeIn([message]);
+    }
+    await notes.save();
   }
 
   /** What the server has of a row now; it is taken in as if it had come by itself. */
@@ -218,14 +390,23 @@ export class LinkSending {
     return { row: await this.reading.read(message), seq: message.seq };
   }
 
-  async #fromStorage({ collection, id }: Place, changes: readonly StampedChange[]): Promise<TeamRow | undefined> {
-    let found: Row | undefined;
-    await this.options.storage.rows((rows) => {
-      found ??= rows.find((row) => row.collection === collection && row.id === id);
-    });
-    const stamps = this.memory.notes.known.get(rowKey({ collection, id }));
-    const row = found && (stamps && !stamps.gone ? withStamps(found.value, stamps) : this.memory.asItWas(found.value));
-    return row && changes.reduce<TeamRow | undefined>(rowAfter, row);
+  /** More is known of a row than this. */
+  #lacks(key: string, row: TeamRow): boolean {
+    const known = this.memory.notes.known.get(key);
+    return known !== undefined && newerPaths(known, row).length > 0;
+  }
+
+  /** The row as it is stored here, with what is known of it. */
+  async #fromStorage(key: string, place: Place): Promise<TeamRow | undefined> {
+    const { notes } = this.memory;
+    for (;;) {
+      await this.memory.taking;
+      const known = notes.known.get(key);
+      const value = await this.options.storage.read(place.collection, place.id);
+      // Both of one moment.
+      if (notes.known.get(key) !== known) continue;
+      return known ? withStamps(value, known) : this.memory.asItWas(value);
+    }
   }
 
   /**

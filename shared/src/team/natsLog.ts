@@ -21,7 +21,11 @@ export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'>
 const answerWithin = 8000;
 /** Headers of a message. */
 const headroom = 1024;
+/** What is handed over at once: messages, or bytes of them. */
 const batchSize = 500;
+const batchBytes = 1_000_000;
+/** What the server sends ahead: it must hold the largest message. */
+const aheadBytes = 16_000_000;
 
 /** What the server says, by its own number. */
 const wrongLastSequence = 10_071;
@@ -125,15 +129,18 @@ class NatsLog implements TeamLog {
         opt_start_seq: after + 1,
       });
       const { num_pending: waiting } = await consumer.info();
-      const messages = await consumer.consume({ max_messages: batchSize * 2 });
+      const messages = await consumer.consume({ max_bytes: aheadBytes });
       void this.lost.then(() => messages.close());
       if (waiting === 0) await onMessages([], 0);
       let batch: LogMessage[] = [];
+      let bytes = 0;
       for await (const { subject, seq, data, info } of messages) {
         batch.push({ subject, seq, data });
-        if (batch.length < batchSize && info.pending > 0) continue;
+        bytes += data.length;
+        if (batch.length < batchSize && bytes < batchBytes && info.pending > 0) continue;
         const full = batch;
         batch = [];
+        bytes = 0;
         await onMessages(full, info.pending);
       }
     } catch (error) {

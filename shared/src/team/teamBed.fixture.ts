@@ -30,7 +30,7 @@ export interface Device {
   write(...changes: RowChange[]): Promise<void>;
 }
 
-export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first' | 'tooNew' | 'staysHere'> {
+export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first' | 'tooNew' | 'staysHere' | 'packFrom'> {
   readonly ring?: KeyRing;
   readonly prefix?: string;
   readonly now?: () => number;

@@ -601,75 +601,83 @@ describe('with the working copy in IndexedDB', () => {
   });
 });
 
-it('whatever is written, cut, refused and closed in whatever order: all devices end equal, and what was acknowledged is there', async () => {
-  const step = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        do: fc.constant('field' as const),
-        who: fc.nat(2),
-        id: fc.nat(2),
-        name: fc.constantFrom('own', 'shared'),
-        value: fc.nat(99),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ do: fc.constantFrom('delete' as const, 'make' as const), who: fc.nat(2), id: fc.nat(2) }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        do: fc.constantFrom('cut' as const, 'away' as const, 'back' as const, 'lose' as const, 'wait' as const),
-        who: fc.nat(2),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const), who: fc.nat(2) }) },
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-      server = new MemoryServer();
-      const names = ['one', 'two', 'three'];
-      const skew = [-3_600_000, 0, 3_600_000];
-      const devices = await Promise.all(
-        names.map((name, n) => device(name, server.connect, { now: () => Date.now() + (skew[n] ?? 0) })),
-      );
-      const expected = new Map<string, number>();
-      const [first] = devices as [Device];
-      await first.write(...['0', '1', '2'].map((id) => contactRow(id)));
-      for (const one of devices) one.start();
-      await settled(...devices);
-      const gone = new Set<number>();
-      for (const one of steps) {
-        const at = devices[one.who] as Device;
-        if (one.do === 'field') {
-          const name = one.name === 'own' ? `of${one.who}` : 'shared';
-          if (name !== 'shared') expected.set(`${one.id}/${name}`, one.value);
-          if (at.shown.has(`contacts/${one.id}`)) await at.write(fieldOf(String(one.id), name, one.value));
-          else expected.delete(`${one.id}/${name}`);
-        } else if (one.do === 'delete' || one.do === 'make') {
-          gone.add(one.id);
-          await at.write(one.do === 'delete' ? deletedRow(String(one.id)) : contactRow(String(one.id)));
-        } else if (one.do === 'cut') server.cut();
-        else if (one.do === 'lose') server.unanswered = 1;
-        else if (one.do === 'wait') await new Promise((resolve) => setTimeout(resolve, 2));
-        else if (one.do === 'reopen') {
-          await at.reopen();
-          at.start();
-        } else {
-          server.away = one.do === 'away';
-          if (server.away) server.cut();
+it(
+  'whatever is written, cut, refused and closed in whatever order: all devices end equal, and what was acknowledged is there',
+  async () => {
+    const step = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          do: fc.constant('field' as const),
+          who: fc.nat(2),
+          id: fc.nat(2),
+          name: fc.constantFrom('own', 'shared'),
+          value: fc.nat(99),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          do: fc.constantFrom('delete' as const, 'make' as const),
+          who: fc.nat(2),
+          id: fc.nat(2),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          do: fc.constantFrom('cut' as const, 'away' as const, 'back' as const, 'lose' as const, 'wait' as const),
+          who: fc.nat(2),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const), who: fc.nat(2) }) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        server = new MemoryServer();
+        const names = ['one', 'two', 'three'];
+        const skew = [-3_600_000, 0, 3_600_000];
+        const devices = await Promise.all(
+          names.map((name, n) => device(name, server.connect, { now: () => Date.now() + (skew[n] ?? 0) })),
+        );
+        const expected = new Map<string, number>();
+        const [first] = devices as [Device];
+        await first.write(...['0', '1', '2'].map((id) => contactRow(id)));
+        for (const one of devices) one.start();
+        await settled(...devices);
+        const gone = new Set<number>();
+        for (const one of steps) {
+          const at = devices[one.who] as Device;
+          if (one.do === 'field') {
+            const name = one.name === 'own' ? `of${one.who}` : 'shared';
+            if (name !== 'shared') expected.set(`${one.id}/${name}`, one.value);
+            if (at.shown.has(`contacts/${one.id}`)) await at.write(fieldOf(String(one.id), name, one.value));
+            else expected.delete(`${one.id}/${name}`);
+          } else if (one.do === 'delete' || one.do === 'make') {
+            gone.add(one.id);
+            await at.write(one.do === 'delete' ? deletedRow(String(one.id)) : contactRow(String(one.id)));
+          } else if (one.do === 'cut') server.cut();
+          else if (one.do === 'lose') server.unanswered = 1;
+          else if (one.do === 'wait') await new Promise((resolve) => setTimeout(resolve, 2));
+          else if (one.do === 'reopen') {
+            await at.reopen();
+            at.start();
+          } else {
+            server.away = one.do === 'away';
+            if (server.away) server.cut();
+          }
         }
-      }
-      server.away = false;
-      await settled(...devices);
-      for (const [key, value] of expected) {
-        const [id = '', field = ''] = key.split('/');
-        if (!gone.has(Number(id))) expect(nameOf(first, id, field), key).toBe(value);
-      }
-      for (const one of devices) expect(one.storage.waiting.size).toBe(0);
-      await closeDevices();
-    }),
-    { numRuns: schedules },
-  );
-}, 120_000);
+        server.away = false;
+        await settled(...devices);
+        for (const [key, value] of expected) {
+          const [id = '', field = ''] = key.split('/');
+          if (!gone.has(Number(id))) expect(nameOf(first, id, field), key).toBe(value);
+        }
+        for (const one of devices) expect(one.storage.waiting.size).toBe(0);
+        await closeDevices();
+      }),
+      { numRuns: schedules },
+    );
+  },
+  60_000 + schedules * 1000,
+);

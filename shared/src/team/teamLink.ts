@@ -1,9 +1,9 @@
 import type { KeyRing } from './keys/keyRing';
-import { LinkMemory, type Place, placeOf } from './linkMemory';
+import { LinkMemory, type Place } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import { LinkReading } from './linkReading';
 import { LinkSending } from './linkSending';
-import { knowWhatIsHere, takeMissing } from './linkStart';
+import { knowWhatIsHere, missingRows } from './linkStart';
 import { type LogMessage, TeamError, type TeamLog } from './teamLog';
 import { readNotes } from './teamNotes';
 
@@ -164,12 +164,9 @@ export class TeamLink {
   }
 
   /** A server that was put back may have gone on since: then it lacks the newest message that is known. */
-  async #hasNewest(log: TeamLog, { notes }: LinkMemory): Promise<boolean> {
-    let newest = { key: '', seq: 0 };
-    for (const [key, { seq }] of notes.known) if (seq > newest.seq) newest = { key, seq };
+  async #hasNewest(log: TeamLog, { notes: { newest } }: LinkMemory): Promise<boolean> {
     if (newest.seq === 0) return true;
-    const { collection, id } = placeOf(newest.key);
-    const last = await log.last(await this.options.seal.subject(collection, id));
+    const last = await log.last(newest.subject);
     return last !== undefined && last.seq >= newest.seq;
   }
 
@@ -179,7 +176,10 @@ export class TeamLink {
     const { notes, behind } = memory;
     if (await reading.takeIn(messages.filter(({ seq }) => !sending.ownSeqs.delete(seq)))) this.#askAgain = true;
     const last = messages.at(-1);
-    if (last) notes.seq = last.seq;
+    if (last) {
+      notes.seq = last.seq;
+      notes.met(last);
+    }
     await notes.save();
     if (this.#ready) {
       if (behind.size > 0) await this.#bringUp();
@@ -196,7 +196,7 @@ export class TeamLink {
   async #bringUp(): Promise<void> {
     if (!this.#parts) return;
     const { memory, sending } = this.#parts;
-    const missing = await takeMissing(this.options.storage, memory);
+    const missing = await missingRows(this.options.storage, memory);
     if (missing.length > 0) await sending.sendRows(missing);
   }
 

@@ -1,9 +1,18 @@
+import { type Clock, later, noClock } from '../core/storage/clock';
 import type { RowChange, Storage } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
-import type { RowStamps } from './teamRow';
+import { clockOf, newestStamp, type RowStamps } from './teamRow';
 
-/** What is known of a row on the server: its stamps, and which message it is; 0 when the server may not have it any more. */
+/** What is known of a row on the server: its stamps, and a message that has all of them; 0 when there may be none. */
 export interface KnownRow extends RowStamps {
+  readonly seq: number;
+  /** That message is a pack. */
+  readonly packed?: true;
+}
+
+/** A message, by where it is. */
+export interface MetMessage {
+  readonly subject: string;
   readonly seq: number;
 }
 
@@ -15,9 +24,12 @@ export interface LockedRow {
 
 const rowsName = 'known';
 const lockedName = 'locked';
+const packsName = 'packs';
 const refusedName = 'refused';
 const positionName = 'position';
 const positionId = 'server';
+/** Of one write: the page answers in between. */
+const rowsPerWrite = 2000;
 
 /** Notes about the server, kept beside a business. Without them everything would be read again; nothing would be lost. */
 export class TeamNotes {
@@ -27,6 +39,12 @@ export class TeamNotes {
   seq = 0;
   /** Everything that was here before the team is known. */
   complete = false;
+  /** The newest message that was read or sent. */
+  newest: MetMessage = { subject: '', seq: 0 };
+  /** Of all that is known. */
+  clock: Clock = noClock;
+  /** Which message each pack is, by its subject. */
+  readonly packs = new Map<string, number>();
   /** Rows that were not taken in, with the message that was refused: they are looked at again. */
   readonly refused = new Map<string, number>();
   /** Rows that cannot be read, by their subjects: nothing else is known of them. */
@@ -34,6 +52,7 @@ export class TeamNotes {
   readonly #changed = new Set<string>();
   readonly #refusals = new Set<string>();
   readonly #locks = new Set<string>();
+  readonly #packs = new Set<string>();
   #saved = '';
   #saving: Promise<void> = Promise.resolve();
 
@@ -42,6 +61,17 @@ export class TeamNotes {
   set(key: string, row: KnownRow): void {
     this.known.set(key, row);
     this.#changed.add(key);
+  }
+
+  met(message: MetMessage): void {
+    if (message.seq > this.newest.seq) this.newest = { subject: message.subject, seq: message.seq };
+  }
+
+  /** `seq`: of the message that the pack is; `undefined` when it is none any more. */
+  pack(subject: string, seq: number | undefined): void {
+    if (seq === undefined) this.packs.delete(subject);
+    else this.packs.set(subject, seq);
+    this.#packs.add(subject);
   }
 
   /** `seq`: of the message that was refused; `undefined` when the row is allowed. */
@@ -71,7 +101,9 @@ export class TeamNotes {
   startAnew(log: string): void {
     this.log = log;
     this.seq = 0;
-    for (const [key, row] of this.known) this.set(key, { ...row, seq: 0 });
+    this.newest = { subject: '', seq: 0 };
+    for (const [key, { packed: _, ...row }] of this.known) this.set(key, { ...row, seq: 0 });
+    for (const subject of [...this.packs.keys()]) this.pack(subject, undefined);
     for (const subject of [...this.locked.keys()]) this.lock(subject, undefined);
   }
 
@@ -82,47 +114,66 @@ export class TeamNotes {
   }
 
   async #write(): Promise<void> {
-    const rows = [...this.#changed].flatMap((key): RowChange[] => {
-      const known = this.known.get(key);
-      return known ? [{ collection: rowsName, id: key, value: { v: 1, r: known } }] : [];
-    });
-    for (const key of this.#refusals) {
-      const seq = this.refused.get(key);
-      rows.push({ collection: refusedName, id: key, value: seq === undefined ? undefined : { v: 1, r: { seq } } });
-    }
-    for (const subject of this.#locks) {
-      const locked = this.locked.get(subject);
-      rows.push({ collection: lockedName, id: subject, value: locked && { v: 1, r: locked } });
-    }
-    const position = { log: this.log, seq: this.seq, complete: this.complete };
+    const { log, seq, complete, newest } = this;
+    const position = { log, seq, complete, newest };
     const text = JSON.stringify(position);
-    if (rows.length === 0 && text === this.#saved) return;
+    const keys = [...this.#changed];
     this.#changed.clear();
-    this.#refusals.clear();
-    this.#locks.clear();
+    const others = this.#others();
+    if (keys.length + others.length === 0 && text === this.#saved) return;
     this.#saved = text;
-    await this.storage.write([...rows, { collection: positionName, id: positionId, value: { v: 1, r: position } }]);
+    for (let from = 0; from < keys.length; from += rowsPerWrite) {
+      await this.storage.write(keys.slice(from, from + rowsPerWrite).flatMap((key) => this.#row(key)));
+    }
+    await this.storage.write([...others, { collection: positionName, id: positionId, value: { v: 1, r: position } }]);
+  }
+
+  #row(id: string): readonly RowChange[] {
+    const known = this.known.get(id);
+    return known ? [{ collection: rowsName, id, value: { v: 1, r: known } }] : [];
+  }
+
+  /** Everything but rows and position. */
+  #others(): readonly RowChange[] {
+    const change = (collection: string, id: string, r: object | undefined): RowChange => ({
+      collection,
+      id,
+      value: r && { v: 1, r },
+    });
+    const seqOf = (seq: number | undefined) => (seq === undefined ? undefined : { seq });
+    const changes = [
+      ...[...this.#refusals].map((key) => change(refusedName, key, seqOf(this.refused.get(key)))),
+      ...[...this.#locks].map((subject) => change(lockedName, subject, this.locked.get(subject))),
+      ...[...this.#packs].map((subject) => change(packsName, subject, seqOf(this.packs.get(subject)))),
+    ];
+    for (const noted of [this.#refusals, this.#locks, this.#packs]) noted.clear();
+    return changes;
   }
 
   /** Takes a stored row back. */
   take(collection: string, id: string, value: unknown): void {
     if (!isStoredValue(value)) return;
     // Written above, in this format; a damaged block is set aside by the storage and its rows are read again.
-    if (collection === rowsName) this.known.set(id, value.r as unknown as KnownRow);
+    if (collection === rowsName) {
+      const known = value.r as unknown as KnownRow;
+      this.known.set(id, known);
+      this.clock = later(this.clock, clockOf(newestStamp(known)));
+    } else if (collection === packsName) this.packs.set(id, Number(value.r.seq));
     else if (collection === refusedName) this.refused.set(id, Number(value.r.seq));
     else if (collection === lockedName) this.locked.set(id, value.r as unknown as LockedRow);
     else if (collection === positionName) {
-      const { log, seq, complete } = value.r;
+      const { log, seq, complete, newest } = value.r;
       this.log = String(log);
       this.seq = Number(seq) || 0;
       this.complete = complete === true;
+      if (newest) this.newest = newest as MetMessage;
     }
   }
 }
 
 export async function readNotes(storage: Storage): Promise<TeamNotes> {
   const notes = new TeamNotes(storage);
-  await storage.load([positionName, rowsName, refusedName, lockedName], (rows) => {
+  await storage.load([positionName, rowsName, refusedName, lockedName, packsName], (rows) => {
     for (const { collection, id, value } of rows) notes.take(collection, id, value);
   });
   return notes;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nextClock, noClock } from '../core/storage/clock';
 import { type KeyRing, newKeyRing, ringFor, rotated } from './keys/keyRing';
-import { type PlacedRow, type RowSeal, rowSeal } from './teamPayload';
+import type { PlacedRow } from './placedRow';
+import { type RowSeal, rowSeal } from './teamPayload';
 import { stampOf } from './teamRow';
 
 const now = Date.UTC(2026, 10, 23);

@@ -1,40 +1,16 @@
-import * as v from 'valibot';
 import { collectionSecret, hasSecret, type KeyRing, ringNames } from './keys/keyRing';
+import { GarbledMessageError, type PlacedRow, placedRowOf } from './placedRow';
 import { TeamError } from './teamLog';
-import { clockOf, farAhead, newestStamp, type Stamp, type TeamRow } from './teamRow';
+import { packed, unpacked } from './teamPack';
+import { clockOf, farAhead, newestStamp, type TeamRow } from './teamRow';
 
-/** The first byte of each message. */
-const format = 2;
+/** The first byte of each message: what is in it. */
+const rowFormat = 2;
+const packFormat = 3;
 /** Format, version of the key, IV. */
 const headBytes = 1 + 2 + 12;
 /** What AES-GCM puts behind. */
 const tagBytes = 16;
-
-/** A row with its place. */
-export interface PlacedRow {
-  readonly collection: string;
-  readonly id: string;
-  readonly row: TeamRow;
-  /** Writes of others that its writer replaced without having seen them. */
-  readonly unseen?: readonly UnseenWrite[];
-}
-
-/** A write of one field that another device replaced at the same time. */
-export interface UnseenWrite {
-  readonly field: string;
-  /** When it was made, and by which device. */
-  readonly at: Stamp;
-  /** Who replaced it, as they call themselves. */
-  readonly by: string;
-}
-
-/** A message that is none of ours, or not for this place: said why, and kept aside. */
-export class GarbledMessageError extends Error {
-  constructor(expected: string, options?: ErrorOptions) {
-    super(`Expected ${expected}`, options);
-    this.name = 'GarbledMessageError';
-  }
-}
 
 /** A row whose key this device lacks: of a later version, or of a collection that its role does not read. Not to be replaced. */
 export class LockedMessageError extends Error {
@@ -43,30 +19,6 @@ export class LockedMessageError extends Error {
     this.name = 'LockedMessageError';
   }
 }
-
-const stamp = v.pipe(v.string(), v.regex(/^[0-9a-z]{13}\.[0-9a-z]{1,32}$/));
-const messageSchema = v.tuple([
-  v.pipe(v.string(), v.minLength(1)),
-  v.pipe(v.string(), v.minLength(1)),
-  v.object({
-    v: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    at: stamp,
-    gone: v.optional(v.literal(true)),
-    // Checked by hand: records keep fields of any name, and a copy by the schema would drop `__proto__`.
-    r: v.custom<Record<string, unknown>>(
-      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    ),
-    of: v.record(v.string(), stamp),
-  }),
-]);
-
-/** A fourth part, which devices before it do not look at. */
-const unseenWrite = v.object({
-  field: v.pipe(v.string(), v.minLength(1)),
-  at: stamp,
-  by: v.pipe(v.string(), v.maxLength(400)),
-});
-const unseenSchema = v.fallback(v.optional(v.pipe(v.array(unseenWrite), v.maxLength(200))), undefined);
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -82,6 +34,12 @@ export interface RowSeal {
    * whose clock is a day ahead are not believed.
    */
   open(data: Uint8Array, subject: string, now: number): Promise<PlacedRow>;
+  /** Where the rows lie that have the key of this one: what their subjects begin with. */
+  shelf(collection: string, id: string): Promise<string>;
+  /** Seals many rows of one shelf, packed, for a subject of its own. */
+  sealPack(rows: readonly PlacedRow[], subject: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Rejects as `open` does; a pack is believed as a whole, or not. */
+  openPack(data: Uint8Array, subject: string, now: number): Promise<readonly PlacedRow[]>;
   /** Whether rows of this place that were sealed under a version can be opened. */
   opens(subject: string, version: number): boolean;
   /** Takes another ring of the same business: with a new version, or of another role. */
@@ -108,50 +66,74 @@ export async function rowSeal(
     return known;
   };
 
+  const tokenFor = (collection: string, id: string) => names.token(readAs(collection, id));
+
   async function subject(collection: string, id: string): Promise<string> {
-    const [of, row] = await Promise.all([names.token(readAs(collection, id)), names.row(collection, id)]);
+    const [of, row] = await Promise.all([tokenFor(collection, id), names.row(collection, id)]);
     return `${prefix}.${of}.${row}`;
   }
 
+  async function sealBytes(format: number, text: Uint8Array<ArrayBuffer>, place: string) {
+    const version = ring.current;
+    const key = await keyOf(version, tokenOf(place));
+    if (!key) throw new TeamError('refused', 'This device has no key for such records.');
+    const head = new Uint8Array(headBytes);
+    head[0] = format;
+    new DataView(head.buffer).setUint16(1, version);
+    crypto.getRandomValues(head.subarray(3));
+    const sealed = await crypto.subtle.encrypt(parameters(head, place), key, text);
+    const bytes = new Uint8Array(headBytes + sealed.byteLength);
+    bytes.set(head);
+    bytes.set(new Uint8Array(sealed), headBytes);
+    return bytes;
+  }
+
+  async function openBytes(format: number, data: Uint8Array, place: string): Promise<Uint8Array<ArrayBuffer>> {
+    if (data.length <= headBytes + tagBytes || data[0] !== format) {
+      throw new GarbledMessageError('a sealed row, got other bytes');
+    }
+    const head = new Uint8Array(data.subarray(0, headBytes));
+    const version = new DataView(head.buffer).getUint16(1);
+    if (version === 0) throw new GarbledMessageError('a row under a key, got version 0');
+    const key = await keyOf(version, tokenOf(place));
+    if (!key) throw new LockedMessageError(version);
+    const read = await crypto.subtle
+      .decrypt(parameters(head, place), key, new Uint8Array(data.subarray(headBytes)))
+      .catch((cause) => {
+        throw new GarbledMessageError('a row that this business sealed for this place', { cause });
+      });
+    return new Uint8Array(read);
+  }
+
+  const shelf = async (collection: string, id: string) => `${prefix}.${await tokenFor(collection, id)}`;
+
   return {
     subject,
+    shelf,
     async seal({ collection, id, row, unseen }, place) {
-      const version = ring.current;
-      const key = await keyOf(version, tokenOf(place));
-      if (!key) throw new TeamError('refused', 'This device has no key for such records.');
-      const head = new Uint8Array(headBytes);
-      head[0] = format;
-      new DataView(head.buffer).setUint16(1, version);
-      crypto.getRandomValues(head.subarray(3));
-      const text = encoder.encode(JSON.stringify(unseen ? [collection, id, row, unseen] : [collection, id, row]));
-      const sealed = await crypto.subtle.encrypt(parameters(head, place), key, text);
-      const bytes = new Uint8Array(headBytes + sealed.byteLength);
-      bytes.set(head);
-      bytes.set(new Uint8Array(sealed), headBytes);
-      return bytes;
+      const text = JSON.stringify(unseen ? [collection, id, row, unseen] : [collection, id, row]);
+      return sealBytes(rowFormat, encoder.encode(text), place);
     },
     async open(data, place, now) {
-      if (data.length <= headBytes + tagBytes || data[0] !== format) {
-        throw new GarbledMessageError('a sealed row, got other bytes');
-      }
-      const head = new Uint8Array(data.subarray(0, headBytes));
-      const version = new DataView(head.buffer).getUint16(1);
-      if (version === 0) throw new GarbledMessageError('a row under a key, got version 0');
-      const key = await keyOf(version, tokenOf(place));
-      if (!key) throw new LockedMessageError(version);
-      const read = await crypto.subtle
-        .decrypt(parameters(head, place), key, new Uint8Array(data.subarray(headBytes)))
-        .catch((cause) => {
-          throw new GarbledMessageError('a row that this business sealed for this place', { cause });
-        });
-      const placed = placedRow(new Uint8Array(read));
+      const placed = placedRow(await openBytes(rowFormat, data, place));
       if ((await subject(placed.collection, placed.id)) !== place) {
         throw new GarbledMessageError('the row of this place, got another one');
       }
-      if (timeOf(placed.row) > now + farAhead) {
-        throw new GarbledMessageError('a row of today, got one that was written more than a day ahead');
-      }
+      believed(placed, now);
       return placed;
+    },
+    async sealPack(rows, place) {
+      return sealBytes(packFormat, await packed(rows), place);
+    },
+    async openPack(data, place, now) {
+      const rows = await unpacked(await openBytes(packFormat, data, place));
+      for (const placed of rows) {
+        if (!place.startsWith(`${await shelf(placed.collection, placed.id)}.`)) {
+          throw new GarbledMessageError('rows of this place, got others');
+        }
+        believed(placed, now);
+      }
+      return rows;
     },
     opens: (place, version) => hasSecret(ring, version, tokenOf(place)),
     use(other) {
@@ -172,14 +154,15 @@ const tokenOf = (subject: string): string => subject.split('.').at(-2) ?? '';
 
 function placedRow(bytes: Uint8Array): PlacedRow {
   try {
-    const read: unknown = JSON.parse(decoder.decode(bytes));
-    const [collection, id, row] = v.parse(messageSchema, read);
-    const unseen = v.parse(unseenSchema, (read as readonly unknown[])[3]);
-    const { gone, ...rest } = row;
-    return { collection, id, row: gone ? { ...rest, gone } : rest, unseen };
+    return placedRowOf(JSON.parse(decoder.decode(bytes)));
   } catch (cause) {
     throw new GarbledMessageError('a row with a place and its stamps', { cause });
   }
+}
+
+function believed({ row }: PlacedRow, now: number): void {
+  if (timeOf(row) <= now + farAhead) return;
+  throw new GarbledMessageError('a row of today, got one that was written more than a day ahead');
 }
 
 const timeOf = (row: TeamRow): number => Number.parseInt(clockOf(newestStamp(row)).slice(0, 9), 36);

@@ -99,6 +99,10 @@ export function withStamps(value: unknown, { v, at, gone, of }: RowStamps): Team
 /** The stamps alone. */
 export const stampsOf = ({ v, at, gone, of }: RowStamps): RowStamps => ({ v, at, of, ...(gone && { gone }) });
 
+/** What is known of a row from two sides. */
+export const joined = (one: RowStamps, other: RowStamps): RowStamps =>
+  stampsOf(merged({ ...stampsOf(one), r: {} }, { ...stampsOf(other), r: {} }));
+
 /** The paths in which a row is newer than what is known of it: all of it (`''`), or fields. */
 export function newerPaths(row: RowStamps, known: RowStamps | undefined): readonly string[] {
   if (!known || row.v > known.v) return [whole];

@@ -85,6 +85,7 @@ export function joinedStorage(inner: Storage, device: string, now: () => number 
         },
         onKept,
       ),
+    read: (collection, id) => inner.read(collection, id),
     rows: (onRows) => inner.load([], (rows) => onRows(rows.filter((row) => !isWaiting(row)))),
     keep: (kept, collections) => inner.keep(kept, collections),
     async write(changes, seen) {
