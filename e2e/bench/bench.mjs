@@ -16,6 +16,7 @@ import { printEditors, reachedEditor, writeEditors } from './editors/editorsRepo
 import { measureMarketing } from './marketing/marketingBench.mjs';
 import { measurePaint } from './paint/paintBench.mjs';
 import { printPaint, reachedPaint, writePaint } from './paint/paintReport.mjs';
+import { measureTeam, teamParts } from './team/teamBench.mjs';
 
 /**
  * @typedef {import('./benchBrowser.mjs').ColdLoad} ColdLoad
@@ -51,7 +52,12 @@ const usage = `Measures the composed product beside the same sources as one bund
                                 of it one part: ${crmParts.join(', ')}; the document stays as it is
   npm run bench -- --marketing  only the content studio with 20,000 pieces, and an article of 20,000 words
   npm run bench -- --paint      only what comes first of a page on slow 4G, and what moves meanwhile
-  npm run bench -- --editors    only the builder of pages beside Puck and GrapesJS`;
+  npm run bench -- --editors    only the builder of pages beside Puck and GrapesJS
+  npm run bench -- --team       only a business in two browsers over a real server, and fifty members
+  npm run bench -- --team --only members
+                                of it one part: ${teamParts.join(', ')}; the document stays as it is
+  npm run bench -- --team --share 0.1
+                                with a tenth of the records; the document stays as it is`;
 
 /**
  * Loads a place in several builds by turns, so that whatever else the machine does meets them alike.
@@ -88,6 +94,8 @@ runMain(async () => {
       marketing: { type: 'boolean' },
       editors: { type: 'boolean' },
       paint: { type: 'boolean' },
+      team: { type: 'boolean' },
+      share: { type: 'string', default: '1' },
       help: { type: 'boolean' },
       runs: { type: 'string', default: '5' },
     },
@@ -95,9 +103,20 @@ runMain(async () => {
   if (values.help) return console.log(usage);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs needs a whole number from 1, got "${values.runs}".`);
+  const parts = values.team ? teamParts : crmParts;
+  if (values.only && !parts.some((part) => part === values.only))
+    throw new Error(`--only needs one of ${parts.join(', ')}, got "${values.only}".`);
   const only = crmParts.find((part) => part === values.only);
-  if (values.only && !only) throw new Error(`--only needs one of ${crmParts.join(', ')}, got "${values.only}".`);
+  const share = Number(values.share);
+  if (!(share > 0 && share <= 1)) throw new Error(`--share needs a number above 0 and up to 1, got "${values.share}".`);
   process.env.NODE_ENV = 'production';
+  if (values.team) {
+    const part = teamParts.find((part) => part === values.only);
+    if (!values.built && part !== 'members') await buildComposed(ownRemotes());
+    const missed = await benchTeam(part, share);
+    if (values.check && missed > 0) throw new Error('The bench missed its targets.');
+    process.exit(0);
+  }
   if (values.crm || values.marketing || values.editors || values.paint) {
     if (!values.built && (values.crm || values.marketing || values.paint)) await buildComposed(ownRemotes());
     const missed =
@@ -230,7 +249,11 @@ runMain(async () => {
   console.log(missed > 0 ? `\n${missed} targets missed.` : '\nEvery target is reached.');
   const missedLater = values.quick
     ? 0
-    : (await benchCrm(runs)) + (await benchMarketing(runs)) + (await benchEditors(runs)) + (await benchPaint(runs));
+    : (await benchCrm(runs)) +
+      (await benchMarketing(runs)) +
+      (await benchEditors(runs)) +
+      (await benchPaint(runs)) +
+      (await benchTeam());
   if (values.check && missed + missedLater > 0) throw new Error('The bench missed its targets.');
   process.exit(0);
 });
@@ -276,6 +299,18 @@ async function benchPaint(runs) {
   const missed = rows.filter((row) => reachedPaint(row) === false).length;
   console.log(missed > 0 ? `\n${missed} targets missed.` : '\nEvery target is reached.');
   return missed;
+}
+
+/**
+ * The same for a business on a server; a part of it is only printed.
+ * @param {typeof teamParts[number]} [only] @param {number} [share] of the records @returns {Promise<number>} how many targets were missed
+ */
+async function benchTeam(only, share = 1) {
+  console.log('\nA business of 320,000 records on a server, in two browsers, and fifty members:');
+  const measured = await measureTeam({ only, share });
+  if (!measured) return 0;
+  if (!only && share === 1) writeCrm('team', measured.rows, { runs: 1, browser: measured.browser });
+  return missedOf(measured.rows);
 }
 
 /** Prints a table. @param {import('./crm/crmReport.mjs').CrmRow[]} rows @returns {number} how many targets were missed */

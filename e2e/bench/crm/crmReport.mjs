@@ -40,7 +40,7 @@ function cells(row) {
 /** @param {CrmRow[]} rows */
 export const printCrm = (rows) => printLines([heading, ...rows.map(cells)]);
 
-/** Replaces a table in the document. @param {'crm' | 'marketing'} what @param {CrmRow[]} rows @param {{ runs: number, browser: string }} made */
+/** Replaces a table in the document. @param {'crm' | 'marketing' | 'team'} what @param {CrmRow[]} rows @param {{ runs: number, browser: string }} made */
 export const writeCrm = (what, rows, made) =>
   writeBlock(
     marksOf(what),
