@@ -2,6 +2,7 @@
 import { decode } from '@nats-io/jwt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
+import { setPreference } from '../core/session/preferenceState';
 import { commit } from '../core/store/commit';
 import { openClientId, openStorage } from '../core/store/database';
 import { undo } from '../core/store/history';
@@ -261,6 +262,19 @@ describe('a business on a server', () => {
     }
     expect(teamConnections.size).toBe(0);
   });
+});
+
+it('what is done on a device is signed with its person and its name, as the team knows them', async () => {
+  await connectTeam(own);
+  updateContact('c1', { name: 'Ada King' });
+  const [device] = teamConnections.all()[0]?.devices ?? [];
+  expect(logEntries.all().at(-1)).toMatchObject({ actor: 'Owner', device: device?.name });
+  setPreference('support.name', 'Olive');
+  updateContact('c1', { name: 'Ada Lovelace' });
+  expect(logEntries.all().at(-1)).toMatchObject({ actor: 'Olive', device: device?.name });
+  await leaveTeam();
+  updateContact('c1', { name: 'Ada Byron' });
+  expect(logEntries.all().at(-1)?.device).toBeUndefined();
 });
 
 describe('a device with a role of its own', () => {

@@ -122,9 +122,12 @@ function takeRole(clientId: string | undefined): void {
   actAs(connection && membershipOf(connection));
 }
 
-function membershipOf({ device, role }: TeamConnection): Membership {
-  if (!role) return { device };
-  return roleRights(role).reads ? { device, role, logMark: role.id } : { device, role };
+function membershipOf({ device, devices, role, owner }: TeamConnection): Membership {
+  const own = devices.find(({ id }) => id === device);
+  const people = [...new Set(devices.flatMap(({ id, person }) => (id === device ? [] : [person])))];
+  const names = { deviceName: own?.name, person: owner ? undefined : own?.person, unnamed: own?.person };
+  const logMark = role && roleRights(role).reads ? role.id : undefined;
+  return { device, ...names, people, role, logMark };
 }
 
 teamConnections.subscribe(() => takeRole(openClientId()));

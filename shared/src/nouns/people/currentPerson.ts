@@ -68,8 +68,8 @@ export function useOwnName(): string {
 export const ownName = (): string =>
   currentPerson()?.name ?? membership()?.person ?? preference(profileName, v.string(), '').trim();
 
-/** As which name things are recorded: the person at work, or “You”; where others read it too, the device in place of that. */
-export const currentActor = (): string => ownName() || (ownDevice() ?? 'You');
+/** As which name things are recorded: the person at work, or “You”; where others read it too, whose device it is in place of that. */
+export const currentActor = (): string => ownName() || (membership()?.unnamed ?? ownDevice() ?? 'You');
 
 /** Who does what is done now and on which device, “Tom (phone)”, where several share the business; nothing on a device alone. */
 export function ownSignature(): string | undefined {

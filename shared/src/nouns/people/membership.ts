@@ -7,9 +7,11 @@ export interface Membership {
   readonly device: string;
   /** As people call it. */
   readonly deviceName?: string;
-  /** Whose it is. */
+  /** Whose it is, as who invited it says. */
   readonly person?: string;
-  /** Everybody whose devices share the business. */
+  /** What its person is called as long as nobody says a name. */
+  readonly unnamed?: string;
+  /** Those whose other devices share the business. */
   readonly people?: readonly string[];
   /** What it was given; everything without one. */
   readonly role?: Role;
