@@ -29,9 +29,13 @@ export class TeamPage {
   }
 
   /** Makes an invitation; resolves with its link. The dialog waits for the other device. */
-  async invite(person: string): Promise<string> {
+  async invite(person: string, role?: string): Promise<string> {
     await this.page.getByRole('button', { name: 'Invite a device' }).click();
     await this.page.getByLabel(/^Whose device/).fill(person);
+    if (role) {
+      await this.page.getByRole('combobox', { name: /^Role/ }).click();
+      await this.page.getByTitle(role, { exact: true }).click();
+    }
     await this.page.getByRole('button', { name: 'Make the invitation' }).click();
     await this.page.getByRole('button', { name: 'Copy the link' }).click();
     return this.page.evaluate(() => navigator.clipboard.readText());

@@ -21,7 +21,11 @@ export function TeamStatus({ name, connection }: TeamStatusProps) {
     <>
       <Section title="Server" purpose={`${name} is on ${connection.address} too, encrypted.`}>
         <div className={styles.form}>
-          {elsewhere ? <p>Another tab of this browser sends and receives.</p> : status && <Progress status={status} />}
+          {elsewhere ? (
+            <p>Another tab of this browser sends and receives.</p>
+          ) : (
+            status && <Progress status={status} role={connection.role?.name} />
+          )}
           <Leave name={name} waiting={status?.waiting ?? 0} />
         </div>
       </Section>
@@ -39,7 +43,13 @@ const states: Readonly<Record<LinkStatus['state'], readonly [tone: Tone, word: s
   away: ['warning', 'Not connected'],
 };
 
-function Progress({ status }: { readonly status: LinkStatus }) {
+interface ProgressProps {
+  readonly status: LinkStatus;
+  /** What this device was given; everything without one. */
+  readonly role: string | undefined;
+}
+
+function Progress({ status, role }: ProgressProps) {
   const { state, waiting, done, total, synced, fault, problem, tooLarge, locked, refused } = status;
   const [tone, word] = states[state];
   const moving = (state === 'reading' || state === 'sending') && total > 0;
@@ -51,9 +61,12 @@ function Progress({ status }: { readonly status: LinkStatus }) {
       {moving && <ProgressBar label={word} value={(Math.min(done, total) / total) * 100} />}
       {state === 'away' && fault !== 'newer' && <p>{problem} Work goes on here; Steps tries again by itself.</p>}
       {state === 'away' && fault === 'newer' && <NewerSteps problem={problem} />}
-      <p>{waiting === 0 ? 'Nothing waits to be sent.' : `${records(waiting)} to be sent.`}</p>
+      <p>{waiting === refused ? 'Nothing waits to be sent.' : `${records(waiting - refused)} to be sent.`}</p>
       {locked > 0 && (
-        <p>{records(locked)} not readable with this device’s keys, and nothing replaces them from here.</p>
+        <p>
+          {records(locked)} not readable {role ? `with the role “${role}”` : 'with the keys of this device'}; nothing
+          replaces them from here.
+        </p>
       )}
       {refused > 0 && <RefusedChanges count={refused} />}
       {tooLarge > 0 && <p>{records(tooLarge)} too large for the server, and only on this device.</p>}

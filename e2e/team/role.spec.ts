@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { natsServerPath } from '../../shared/build/teamServer.mjs';
+import { violationsInBothSchemes } from '../accessibility/violations';
+import { enterOwnBusiness } from '../journeys/steps';
+import { ContactPage } from '../pages/ContactPage';
+import { CrmPage } from '../pages/CrmPage';
+import { DashboardPage } from '../pages/DashboardPage';
+import { GatePage } from '../pages/GatePage';
+import { HeroPage } from '../pages/HeroPage';
+import { TeamPage } from '../pages/TeamPage';
+import { test as base, expect } from '../test';
+import { OwnServer } from './ownServer';
+
+const program = natsServerPath();
+const ada = { name: 'Ada Lovelace', email: 'ada@lovelace.example', phone: '07700 900123' };
+
+/** `phone`: a browser of its own, which nothing of the first one reaches. */
+const test = base.extend<{ server: OwnServer; phone: Page }>({
+  server: async ({ deployment }, use) => {
+    const server = await OwnServer.started(program ?? '', deployment.hostUrl);
+    await use(server);
+    await server.remove();
+  },
+  phone: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+test.skip(!program, 'nats-server is not installed: nothing was tried with a real server');
+
+test('a device with a role sees and changes what the role lets it, and what it may not read stays closed', async ({
+  page,
+  phone,
+  server,
+}) => {
+  // Two browsers, each from its gate.
+  test.slow();
+  const [team, phoneTeam] = [new TeamPage(page), new TeamPage(phone)];
+
+  await test.step('a device comes in with the role Marketing', async () => {
+    await enterOwnBusiness(page);
+    const crm = new CrmPage(page);
+    await crm.goto();
+    await crm.addContact(ada);
+    await team.goto();
+    await team.connect(server.access);
+    await expect(team.connected).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const link = await team.invite('Tom', 'Marketing');
+    await new GatePage(phone).createWorkspace('Phone', undefined, link);
+    await new HeroPage(phone).bringHere('Phone of Tom');
+    await phoneTeam.digits();
+    await team.letIn();
+    await expect(new DashboardPage(phone).heading).toBeVisible();
+  });
+
+  await test.step('it sees the contact and offers no change of it', async () => {
+    const crm = new CrmPage(phone);
+    await crm.goto();
+    await expect(crm.contact(ada.name)).toBeVisible();
+    await expect(crm.add).toBeHidden();
+    await crm.contact(ada.name).click();
+    await expect(new ContactPage(phone).heading(ada.name)).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Edit', exact: true })).toBeHidden();
+  });
+
+  await test.step('what the owner changes comes in, and its settings say what it does not read', async () => {
+    const crm = new CrmPage(page);
+    await crm.goto();
+    await crm.contact(ada.name).click();
+    await new ContactPage(page).change('Phone', '07700 900456');
+    await expect(new ContactPage(phone).fact('Phone')).toContainText('07700 900456');
+    await phoneTeam.open();
+    await expect(phoneTeam.connected).toBeVisible();
+    await expect(phoneTeam.nothingWaits).toBeVisible();
+    await expect(phone.getByText(/not readable with the role “Marketing”/)).toBeVisible();
+    expect(await violationsInBothSchemes(phone)).toEqual([]);
+  });
+});
