@@ -446,6 +446,64 @@ describe('keys that a device lacks', () => {
     await settled(laptop, late);
     expect(nameOf(late, 'ada')).toBe('Ada Byron');
   });
+
+  it('whatever is written, cut and closed meanwhile: no row under a key that a device lacks is replaced by it', async () => {
+    const step = fc.record({
+      do: fc.constantFrom(
+        'old' as const,
+        'old' as const,
+        'new' as const,
+        'new' as const,
+        'cut' as const,
+        'reopen' as const,
+      ),
+      id: fc.nat(2),
+      value: fc.nat(99),
+    });
+    const renewed = rotated(testRing);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {
+        server = new MemoryServer();
+        const lost: string[] = [];
+        const put = server.put.bind(server);
+        const versionOf = (data: Uint8Array | undefined) => (data ? new DataView(data.buffer).getUint16(1) : 0);
+        server.put = (subject, data) => {
+          if (versionOf(server.last(subject)?.data) > versionOf(data)) lost.push(subject);
+          return put(subject, data);
+        };
+        const [laptop, phone] = await two();
+        await laptop.write(...['0', '1', '2'].map((id) => contactRow(id)));
+        await settled(laptop, phone);
+        await laptop.link().renew(renewed);
+        for (const { do: what, id, value } of steps) {
+          if (what === 'old') await phone.write(fieldOf(String(id), 'phone', value));
+          else if (what === 'new') await laptop.write(fieldOf(String(id), 'city', value));
+          else if (what === 'cut') server.cut();
+          else {
+            await phone.reopen();
+            phone.start();
+          }
+        }
+        await vi.waitFor(() => {
+          expect(laptop.status()).toMatchObject({ state: 'connected', waiting: 0 });
+          expect(phone.status().state).toBe('connected');
+          expect(phone.status().waiting).toBe(phone.status().refused);
+        });
+        await phone.link().renew(renewed);
+        await settled(laptop, phone);
+        const last = (what: string, id: number) => steps.findLast((one) => one.do === what && one.id === id)?.value;
+        for (const id of [0, 1, 2]) {
+          for (const one of [laptop, phone]) {
+            const fields = ['phone', 'city'].map((field) => nameOf(one, String(id), field));
+            expect(fields).toEqual([last('old', id), last('new', id)]);
+          }
+        }
+        expect(lost).toEqual([]);
+        await closeDevices();
+      }),
+      { numRuns: schedules },
+    );
+  }, 120_000);
 });
 
 describe('a role that the server holds to', () => {
