@@ -71,7 +71,7 @@ test('a device with a role sees and changes what the role lets it, and what it m
     await crm.goto();
     await crm.contact(ada.name).click();
     await new ContactPage(page).change('Phone', '07700 900456');
-    await expect(new ContactPage(phone).fact('Phone')).toContainText('07700 900456');
+    await expect(phone.getByText('07700 900456').first()).toBeVisible();
     await phoneTeam.open();
     await expect(phoneTeam.connected).toBeVisible();
     await expect(phoneTeam.nothingWaits).toBeVisible();
