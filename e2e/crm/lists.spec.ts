@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { violationsInBothSchemes } from '../accessibility/violations';
 import { pressOn, tabTo } from '../journeys/keyboard';
 import { enterDemo } from '../journeys/steps';
+import { Finger, middleOf } from '../pages/Finger';
 import { expect, test } from '../test';
 
 test('a list is filtered, saved as a view, found again after a reload, tagged, undone and exported', async ({
@@ -171,6 +172,22 @@ test('columns are dragged, moved by keys, fitted and saved with a view; what is 
     await expect.poll(() => width('Company')).toBeCloseTo(260, 0);
     await page.reload();
     await expect.poll(() => width('Company')).toBeCloseTo(260, 0);
+  });
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+
+  test('a finger on the edge of a column widens it and scrolls nothing', async ({ page, crm }) => {
+    await enterDemo(page);
+    await crm.goto();
+    const before = Number(await crm.edge('Company').getAttribute('aria-valuenow'));
+    const finger = await Finger.on(page);
+    await finger.down(await middleOf(crm.edge('Company')));
+    await finger.moveBy({ x: 60 });
+    await finger.up();
+    await expect(crm.edge('Company')).toHaveAttribute('aria-valuenow', String(before + 60));
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
   });
 });
 
