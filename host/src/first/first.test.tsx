@@ -110,6 +110,7 @@ it('the words of a remote come with the list of remotes, which the program then 
 it.each([
   ['is missing', '', 404],
   ['is no JSON', '<!doctype html>', 200],
+  ['is of another shape', '{"remotes":{"name":"remote-crm"}}', 200],
   ['does not know the address', '{"remotes":[]}', 200],
 ])('no words are shown when the list of remotes %s', async (_, body, status) => {
   setAuthenticated();

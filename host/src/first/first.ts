@@ -1,6 +1,6 @@
 import { fetchEarlyList } from '../federation/earlyList';
 import { chosenTheme, hasWorkspace, isCollapsed, isOpen } from './stored';
-import { awaitWords, type ListedWords, showWords, wordsAt } from './words';
+import { awaitWords, showWords, wordsAt } from './words';
 
 // Runs within index.html, long before the program has come: shows what the first page will be, in the theme that was chosen.
 const theme = chosenTheme();
@@ -34,16 +34,11 @@ async function sayWhatComes(skeleton: HTMLElement): Promise<void> {
   awaitWords(skeleton, true);
   const text = await fetchEarlyList(listTimeout);
   awaitWords(skeleton, false);
-  // Whatever is wrong with the list, the program tells.
-  const { remotes = [] } = parsed(text ?? '{}');
-  const words = wordsAt(pathname, search, remotes);
-  if (words) showWords(skeleton, words);
-}
-
-function parsed(text: string): { readonly remotes?: readonly ListedWords[] } {
   try {
-    return JSON.parse(text);
+    const { remotes } = JSON.parse(text ?? '{}');
+    const words = wordsAt(pathname, search, remotes);
+    if (words) showWords(skeleton, words);
   } catch {
-    return {};
+    // The program tells what is wrong with the list.
   }
 }
