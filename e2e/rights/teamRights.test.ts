@@ -6,7 +6,7 @@ import { presets } from '../../host/src/people/presets';
 import { collectionsOf } from '../../shared/src/core/store/collection';
 import { everyone } from '../../shared/src/core/store/rights';
 import { roleMay } from '../../shared/src/nouns/people/rights';
-import { roleRights } from '../../shared/src/team/rights/roleRights';
+import { roleRights, staysWith } from '../../shared/src/team/rights/roleRights';
 import { teamCollections } from '../../shared/src/team/rights/teamCollections';
 
 // All packages meet here, as they do in the browser: every collection there is.
@@ -56,3 +56,22 @@ it('who sees every module reads all there is; who does not, no row of what mixes
   const whole = presets.filter((role) => roleRights(role, presets).reads === undefined).map(({ name }) => name);
   expect(whole).toEqual(['Owner', 'Manager', 'Member', 'Read only']);
 });
+
+it.each(presets.filter(({ all }) => !all))(
+  '$name: of what it may not send, its own drafts and chats wait for nothing; all else is told',
+  (role) => {
+    const stays = staysWith(role);
+    const { writes = [] } = roleRights(role, presets);
+    for (const { name, modules, followsAlong, readAs } of collectionsOf('client')) {
+      const id = name === 'deletedRecords' ? 'tickets/t1' : 'row-1';
+      const sent = writes.includes(readAs(id));
+      const change = { collection: name, id, value: { v: 1, r: { id } } };
+      expect(stays?.(change), name).toBe(!sent && modules.includes(everyone));
+      for (const field of followsAlong) {
+        const along = { ...change, fields: [field, 'updatedAt'] };
+        expect(stays?.(along), `${name}.${field}`).toBe(!sent);
+        expect(stays?.({ ...along, fields: [field, 'name'] }), name).toBe(false);
+      }
+    }
+  },
+);

@@ -124,8 +124,8 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     await vi.waitFor(() => expect(phone.shown.has('contacts/ada')).toBe(true), { timeout: 10_000 });
     const campaign = { ...contactRow('spring', { name: 'Spring' }), collection: 'campaigns' };
     await phone.write(fieldOf('ada', 'name', 'Eve'), campaign);
-    await vi.waitFor(() => expect(laptop.shown.has('campaigns/spring')).toBe(true), { timeout: 3000 });
-    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 1 }), { timeout: 3000 });
+    await vi.waitFor(() => expect(laptop.shown.has('campaigns/spring')).toBe(true), { timeout: 6000 });
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 1 }), { timeout: 6000 });
     await phone.link().takeBack();
     expect(phone.shown.get('contacts/ada')).toMatchObject({ r: { name: 'Ada' } });
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 0, waiting: 0 }));
@@ -140,7 +140,7 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     const phone = await member('sales', roleNamed('Sales'));
     phone.start();
     await vi.waitFor(() => expect(phone.shown.has('contacts/bo')).toBe(true), { timeout: 10_000 });
-    await vi.waitFor(() => expect(phone.status().locked).toBeGreaterThan(0), { timeout: 5000 });
+    await vi.waitFor(() => expect(phone.status().locked).toBeGreaterThan(0), { timeout: 10_000 });
     expect([...phone.shown.keys()].some((key) => key.startsWith('tickets/'))).toBe(false);
   }, 30_000);
 });
