@@ -21,9 +21,17 @@ export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'>
 const answerWithin = 8000;
 /** Headers of a message. */
 const headroom = 1024;
+/** How often the server is asked for more, and within which time it says that it is there: a node that was lost is noticed. */
+const askedAgain = 10_000;
+const heardWithin = 2000;
 /** What is handed over at once: messages, or bytes of them. */
 const batchSize = 500;
 const batchBytes = 1_000_000;
+/** After so long without a message what has come is handed over, ms, and after so many times nothing more is expected. */
+const quietFor = 300;
+const quietAtMost = 5;
+/** After such a pause it is asked whether all that was sent has come, ms. */
+const checkedAfter = 3000;
 /** What the server sends ahead: it must hold the largest message. */
 const aheadBytes = 16_000_000;
 
@@ -129,19 +137,52 @@ class NatsLog implements TeamLog {
         opt_start_seq: after + 1,
       });
       const { num_pending: waiting } = await consumer.info();
-      const messages = await consumer.consume({ max_bytes: aheadBytes });
+      const messages = await consumer.consume({
+        max_bytes: aheadBytes,
+        expires: askedAgain,
+        idle_heartbeat: heardWithin,
+      });
       void this.lost.then(() => messages.close());
-      if (waiting === 0) await onMessages([], 0);
+      let complete = waiting === 0;
+      if (complete) await onMessages([], 0);
       let batch: LogMessage[] = [];
       let bytes = 0;
-      for await (const { subject, seq, data, info } of messages) {
-        batch.push({ subject, seq, data });
-        bytes += data.length;
-        if (batch.length < batchSize && bytes < batchBytes && info.pending > 0) continue;
+      let quiet = 0;
+      const give = async (left: number) => {
         const full = batch;
         batch = [];
         bytes = 0;
-        await onMessages(full, info.pending);
+        complete ||= left === 0;
+        await onMessages(full, left);
+      };
+      let last = after;
+      let checked = false;
+      const coming = messages[Symbol.asyncIterator]();
+      for (let next = coming.next(); ; ) {
+        const rest = complete && batch.length === 0;
+        const came = rest && checked ? await next : await within(rest ? checkedAfter : quietFor, next);
+        if (!came && rest) {
+          // The last one before a pause, if it was lost on its way, is missed by nobody else.
+          const { delivered } = await consumer.info();
+          if (delivered.stream_seq > last) throw new TeamError('away', 'A message was lost on its way.');
+          checked = true;
+          continue;
+        }
+        if (!came) {
+          // The server counts messages too that were replaced before it could send them.
+          quiet += 1;
+          await give(quiet < quietAtMost ? (await consumer.info()).num_pending : 0);
+          continue;
+        }
+        if (came.done) return;
+        next = coming.next();
+        quiet = 0;
+        checked = false;
+        const { subject, seq, data, info } = came.value;
+        last = seq;
+        batch.push({ subject, seq, data });
+        bytes += data.length;
+        if (batch.length >= batchSize || bytes >= batchBytes || info.pending === 0) await give(info.pending);
       }
     } catch (error) {
       if (!this.connection.isClosed()) throw toTeamError(error);
@@ -163,5 +204,18 @@ class NatsLog implements TeamLog {
 
   close(): Promise<void> {
     return this.connection.close();
+  }
+}
+
+/** `undefined` when it takes longer. */
+async function within<T>(ms: number, result: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([result, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

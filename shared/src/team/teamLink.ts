@@ -136,7 +136,8 @@ export class TeamLink {
       const following = log
         .follow(notes.seq, (messages, left) => this.#read(messages, left))
         .catch((error) => {
-          this.#failure = error;
+          // What comes after it only says that the connection is gone.
+          this.#failure ??= error;
           return log.close();
         });
       await log.lost;
@@ -206,12 +207,13 @@ export class TeamLink {
     const { sending } = this.#parts;
     this.#drain = this.#sendPending(this.#parts)
       .catch((error) => {
-        this.#failure = error;
+        this.#failure ??= error;
         // Another connection is another try.
         return sending.log?.close();
       })
       .finally(() => {
         this.#drain = undefined;
+        if (this.#failure) return;
         if (this.#ready && sending.log && (sending.sendable().length > 0 || this.#askAgain)) this.#sendWaiting();
       });
   }
