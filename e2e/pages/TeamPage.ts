@@ -46,5 +46,11 @@ export class TeamPage {
 
   letIn = () => this.page.getByRole('button', { name: 'Let in' }).click();
 
+  async remove(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await this.page.getByRole('menuitem', { name: 'Remove from the team' }).click();
+    await this.page.getByRole('button', { name: 'Remove the device' }).click();
+  }
+
   device = (name: string): Locator => this.page.getByRole('listitem').filter({ hasText: name });
 }

@@ -101,4 +101,16 @@ test('a business on a server is the same in two browsers, also after both worked
     await expect(here.fact('Phone')).toContainText('07700 900789', { timeout: 30_000 });
     await expect((await openAda(phone)).fact('Job title')).toContainText('Countess');
   });
+
+  await test.step('the owner removes the phone: it keeps what it has, and gets nothing more', async () => {
+    await team.open();
+    await team.remove('Phone of Ada');
+    await expect(team.device('Phone of Ada')).toContainText('Removed');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await phoneTeam.open();
+    await expect(phone.getByText(/it was removed from the team, or the server was set up anew/)).toBeVisible();
+    await expect(team.connected).toBeVisible();
+    await (await openAda(page)).change('Job title', 'Programmer');
+    await expect((await openAda(phone)).fact('Job title')).toContainText('Countess');
+  });
 });

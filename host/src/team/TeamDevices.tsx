@@ -1,32 +1,48 @@
-import type { TeamConnection, TeamDevice } from '@steps/shared/team';
-import { Avatar, DateText, Section, StatusTag } from '@steps/shared/ui';
+import { removeDevice, type TeamConnection, type TeamDevice } from '@steps/shared/team';
+import { Avatar, confirm, DateText, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { errorText } from '../gate/errorText';
 import { InviteDialog } from './InviteDialog';
+import { RenameDeviceDialog } from './RenameDeviceDialog';
 import styles from './team.module.css';
 
 /** The devices of the team; on the owner's, with what can be done about them. */
 export function TeamDevices({ connection }: { readonly connection: TeamConnection }) {
   const [inviting, setInviting] = useState(false);
-  const { devices, owner, device } = connection;
+  const [renaming, setRenaming] = useState<TeamDevice>();
+  const { devices, owner, device, roster, told } = connection;
+  const owns = owner !== undefined;
   return (
     <>
       <Section
         title="Devices"
-        count={devices.length}
+        count={devices.filter(({ removed }) => removed === undefined).length}
         purpose={
-          owner ? 'Each has a key of its own.' : 'They are let in on the device that put this business on its server.'
+          owns ? 'Each has a key of its own.' : 'They are let in on the device that put this business on its server.'
         }
-        actions={owner && <Button onClick={() => setInviting(true)}>Invite a device</Button>}
+        actions={owns && <Button onClick={() => setInviting(true)}>Invite a device</Button>}
         flush
       >
+        {told < roster && (
+          <p className={styles.waiting} role="status">
+            The server does not know of the last change yet: it is told as soon as it answers.
+          </p>
+        )}
         <ul className="s-plain">
           {devices.map((one) => (
-            <DeviceRow key={one.id} device={one} own={one.id === device} />
+            <DeviceRow
+              key={one.id}
+              device={one}
+              own={one.id === device}
+              onRename={owns ? () => setRenaming(one) : undefined}
+            />
           ))}
         </ul>
       </Section>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {renaming && <RenameDeviceDialog device={renaming} onClose={() => setRenaming(undefined)} />}
     </>
   );
 }
@@ -35,9 +51,28 @@ interface DeviceRowProps {
   readonly device: TeamDevice;
   /** It is this one. */
   readonly own: boolean;
+  /** `undefined` where nobody may change the list. */
+  readonly onRename: (() => void) | undefined;
 }
 
-function DeviceRow({ device: { name, person, role, added }, own }: DeviceRowProps) {
+function DeviceRow({ device, own, onRename }: DeviceRowProps) {
+  const { name, person, role, added, removed } = device;
+  const items = onRename &&
+    removed === undefined && [
+      { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
+      ...(own
+        ? []
+        : [
+            {
+              id: 'remove',
+              label: 'Remove from the team',
+              icon: Trash2,
+              tone: 'danger' as const,
+              separated: true,
+              onSelect: () => void remove(device),
+            },
+          ]),
+    ];
   return (
     <li className={styles.device}>
       <Avatar name={person} />
@@ -45,9 +80,32 @@ function DeviceRow({ device: { name, person, role, added }, own }: DeviceRowProp
         <strong>{name}</strong>
         <span className="s-faint">
           {person} · {role?.name ?? 'All records'} · added <DateText value={added} />
+          {removed !== undefined && (
+            <>
+              {' '}
+              · removed <DateText value={removed} />
+            </>
+          )}
         </span>
       </span>
       {own && <StatusTag tone="success">This device</StatusTag>}
+      {removed !== undefined && <StatusTag>Removed</StatusTag>}
+      {items && <Menu label={`Actions for ${name}`} trigger="Actions" align="end" items={items} />}
     </li>
   );
+}
+
+async function remove({ id, name, person }: TeamDevice): Promise<void> {
+  const yes = await confirm({
+    title: `Remove ${name} from the team?`,
+    text: `${person} gets no new records there and can send none; what the device has stays on it and stays readable. All others go on with new keys. It cannot be undone: the device would be invited anew.`,
+    action: 'Remove the device',
+  });
+  if (!yes) return;
+  try {
+    removeDevice(id);
+    notify({ title: `${name} is removed`, description: 'New records are sealed under new keys.' });
+  } catch (error) {
+    notify({ tone: 'destructive', title: 'The device was not removed', description: errorText(error) });
+  }
 }

@@ -120,7 +120,7 @@ it('an invitation is made for a person, and taken back; a wrong one is refused w
   expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
 });
 
-it('a device that asks is let in once its digits were compared, and is listed with whose it is', async () => {
+it('a device that asks is let in once its digits were compared, and is listed, renamed and removed', async () => {
   await connect();
   await user.click(screen.getByRole('button', { name: 'Invite a device' }));
   await user.type(screen.getByLabelText(/^Whose device/), 'Cy Young');
@@ -132,4 +132,16 @@ it('a device that asks is let in once its digits were compared, and is listed wi
   expect(await phone.given).toMatchObject({ name: 'Bakery' });
   expect(await screen.findByText('Phone')).toBeDefined();
   expect(screen.getByText(/^Cy Young · All records · added/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Actions for Phone' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const name = screen.getByLabelText(/^Name of the device/);
+  await user.clear(name);
+  await user.type(name, 'Old phone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Old phone' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from the team' }));
+  expect(await screen.findByText(/what the device has stays on it and stays readable/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove the device' }));
+  expect(await screen.findByText('Removed')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Actions for Old phone' })).toBeNull();
 });

@@ -59,7 +59,15 @@ function Progress({ status, role }: ProgressProps) {
         <StatusTag tone={tone}>{word}</StatusTag>
       </div>
       {moving && <ProgressBar label={word} value={(Math.min(done, total) / total) * 100} />}
-      {state === 'away' && fault !== 'newer' && <p>{problem} Work goes on here; Steps tries again by itself.</p>}
+      {fault === 'closed' && (
+        <p>
+          {problem} Nothing more is sent or received. All records that came stay in this browser, and so does what you
+          do; you can leave the server.
+        </p>
+      )}
+      {state === 'away' && fault !== 'newer' && fault !== 'closed' && (
+        <p>{problem} Work goes on here; Steps tries again by itself.</p>
+      )}
       {state === 'away' && fault === 'newer' && <NewerSteps problem={problem} />}
       <p>{waiting === refused ? 'Nothing waits to be sent.' : `${records(waiting - refused)} to be sent.`}</p>
       {locked > 0 && (

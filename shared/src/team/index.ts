@@ -1,7 +1,9 @@
 export { usualDeviceName } from './devices/deviceName';
 export type { AskingDevice } from './devices/invitation';
+export type { TeamDevice } from './devices/roster';
 export type { LinkStatus } from './linkOptions';
-export type { TeamConnection, TeamDevice } from './teamConnection';
+export type { TeamConnection } from './teamConnection';
+export { removeDevice, renameDevice } from './teamDevices';
 export { type InvitationEvents, inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
 export { TeamError } from './teamLog';
 export type { TeamServer } from './teamRules';

@@ -61,6 +61,12 @@ export interface LinkOptions {
   readonly onMet?: (met: FieldMet) => void;
   /** Who is at work here, for those whose write is replaced unseen. */
   readonly actor?: () => string;
+  /** The list of devices, on a subject of its own. `opened`: before anything else is read. Both may reject with `TeamError`. */
+  readonly roster?: {
+    readonly subject: string;
+    opened(log: TeamLog): Promise<void>;
+    came(data: Uint8Array): Promise<void>;
+  };
   readonly onStatus?: (status: LinkStatus) => void;
   readonly now?: () => number;
   /** Waits before the next try to connect; it ends early when the link is closed. */

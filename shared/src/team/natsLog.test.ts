@@ -7,6 +7,8 @@ import { WebSocket } from 'ws';
 import { natsServerPath, startTeamServer } from '../../build/teamServer.mjs';
 import { newOwnerCode } from '../testing/teamServer';
 import { invitationRights, meetingInbox, meetingPlace, meetingSubject } from './devices/invitationLink';
+import { rosterSubject } from './devices/roster';
+import { type KeyRing, newKeyRing, rotated } from './keys/keyRing';
 import { type NatsLogOptions, natsLog } from './natsLog';
 import { deviceRights, presenceSubject, subjectPrefix } from './server/deviceRights';
 import { connected } from './server/natsConnection';
@@ -23,6 +25,7 @@ import {
 } from './server/signing';
 import { closeDevices, contactRow, type Device, deletedRow, device, fieldOf } from './teamBed.fixture';
 import type { ConnectLog, TeamLog } from './teamLog';
+import { LockedMessageError, rowSeal } from './teamPayload';
 
 const program = natsServerPath();
 /** Node 20 has no WebSocket of its own. */
@@ -82,8 +85,8 @@ async function credentialsFor(device: string, workspace: string): Promise<Creden
 }
 
 /** The log as a device has it that was let in. */
-async function memberLog(device: string, workspace: string): Promise<ConnectLog> {
-  const credentials = await credentialsFor(device, workspace);
+async function memberLog(device: string, workspace: string, given?: Credentials): Promise<ConnectLog> {
+  const credentials = given ?? (await credentialsFor(device, workspace));
   return natsLog({ address: server.address, ...place(device, workspace), credentials, owns: false, wsFactory });
 }
 
@@ -95,11 +98,17 @@ async function log(workspace = 'team1'): Promise<TeamLog> {
   return natsLog({ address: server.address, ...place('owner', workspace), credentials, owns: true, wsFactory })();
 }
 
-async function joined(name: string, workspace = 'team1'): Promise<Device> {
+async function joined(name: string, workspace = 'team1', options: JoinedOptions = {}): Promise<Device> {
   const made = streams.get(workspace) ?? log(workspace).then((opened) => opened.close());
   streams.set(workspace, made);
   await made;
-  return device(name, await memberLog(name, workspace), { prefix: prefixOf(workspace) });
+  const { ring, credentials } = options;
+  return device(name, await memberLog(name, workspace, credentials), { prefix: prefixOf(workspace), ring });
+}
+
+interface JoinedOptions {
+  readonly ring?: KeyRing;
+  readonly credentials?: Credentials;
 }
 
 async function settled(...devices: Device[]): Promise<void> {
@@ -172,7 +181,7 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     expect(texts.filter((text) => /S[OAU][A-Z2-7]{56}/.test(text))).toEqual([]);
   });
 
-  it('lets a device do what its link needs, and neither make, change nor empty the stream', async () => {
+  it('lets a device do what its link needs, and neither make, change nor empty the stream, nor say who is in', async () => {
     const connect = await memberLog('laptop', 'team5');
     await expect(connect()).rejects.toMatchObject({
       fault: 'away',
@@ -187,7 +196,9 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     for (const what of ['CREATE', 'UPDATE', 'DELETE', 'PURGE', 'MSG.DELETE']) {
       await expect(connection.request(`$JS.API.STREAM.${what}.STEPS_team5`, '{}'), what).rejects.toThrow(/Permissions/);
     }
-    await expect(connection.request(`${prefixOf('other')}.a.b`, '')).rejects.toThrow(/Permissions/);
+    for (const subject of [`${prefixOf('other')}.a.b`, rosterSubject(prefixOf('team5'))]) {
+      await expect(connection.request(subject, ''), subject).rejects.toThrow(/Permissions/);
+    }
     await connection.close();
   });
 
@@ -276,6 +287,63 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     await settled(...devices);
     const fields = Array.from({ length: 20 }, (_, n) => [`field${n}`, n]);
     expect(first.shown.get('contacts/ada')).toEqual({ v: 1, r: { id: 'ada', ...Object.fromEntries(fields) } });
+  }, 30_000);
+
+  it('a device that is removed while it writes is cut off at once: what was taken stays, and nothing more comes or goes', async () => {
+    const owner = await ownerOf('team7');
+    const credentials = await credentialsFor('phone', 'team7');
+    const ring = newKeyRing();
+    const laptop = await joined('laptop', 'team7', { ring });
+    const phone = await joined('phone', 'team7', { ring, credentials });
+    await laptop.write(contactRow('before', { name: 'Ada Byron' }));
+    laptop.start();
+    phone.start();
+    await settled(laptop, phone);
+    let writing = true;
+    const written: string[] = [];
+    const write = async () => {
+      while (writing) {
+        const id = `phone${written.length}`;
+        await phone.write(contactRow(id));
+        written.push(id);
+        // The page draws, and the link sends.
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    };
+    const writes = write();
+    await vi.waitFor(() => expect(laptop.shown.size).toBeGreaterThan(20), { timeout: 10_000 });
+    const now = Math.floor(Date.now() / 1000);
+    await giveAccount({ address: server.address, wsFactory }, owner, { [publicKeyOf(credentials.seed)]: now });
+    const renewed = rotated(ring);
+    await laptop.link().renew(renewed);
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'away', fault: 'closed' }), {
+      timeout: 10_000,
+    });
+    writing = false;
+    await writes;
+    await laptop.write(contactRow('after', { name: 'Ada King' }), fieldOf('before', 'name', 'Ada King'));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'connected', waiting: 0 }), {
+      timeout: 10_000,
+    });
+    const unsent = new Set(
+      [...phone.storage.waiting.values()].flatMap(({ changes }) => changes.map(({ change }) => change.id)),
+    );
+    expect(unsent.size).toBeGreaterThan(0);
+    // What the server acknowledged is with the others.
+    for (const id of written) if (!unsent.has(id)) expect(laptop.shown.has(`contacts/${id}`), id).toBe(true);
+    expect(phone.shown.get('contacts/before')).toMatchObject({ r: { name: 'Ada Byron' } });
+    expect(phone.shown.size).toBeGreaterThan(written.length);
+    // Whoever copied the messages reads the old ones with the old keys, and none of the new ones.
+    const [old, fresh] = [await rowSeal(ring, prefixOf('team7')), await rowSeal(renewed, prefixOf('team7'))];
+    const one = await log('team7');
+    for (const id of ['after', 'before']) {
+      const subject = await fresh.subject('contacts', id);
+      const message = await one.last(subject);
+      const data = message?.data ?? new Uint8Array();
+      await expect(old.open(data, subject, Date.now())).rejects.toBeInstanceOf(LockedMessageError);
+      expect((await fresh.open(data, subject, Date.now())).row.r).toMatchObject({ name: 'Ada King' });
+    }
+    await one.close();
   }, 30_000);
 
   it('keeps nothing that can be read: neither names nor collections', async () => {

@@ -11,7 +11,8 @@ import type { TeamServer } from './teamRules';
 /** Real servers. */
 export const natsReach = {
   test: ({ address, code }: TeamServer) => testTeamServer({ address }, readOwnerCode(code)),
-  giveAccount: (address: string, owner: OwnerKeys) => giveAccount({ address }, owner),
+  giveAccount: (address: string, owner: OwnerKeys, revoked?: Readonly<Record<string, number>>) =>
+    giveAccount({ address }, owner, revoked),
   log: (connection: TeamConnection) => natsLog({ ...connection, owns: connection.owner !== undefined }),
   host: (
     { address, credentials, device }: TeamConnection,

@@ -3,29 +3,14 @@ import { readKey, writeKey } from '../core/session/localKeys';
 import { defineCollection } from '../core/store/collection';
 import { commit } from '../core/store/commit';
 import { drop, put } from '../core/store/recordChange';
+import { RuleError } from '../core/store/ruleError';
 import { roleSchema } from '../nouns/people/person';
+import { teamDeviceSchema } from './devices/roster';
 import { keyRingSchema } from './keys/keyRing';
 import { accountSeed, ownerCodeSchema, userSeed } from './server/ownerCode';
 
 /** Random, as `randomName` makes it: part of a subject. */
 const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{12,24}$/));
-
-/** A device of a team, as its owner has let it in. */
-const teamDeviceSchema = v.object({
-  id: v.string(),
-  /** Whose it is. */
-  person: v.string(),
-  name: v.string(),
-  /** What it may do with the records; everything without one. */
-  role: v.optional(roleSchema),
-  /** Public nkey: who it is on the server. */
-  sign: v.string(),
-  /** What keys are wrapped for. */
-  wrap: v.string(),
-  /** ISO 8601. */
-  added: v.string(),
-});
-export type TeamDevice = Readonly<v.InferOutput<typeof teamDeviceSchema>>;
 
 const connectionSchema = v.object({
   /** The client that is on the server. */
@@ -47,6 +32,9 @@ const connectionSchema = v.object({
   /** Public nkey that signs the team's devices. */
   account: v.string(),
   devices: v.array(teamDeviceSchema),
+  /** Which version of the list it is, and which the server has. */
+  roster: v.number(),
+  told: v.number(),
   /** On the owner's device alone: what lets devices in. */
   owner: v.optional(v.object({ ...ownerCodeSchema.entries, account: accountSeed })),
 });
@@ -54,7 +42,8 @@ export type TeamConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
 
 /** What a new device is given by the owner's. */
 export const welcomeSchema = v.object({
-  ...v.pick(connectionSchema, ['workspace', 'business', 'ring', 'device', 'role', 'account', 'devices']).entries,
+  ...v.pick(connectionSchema, ['workspace', 'business', 'ring', 'device', 'role', 'account', 'devices', 'roster'])
+    .entries,
   token: v.string(),
   /** Of the business. */
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
@@ -68,6 +57,8 @@ export const teamConnections = defineCollection({
   scope: 'workspace',
   schema: connectionSchema,
   version: 3,
+  // What the owner's device says of the team.
+  followsAlong: ['devices', 'ring', 'roster', 'told'],
   // The server is another one now: it believes signed devices.
   migrations: { 1: beforeDevices, 2: beforeDevices },
 });
@@ -91,6 +82,15 @@ export function forgetConnection(id: string): void {
 }
 
 const joined = () => readKey(joinedKey, joinedSchema, []);
+
+export type OwnConnection = TeamConnection & { readonly owner: NonNullable<TeamConnection['owner']> };
+
+/** The connection of a business, on the device that decides who comes in. `RuleError` on others. */
+export function ownConnection(clientId: string | undefined): OwnConnection {
+  const connection = teamConnections.get(clientId ?? '');
+  if (!connection?.owner) throw new RuleError('Devices are let in on the device that put this business on its server.');
+  return { ...connection, owner: connection.owner };
+}
 
 /** Lower-case signs that a subject and a stamp may have. */
 export const randomName = (bytes = 12): string =>

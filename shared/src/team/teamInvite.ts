@@ -16,7 +16,8 @@ import {
   readInvitation,
 } from './devices/invitationLink';
 import { deviceGrant } from './rights/deviceGrant';
-import { randomName, saveConnection, type TeamConnection, teamConnections, welcomeSchema } from './teamConnection';
+import { roleRights } from './rights/roleRights';
+import { ownConnection, randomName, saveConnection, teamConnections, welcomeSchema } from './teamConnection';
 import { TeamError } from './teamLog';
 import { reach } from './teamReach';
 
@@ -53,7 +54,7 @@ export async function inviteDevice(
   events: InvitationEvents,
 ): Promise<OpenInvitation> {
   requireRight('export', 'settings');
-  const { id, address, owner } = ownConnection();
+  const { id, address, owner } = ownConnection(openClientId());
   const name = person.trim();
   if (!name) throw new RuleError('Enter the name of the person whose device it is.');
   const { deviceToken, newUserSeed, publicKeyOf } = await import('./server/signing');
@@ -70,12 +71,17 @@ export async function inviteDevice(
     },
     () => Date.now() >= expires,
   );
-  const stop = await (await reach()).host(ownConnection(), place, (question) => host.answer(question), events.onLost);
+  const stop = await (await reach()).host(
+    ownConnection(openClientId()),
+    place,
+    (question) => host.answer(question),
+    events.onLost,
+  );
 
   async function letIn(): Promise<void> {
     if (!asked) throw new RuleError('No device has asked yet.');
     const { sign, wrap } = asked;
-    const connection = ownConnection();
+    const connection = ownConnection(openClientId());
     if (connection.id !== id) throw new RuleError('Another business is open now: invite the device anew.');
     const { workspace, business, account } = connection;
     const device = randomName(6);
@@ -83,15 +89,26 @@ export async function inviteDevice(
     const credentials = await deviceToken(owner.account, sign, grant.rights);
     const added = new Date().toISOString();
     const held = role.all ? undefined : role;
+    const { reads } = roleRights(role, roles);
     const devices = [
       ...connection.devices,
-      { id: device, person: name, name: asked.name, role: held, sign, wrap, added },
+      {
+        id: device,
+        person: name,
+        name: asked.name,
+        role: held,
+        ...(reads && { reads: [...reads] }),
+        sign,
+        wrap,
+        added,
+      },
     ];
     // Listed before it has anything: what is listed can be taken back.
-    saveConnection({ ...connection, devices }, `Let ${asked.name} in`);
+    const roster = connection.roster + 1;
+    saveConnection({ ...connection, devices, roster }, `Let ${asked.name} in`);
     const businessName = clients.get(id)?.businessName ?? 'Business';
     const place = { account, workspace, business, device, role: held };
-    await host.welcome({ ...place, token: credentials, ring: grant.ring, devices, name: businessName });
+    await host.welcome({ ...place, token: credentials, ring: grant.ring, devices, roster, name: businessName });
   }
 
   return { text: invitationText({ address, seed, token }), expires, letIn, refuse: () => host.refuse(), close: stop };
@@ -142,7 +159,7 @@ export async function joinTeam(text: string, options: JoinOptions): Promise<stri
       throw new RuleError('This business is in this browser already.');
     }
     const { id } = createClient({ businessName });
-    saveConnection({ ...welcome, id, address: link.address, credentials: { seed, token }, wrap });
+    saveConnection({ ...welcome, id, address: link.address, credentials: { seed, token }, wrap, told: welcome.roster });
     await switchClient(id);
     setOnboardingComplete(true);
     return businessName;
@@ -157,12 +174,3 @@ export async function joinTeam(text: string, options: JoinOptions): Promise<stri
 }
 
 const aSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
-
-type OwnConnection = TeamConnection & { readonly owner: NonNullable<TeamConnection['owner']> };
-
-/** The connection of the open business, on the device that decides who comes in. */
-function ownConnection(): OwnConnection {
-  const connection = teamConnections.get(openClientId() ?? '');
-  if (!connection?.owner) throw new RuleError('Devices are let in on the device that put this business on its server.');
-  return { ...connection, owner: connection.owner };
-}

@@ -130,6 +130,7 @@ export class TeamLink {
     this.#failure = undefined;
     const endBeside = this.options.beside?.(log);
     try {
+      await this.options.roster?.opened(log);
       if (!notes.complete) await knowWhatIsHere(this.options.storage, memory);
       await this.#meet(log, memory);
       this.#show({ state: 'reading', done: 0, total: Math.max(0, log.end.seq - notes.seq) });
@@ -175,7 +176,10 @@ export class TeamLink {
     if (!this.#parts) return;
     const { memory, reading, sending } = this.#parts;
     const { notes, behind } = memory;
-    if (await reading.takeIn(messages.filter(({ seq }) => !sending.ownSeqs.delete(seq)))) this.#askAgain = true;
+    const { roster } = this.options;
+    const rows = messages.filter(({ seq, subject }) => !sending.ownSeqs.delete(seq) && subject !== roster?.subject);
+    for (const { data, subject } of messages) if (subject === roster?.subject) await roster.came(data);
+    if (await reading.takeIn(rows)) this.#askAgain = true;
     const last = messages.at(-1);
     if (last) {
       notes.seq = last.seq;

@@ -16,8 +16,9 @@ export interface LogEnd {
 /**
  * Why the server does not do what is asked. `away`: it, or the network. `blocked`: this page may not connect to it. `full`: no
  * room. `newer`: it holds rows of a later version of Steps. `refused`: no right to.
+ * `closed`: it does not let this device in.
  */
-export type TeamFault = 'away' | 'blocked' | 'full' | 'newer' | 'refused' | 'unfit';
+export type TeamFault = 'away' | 'blocked' | 'closed' | 'full' | 'newer' | 'refused' | 'unfit';
 
 /** Thrown by every log. */
 export class TeamError extends Error {

@@ -20,9 +20,14 @@ import { memoryTeamServer, openTeamConnection } from '../testing/teamServer';
 import { usualDeviceName } from './devices/deviceName';
 import type { AskingDevice } from './devices/invitation';
 import { readInvitation } from './devices/invitationLink';
+import { type Roster, rosterMessage, rosterSubject, type TeamDevice } from './devices/roster';
+import { newKeyRing, rotated } from './keys/keyRing';
 import type { MemoryServer } from './memoryLog.fixture';
+import { subjectPrefix } from './server/deviceRights';
+import { newAccountSeed } from './server/signing';
 import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
 import { teamConnections } from './teamConnection';
+import { removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import type { TeamServer } from './teamRules';
 import { connectTeam, leaveTeam } from './teamState';
@@ -68,7 +73,11 @@ async function phone(): Promise<Device> {
   return made;
 }
 
+/** Beside them lies the list of devices. */
+const rowsOn = ({ messages }: MemoryServer) => messages.filter(({ subject }) => !subject.endsWith('.roster')).length;
+
 const shown = (one: Device, id: string) => one.shown.get(`contacts/${id}`) as { v: number; r: object } | undefined;
+const prefixOfBusiness = () => ({ prefix: subjectPrefix(openTeamConnection()) });
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
 describe('a business on a server', () => {
@@ -90,7 +99,7 @@ describe('a business on a server', () => {
   it('comes to another browser with an invitation, under its name, and goes on in both', async () => {
     await connectTeam(own);
     await phone();
-    await eventually(() => expect(server.messages.length).toBeGreaterThan(0));
+    await eventually(() => expect(rowsOn(server)).toBeGreaterThan(0));
     const connection = openTeamConnection();
     const owner = await team.invite(connection, 'Bakery');
     await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
@@ -164,7 +173,7 @@ describe('a business on a server', () => {
   it('an edit costs at most 4 kB on the wire, with all that is written beside it', async () => {
     await connectTeam(own);
     const waiting = () => (openStorage() as JoinedStorage).waiting.size;
-    await eventually(() => expect([server.messages.length, waiting()]).toEqual([1, 0]));
+    await eventually(() => expect([rowsOn(server), waiting()]).toEqual([1, 0]));
     // Headers and the answer of the server.
     const besides = 300;
     const before = { bytes: server.bytes, seq: server.seq };
@@ -223,7 +232,7 @@ describe('a business on a server', () => {
   it('is left with its records here; what is done after that goes nowhere', async () => {
     await connectTeam(own);
     await phone();
-    await eventually(() => expect(server.messages.length).toBe(1));
+    await eventually(() => expect(rowsOn(server)).toBe(1));
     const { ring, workspace = '', business = '' } = teamConnections.all()[0] ?? {};
     server.away = true;
     server.cut();
@@ -302,6 +311,97 @@ describe('a device with a role of its own', () => {
     const line = logEntries.all().at(-1);
     expect(line?.id.endsWith('~role-sales')).toBe(true);
     expect(logEntries.readAs(line?.id ?? '')).toBe('logEntries/role-sales');
+  });
+});
+
+describe('the devices of a team', () => {
+  const named = () => openTeamConnection().devices.map(({ name, removed }) => [name, removed !== undefined]);
+  const events = { onAsked() {}, onLost() {} };
+
+  /** A phone that was let in; resolves with its id. */
+  async function letPhoneIn(): Promise<string> {
+    const { text, letIn } = await inviteDevice({ ...everything, person: 'Ada Byron' }, events);
+    const { digits, given } = await team.ask(text, 'Phone');
+    await digits;
+    await letIn();
+    await given;
+    return openTeamConnection().devices[1]?.id ?? '';
+  }
+
+  it('are listed on the server, renamed, and removed with new keys for those who stay', async () => {
+    await connectTeam(own);
+    const id = await letPhoneIn();
+    const before = openTeamConnection();
+    renameDevice(id, { name: 'Old phone', person: 'Ada King' });
+    expect(() => renameDevice(id, { name: ' ', person: 'Ada' })).toThrow('Enter a name for the device');
+    expect(() => removeDevice(before.device)).toThrow('Leave the server instead');
+    removeDevice(id);
+    expect(named()[1]).toEqual(['Old phone', true]);
+    const { ring, roster } = openTeamConnection();
+    expect([ring.current, ring.names]).toEqual([2, before.ring.names]);
+    await eventually(() => expect(openTeamConnection().told).toBe(roster));
+    expect(team.revoked()).toEqual([before.devices[1]?.sign]);
+    updateContact('c1', { name: 'Ada King' });
+    const [other, removed] = [
+      await phone(),
+      await device('phone', server.connect, { ring: before.ring, ...prefixOfBusiness() }),
+    ];
+    removed.start();
+    await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada King' } }));
+    await eventually(() => expect(removed.status()).toMatchObject({ state: 'connected', locked: expect.any(Number) }));
+    expect(removed.status().locked).toBeGreaterThan(0);
+    expect(JSON.stringify([...removed.shown])).not.toContain('King');
+  });
+
+  it('a server that was away is told as soon as it answers, and one put back to yesterday again', async () => {
+    await connectTeam(own);
+    const id = await letPhoneIn();
+    await eventually(() => expect(openTeamConnection().told).toBe(openTeamConnection().roster));
+    const putBack = server.backup();
+    server.away = true;
+    server.cut();
+    removeDevice(id);
+    expect(openTeamConnection().told).toBeLessThan(openTeamConnection().roster);
+    server.away = false;
+    await eventually(() => expect(openTeamConnection().told).toBe(openTeamConnection().roster));
+    const list = () => server.messages.find(({ subject }) => subject.endsWith('.roster'));
+    const said = () => JSON.parse(JSON.parse(new TextDecoder().decode(list()?.data)).said).version;
+    expect(said()).toBe(openTeamConnection().roster);
+    putBack();
+    await eventually(() => expect(said()).toBe(openTeamConnection().roster));
+  });
+
+  it('another device follows the list that the owner signs, and neither an older one nor a forged one', async () => {
+    await connectTeam(own);
+    await eventually(() => expect(openTeamConnection().told).toBe(1));
+    const owners = openTeamConnection();
+    const invited = await team.invite(owners, 'Bakery');
+    await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
+    localStorage.clear();
+    const joined = joinTeam(invited.text, joining);
+    const { name, sign, wrap } = await invited.asked;
+    await invited.letIn();
+    await joined;
+    const here = openTeamConnection();
+    const subject = rosterSubject(subjectPrefix(here));
+    const mine = { id: here.device, person: 'Ada', name, sign, wrap, added: here.devices[0]?.added ?? '' };
+    const seed = owners.owner?.account ?? '';
+    const say = async (roster: Roster, by = seed) => server.put(subject, await rosterMessage(roster, subject, by));
+    const [first] = here.devices as [TeamDevice];
+    const ring = rotated(here.ring);
+    await say({ version: 5, devices: [first, mine], ring });
+    await eventually(() => expect(named().map(([of]) => of)).toEqual([first.name, 'Phone']));
+    expect(openTeamConnection().ring).toEqual(ring);
+    await say({ version: 4, devices: [mine], ring: here.ring });
+    await say({ version: 6, devices: [mine], ring: newKeyRing() }, newAccountSeed());
+    server.put(subject, new Uint8Array([1, 2, 3]));
+    await say({ version: 7, devices: [{ ...first, name: 'Mac' }, mine], ring });
+    await eventually(() => expect(named().map(([of]) => of)).toEqual(['Mac', 'Phone']));
+    expect(openTeamConnection().ring).toEqual(ring);
+    await say({ version: 8, devices: [first, { ...mine, removed: '2026-02-01T00:00:00.000Z' }], ring: rotated(ring) });
+    await eventually(() => expect(named()[1]).toEqual(['Phone', true]));
+    expect(openTeamConnection().ring).toEqual(ring);
+    expect(await openStorage()?.rowsSetAside()).toEqual([]);
   });
 });
 

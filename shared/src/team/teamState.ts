@@ -23,23 +23,18 @@ import { requireRight } from '../nouns/people/rights';
 import { provideTogether } from '../ui/together';
 import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
+import type { TeamDevice } from './devices/roster';
 import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './linkOptions';
 import { roleRights, staysWith } from './rights/roleRights';
 import { subjectPrefix } from './server/deviceRights';
 import { readOwnerCode } from './server/ownerCode';
-import {
-  forgetConnection,
-  randomName,
-  saveConnection,
-  type TeamConnection,
-  type TeamDevice,
-  teamConnections,
-} from './teamConnection';
+import { forgetConnection, randomName, saveConnection, type TeamConnection, teamConnections } from './teamConnection';
 import { TeamLink } from './teamLink';
 import { TeamError, type TeamLog } from './teamLog';
 import { type ReadAs, rowSeal } from './teamPayload';
 import { reach } from './teamReach';
+import { TeamRoster } from './teamRoster';
 import { serverAddress, type TeamServer } from './teamRules';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
 import { forgetConflicts, noteMet } from './together/conflictState';
@@ -95,7 +90,19 @@ export async function connectTeam(server: TeamServer): Promise<void> {
     added: new Date().toISOString(),
   };
   const account = publicKeyOf(accountSeed);
-  saveConnection({ id, address, ...names, ring: newKeyRing(), credentials, wrap, account, devices: [own], owner });
+  saveConnection({
+    id,
+    address,
+    ...names,
+    ring: newKeyRing(),
+    credentials,
+    wrap,
+    account,
+    owner,
+    devices: [own],
+    roster: 1,
+    told: 0,
+  });
   await reopen(id);
 }
 
@@ -124,7 +131,9 @@ function takeRole(clientId: string | undefined): void {
 
 function membershipOf({ device, devices, role, owner }: TeamConnection): Membership {
   const own = devices.find(({ id }) => id === device);
-  const people = [...new Set(devices.flatMap(({ id, person }) => (id === device ? [] : [person])))];
+  const people = [
+    ...new Set(devices.flatMap(({ id, person, removed }) => (id === device || removed !== undefined ? [] : [person]))),
+  ];
   const names = { deviceName: own?.name, person: owner ? undefined : own?.person, unnamed: own?.person };
   const logMark = role && roleRights(role).reads ? role.id : undefined;
   return { device, ...names, people, role, logMark };
@@ -199,7 +208,7 @@ function keepEqual(
       storage,
       notes,
       seal,
-      connect: () => connected(connection),
+      connect: () => connected(teamConnections.get(connection.id) ?? connection),
       device: connection.device,
       first: [aiResults.name],
       refuse: whyRefused,
@@ -208,12 +217,15 @@ function keepEqual(
       onMet: noteMet,
       actor: ownName,
       beside: (log) => together.over(log),
+      roster: new TeamRoster(connection.id, connection),
       onStatus: (status) => {
         if (!ended.signal.aborted) state.status = status;
       },
     });
     openLink = link;
+    const stopFollowing = followTeam(connection, link);
     await closed;
+    stopFollowing();
     together.leave();
     openLink = undefined;
     await link.close();
@@ -233,6 +245,19 @@ function keepEqual(
   };
 }
 
+/** Begins a new connection when the owner has changed the list, which brings it to the server, and when there are other keys. */
+function followTeam(connection: TeamConnection, link: TeamLink): () => void {
+  let known = teamConnections.get(connection.id) ?? connection;
+  return teamConnections.subscribe(() => {
+    const now = teamConnections.get(connection.id);
+    if (!now || now === known) return;
+    const listed = now.owner !== undefined && now.roster !== known.roster && now.told !== now.roster;
+    const rekeyed = JSON.stringify(now.ring) !== JSON.stringify(known.ring);
+    known = now;
+    if (listed || rekeyed) void link.renew(now.ring);
+  });
+}
+
 async function inOneTab({ id }: TeamConnection, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   // Without locks each tab does it: what one has sent, the other finds sent.
@@ -249,8 +274,20 @@ async function inOneTab({ id }: TeamConnection, signal: AbortSignal, run: () => 
 /** The owner's device gives the server its account each time: it may have been made anew, or put back to yesterday. */
 async function connected(connection: TeamConnection): Promise<TeamLog> {
   const { giveAccount, log } = await reach();
-  if (connection.owner) await giveAccount(connection.address, connection.owner);
-  return log(connection)();
+  if (connection.owner) {
+    await giveAccount(connection.address, connection.owner, revokedAt(connection.devices));
+    return log(connection)();
+  }
+  try {
+    return await log(connection)();
+  } catch (error) {
+    if (!(error instanceof TeamError && error.fault === 'closed')) throw error;
+    throw new TeamError(
+      'closed',
+      'The server does not let this device in: it was removed from the team, or the server was set up anew.',
+      { cause: error },
+    );
+  }
 }
 
 /** As at home: words of AI that nobody approved come into no record. The ledger's own rows are read by their trail. */
@@ -273,6 +310,14 @@ function forget(id: string): void {
   forgetConnection(id);
   forgetConflicts(id);
 }
+
+/** Public keys of the devices that were removed, with the second up to which what was signed for them is void. */
+const revokedAt = (devices: readonly TeamDevice[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    devices.flatMap(({ sign, removed }) =>
+      removed === undefined ? [] : [[sign, Math.floor(Date.parse(removed) / 1000)]],
+    ),
+  );
 
 async function reopen(id: string): Promise<void> {
   await closeClient();

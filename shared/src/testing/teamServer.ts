@@ -46,6 +46,8 @@ interface MemoryTeam {
   readonly undo: () => void;
   /** Whether it takes a row from this device; at first all. */
   takes: (subject: string) => boolean;
+  /** Public keys of the devices that it was told not to let in. */
+  revoked: () => readonly string[];
 }
 
 /** A server for teams in memory, at whatever address. `undo` after the test. */
@@ -62,8 +64,9 @@ export function memoryTeamServer(): MemoryTeam {
       if (asked.code !== code) throw new TeamError('refused', "The server refuses this owner's code.");
       return { version: '2.9.10', nodes: false };
     },
-    async giveAccount() {
+    async giveAccount(_address, _owner, revoked = {}) {
       check();
+      team.revoked = () => Object.keys(revoked);
     },
     log: () => server.connectAs((subject) => team.takes(subject)),
     async host(_, place, answer) {
@@ -91,9 +94,10 @@ export function memoryTeamServer(): MemoryTeam {
     const seed = newUserSeed();
     const host = await invitationHost(seed, onAsked, () => false);
     hosts.set(await meetingPlace(seed), (question) => host.answer(question));
-    const { address, workspace, business, ring, account, devices } = connection;
+    const { address, workspace, business, ring, account, devices, roster } = connection;
     const device = randomName(6);
-    const welcome = { token: 'header.claims.signature', account, workspace, business, device, ring, devices, name };
+    const place = { account, workspace, business, device };
+    const welcome = { ...place, token: 'header.claims.signature', ring, devices, roster, name };
     return {
       text: invitationText({ address, seed, token: 'header.claims.signature' }),
       asked,
@@ -114,6 +118,6 @@ export function memoryTeamServer(): MemoryTeam {
     const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
     return { digits, given: askedIn({ seed, device, own, at, onCode, pause }) };
   }
-  const team: MemoryTeam = { server, code, invite, ask, undo, takes: () => true };
+  const team: MemoryTeam = { server, code, invite, ask, undo, takes: () => true, revoked: () => [] };
   return team;
 }

@@ -70,7 +70,7 @@ describe('what a role may do with rows', () => {
   it('is a subject for each collection, which does not name it', async () => {
     const names = await ringNames(newKeyRing());
     const prefix = 'steps.team1.business1';
-    expect(await writableSubjects({ writes: undefined }, prefix, names)).toEqual([`${prefix}.>`]);
+    expect(await writableSubjects({ writes: undefined }, prefix, names)).toEqual([`${prefix}.*.*`]);
     const [subject] = await writableSubjects({ writes: ['contacts'] }, prefix, names);
     expect(subject).toBe(`${prefix}.${await names.token('contacts')}.*`);
     expect(subject).not.toContain('contacts');

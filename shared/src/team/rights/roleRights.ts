@@ -79,6 +79,6 @@ export async function writableSubjects(
   prefix: string,
   { token }: Pick<RingNames, 'token'>,
 ): Promise<readonly string[]> {
-  if (!writes) return [`${prefix}.>`];
+  if (!writes) return [`${prefix}.*.*`];
   return Promise.all(writes.map(async (name) => `${prefix}.${await token(name)}.*`));
 }

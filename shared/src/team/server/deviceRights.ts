@@ -36,7 +36,7 @@ export function deviceRights(place: DevicePlace, rows?: readonly string[]): Subj
   return {
     pub: [
       presenceSubject(place, place.device),
-      ...(rows ?? [`${subjectPrefix(place)}.>`]),
+      ...(rows ?? [`${subjectPrefix(place)}.*.*`]),
       `$JS.API.STREAM.INFO.${stream}`,
       `$JS.API.STREAM.MSG.GET.${stream}`,
       `$JS.API.CONSUMER.CREATE.${stream}.>`,

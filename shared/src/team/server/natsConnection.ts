@@ -19,7 +19,7 @@ const connectWithin = 5000;
 /** The server says by its own numbers that it has no room. */
 const noRoom: readonly number[] = [10_023, 10_028, 10_047, 10_054, 10_077, 10_122];
 
-/** Connects once. Rejects with `TeamError`: `refused`, `blocked` or `away`. */
+/** Connects once. Rejects with `TeamError`: `closed`, `blocked` or `away`. */
 export async function connected(access: ServerAccess): Promise<NatsConnection> {
   const { address, credentials, inbox, wsFactory = browserSocket } = access;
   const policy = watchPolicy(address);
@@ -50,7 +50,7 @@ export async function connected(access: ServerAccess): Promise<NatsConnection> {
     return await Promise.race([connecting, unmade]);
   } catch (error) {
     if (error instanceof errors.AuthorizationError) {
-      throw new TeamError('refused', 'The server does not let this device in.', { cause: error });
+      throw new TeamError('closed', 'The server does not let this device in.', { cause: error });
     }
     if (await policy.refused()) throw new TeamError('blocked', blocked(address), { cause: error });
     throw new TeamError('away', 'The server does not answer.', { cause: error });

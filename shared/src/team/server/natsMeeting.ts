@@ -46,7 +46,7 @@ export async function askMeeting(
   subject: string,
 ): Promise<{ ask(question: Uint8Array): Promise<Uint8Array | undefined>; close(): Promise<void> }> {
   const connection = await connected(access).catch((error: unknown) => {
-    if (!(error instanceof TeamError && error.fault === 'refused')) throw error;
+    if (!(error instanceof TeamError && error.fault === 'closed')) throw error;
     throw new TeamError('refused', 'This invitation has expired. Ask for a new one.', { cause: error });
   });
   return {

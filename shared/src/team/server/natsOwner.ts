@@ -47,7 +47,7 @@ async function asOwner<T>(
 ): Promise<T> {
   const credentials = await systemCredentials(code);
   const connection = await connected({ ...server, credentials }).catch((error: unknown) => {
-    if (!(error instanceof TeamError && error.fault === 'refused')) throw error;
+    if (!(error instanceof TeamError && error.fault === 'closed')) throw error;
     throw new TeamError('refused', "The server refuses this owner's code: it was made for another server.", {
       cause: error,
     });

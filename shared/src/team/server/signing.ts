@@ -1,4 +1,5 @@
-import { createAccount, createUser, encodeAccount, encodeUser, fromSeed } from '@nats-io/jwt';
+import { createAccount, createUser, encodeAccount, encodeUser, fromPublic, fromSeed } from '@nats-io/jwt';
+import { fromBase64, toBase64 } from '../../core/workspace/keyText';
 import type { SubjectRights } from './deviceRights';
 import type { OwnerCode } from './ownerCode';
 
@@ -23,7 +24,7 @@ export const newAccountSeed = (): string => seedOf(createAccount());
 /** A key for a device; the server sees the public one. */
 export const newUserSeed = (): string => seedOf(createUser());
 
-export const publicKeyOf = (seed: string): string => fromSeed(new TextEncoder().encode(seed)).getPublicKey();
+export const publicKeyOf = (seed: string): string => fromSeed(encoder.encode(seed)).getPublicKey();
 
 const unlimited = { subs: -1, conn: -1, imports: -1, exports: -1, data: -1, payload: -1, wildcards: true };
 
@@ -66,3 +67,17 @@ export const deviceToken = (
     rights ? { pub: { allow: [...rights.pub] }, sub: { allow: [...rights.sub] } } : {},
     expires === undefined ? {} : { exp: Math.floor(expires / 1000) },
   );
+
+/** Signs a text with a seed. Base64. */
+export async function signature(seed: string, text: string): Promise<string> {
+  return toBase64(fromSeed(encoder.encode(seed)).sign(await hashOf(text)));
+}
+
+export async function isSigned(publicKey: string, text: string, by: string): Promise<boolean> {
+  return fromPublic(publicKey).verify(await hashOf(text), fromBase64(by));
+}
+
+/** What is signed of a long text: signing reads it twice, in plain JavaScript. */
+const hashOf = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+
+const encoder = new TextEncoder();

@@ -1,0 +1,68 @@
+import { renameDevice, type TeamDevice } from '@steps/shared/team';
+import { Dialog, FormField, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../gate/errorText';
+import styles from './team.module.css';
+
+interface RenameDeviceDialogProps {
+  readonly device: TeamDevice;
+  readonly onClose: () => void;
+}
+
+/** How the team calls a device, and whose it is. */
+export function RenameDeviceDialog({ device, onClose }: RenameDeviceDialogProps) {
+  const id = useId();
+  const [name, setName] = useState(device.name);
+  const [person, setPerson] = useState(device.person);
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      renameDevice(device.id, { name, person });
+      notify({ title: `${name.trim()} is saved` });
+      onClose();
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  };
+  const fields = [
+    { label: 'Name of the device', value: name, change: setName, error },
+    { label: 'Whose device', value: person, change: setPerson },
+  ];
+  return (
+    <Dialog
+      open
+      title={`Rename ${device.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={id}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={save}>
+        {fields.map(({ label, value, change, error: problem }) => (
+          <FormField key={label} label={label} error={problem} required>
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                autoComplete="off"
+                maxLength={80}
+                value={value}
+                onChange={(event) => {
+                  change(event.target.value);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </FormField>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
