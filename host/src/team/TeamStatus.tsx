@@ -72,8 +72,8 @@ function Progress({ status, role }: ProgressProps) {
       <p>{waiting === refused ? 'Nothing waits to be sent.' : `${records(waiting - refused)} to be sent.`}</p>
       {locked > 0 && (
         <p>
-          {records(locked)} not readable {role ? `with the role “${role}”` : 'with the keys of this device'}; nothing
-          replaces them from here.
+          At least {records(locked)} not readable {role ? `with the role “${role}”` : 'with the keys of this device'},
+          and nothing replaces them from here.
         </p>
       )}
       {refused > 0 && <RefusedChanges count={refused} />}

@@ -17,7 +17,7 @@ export interface LinkStatus {
   readonly problem?: string;
   /** Rows that are larger than the server takes. */
   readonly tooLarge: number;
-  /** Rows on the server that this device has no key for. */
+  /** Messages on the server, of a row or of many, that this device has no key for. */
   readonly locked: number;
   /** Rows with changes of which this device’s role lets none go out. */
   readonly refused: number;

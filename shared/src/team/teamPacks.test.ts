@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { valueAt } from '../core/storage/rowChange';
+import { ringNames, rotated } from './keys/keyRing';
 import { MemoryServer } from './memoryLog.fixture';
 import {
   type BedOptions,
@@ -66,6 +67,60 @@ async function late(...devices: Device[]): Promise<Device> {
   await settled(...devices, tablet);
   return tablet;
 }
+
+describe('records in packs, for keys and roles', () => {
+  it('a pack under a key that a device lacks is left as it is, and all of it is read once the key comes', async () => {
+    const renewed = rotated(testRing);
+    const laptop = await device('laptop', server.connect, { packFrom: 2, ring: renewed });
+    await laptop.storage.takeIn(rows('Contact'), []);
+    laptop.start();
+    await settled(laptop);
+    const phone = await device('phone', server.connect, { packFrom: 2 });
+    phone.start();
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', locked: 1 }));
+    expect([phone.shown.size, await phone.setAside()]).toEqual([0, []]);
+    await phone.link().renew(renewed);
+    await settled(laptop, phone);
+    expect([phone.shown.size, phone.status().locked, packs().length]).toEqual([5, 0, 1]);
+  });
+
+  it('a packed record that was made anew under a later key is not replaced from its pack', async () => {
+    const [laptop, phone] = await two();
+    await settled(laptop, phone);
+    const renewed = rotated(testRing);
+    await laptop.link().renew(renewed);
+    await laptop.write(fieldOf('1', 'name', 'Ada'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ locked: 1 }));
+    const [message] = others();
+    await phone.write(...ids.map((id) => fieldOf(id, 'city', 'York')));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', waiting: 1, refused: 1 }));
+    expect(server.last(message?.subject ?? '')).toEqual(message);
+    await phone.link().renew(renewed);
+    await settled(laptop, phone);
+    expect([nameOf(phone, '1'), nameOf(laptop, '1', 'city'), nameOf(laptop, '2', 'city')]).toEqual([
+      'Ada',
+      'York',
+      'York',
+    ]);
+  });
+
+  it('many that a role may not write stay on the device, hold nothing up and can be taken back', async () => {
+    const [laptop] = await two();
+    const { token } = await ringNames(testRing);
+    const contacts = await token('contacts');
+    const may = (subject: string) => subject.split('.').at(-2) !== contacts;
+    const tablet = await device('tablet', server.connectAs(may), { packFrom: 2 });
+    tablet.start();
+    await settled(laptop, tablet);
+    const deals = ids.map((id) => ({ ...contactRow(id), collection: 'deals' }));
+    await tablet.write(...ids.map((id) => contactRow(`new-${id}`)), ...deals, fieldOf('1', 'name', 'Eve'));
+    await vi.waitFor(() => expect(tablet.status()).toMatchObject({ state: 'connected', refused: 6, waiting: 6 }));
+    await vi.waitFor(() => expect(laptop.shown.size).toBe(10));
+    await tablet.link().takeBack();
+    await settled(laptop, tablet);
+    expect([tablet.shown.size, nameOf(tablet, '1')]).toEqual([10, 'Contact 1']);
+  });
+});
 
 describe('many new records', () => {
   it('are one message, and have one of their own once they are edited', async () => {
