@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { invitationInAddress } from './invitationAddress';
+import { RecoverForm } from './RecoverForm';
 import styles from './team.module.css';
 
 interface JoinFormProps {
@@ -20,6 +21,7 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
   const [error, setError] = useState<string>();
   const [asking, setAsking] = useState<AbortController>();
   const [digits, setDigits] = useState<string>();
+  const [recovering, setRecovering] = useState(false);
   const last = useRef<AbortController>(undefined);
   useEffect(() => () => last.current?.abort(), []);
   const submit = async (event: FormEvent) => {
@@ -38,6 +40,7 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
     setAsking(undefined);
     setDigits(undefined);
   };
+  if (recovering) return <RecoverForm onJoined={onJoined} onBack={() => setRecovering(false)} />;
   if (asking && digits !== undefined) {
     return (
       <div className={styles.form} role="status">
@@ -84,6 +87,12 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
           Bring the business here
         </Button>
       </div>
+      <p className="s-muted">
+        Are all devices lost?{' '}
+        <button type="button" className={styles.link} onClick={() => setRecovering(true)}>
+          Use a recovery file
+        </button>
+      </p>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { memoryTeamServer, newOwnerCode } from '@steps/shared/testing/team';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TeamSection } from './TeamSection';
 
 let team: ReturnType<typeof memoryTeamServer>;
@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   clearNotices();
   team.undo();
@@ -144,4 +145,19 @@ it('a device that asks is let in once its digits were compared, and is listed, r
   await user.click(screen.getByRole('button', { name: 'Remove the device' }));
   expect(await screen.findByText('Removed')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Actions for Old phone' })).toBeNull();
+});
+
+it('a recovery file is saved, and offered where all devices are lost', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery file' }));
+  await user.click(await screen.findByRole('button', { name: /Bring the business here$/ }));
+  expect(await screen.findByText(/^Choose the recovery file that was saved/)).toBeDefined();
+  await connect();
+  expect(screen.getByText(/^No recovery file was saved yet/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save recovery file' }));
+  expect(await screen.findByText(/^A recovery file was saved/)).toBeDefined();
+  expect(saved).toEqual(['steps-team-bakery.json']);
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { RefusedChanges } from './RefusedChanges';
 import { TeamDevices } from './TeamDevices';
+import { TeamRecovery } from './TeamRecovery';
 import styles from './team.module.css';
 import { WhoIsHere } from './WhoIsHere';
 
@@ -31,6 +32,7 @@ export function TeamStatus({ name, connection }: TeamStatusProps) {
       </Section>
       <WhoIsHere />
       <TeamDevices connection={connection} />
+      {connection.owner && <TeamRecovery name={name} saved={connection.recovery} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ export type { TeamConnection } from './teamConnection';
 export { removeDevice, renameDevice } from './teamDevices';
 export { type InvitationEvents, inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
 export { TeamError } from './teamLog';
+export { recoverTeam, teamRecoveryFile } from './teamRecovery';
 export type { TeamServer } from './teamRules';
 export {
   connectTeam,

@@ -12,6 +12,8 @@ import { accountSeed, ownerCodeSchema, userSeed } from './server/ownerCode';
 /** Random, as `randomName` makes it: part of a subject. */
 const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{12,24}$/));
 
+const ownerSchema = v.object({ ...ownerCodeSchema.entries, account: accountSeed });
+
 const connectionSchema = v.object({
   /** The client that is on the server. */
   id: v.string(),
@@ -36,9 +38,17 @@ const connectionSchema = v.object({
   roster: v.number(),
   told: v.number(),
   /** On the owner's device alone: what lets devices in. */
-  owner: v.optional(v.object({ ...ownerCodeSchema.entries, account: accountSeed })),
+  owner: v.optional(ownerSchema),
+  /** When a recovery file was saved here: ISO 8601. */
+  recovery: v.optional(v.string()),
 });
 export type TeamConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
+
+/** What a recovery file keeps of the owner's device. */
+export const recoverySchema = v.object({
+  ...v.pick(connectionSchema, ['address', 'workspace', 'business', 'device', 'ring', 'wrap', 'account']).entries,
+  owner: ownerSchema,
+});
 
 /** What a new device is given by the owner's. */
 export const welcomeSchema = v.object({

@@ -29,6 +29,7 @@ import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
 import { teamConnections } from './teamConnection';
 import { removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
+import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
 import { connectTeam, leaveTeam } from './teamState';
 import type { JoinedStorage } from './teamStorage';
@@ -402,6 +403,61 @@ describe('the devices of a team', () => {
     await eventually(() => expect(named()[1]).toEqual(['Phone', true]));
     expect(openTeamConnection().ring).toEqual(ring);
     expect(await openStorage()?.rowsSetAside()).toEqual([]);
+  });
+});
+
+describe('with all devices lost', () => {
+  const elsewhere = async () => {
+    await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
+    localStorage.clear();
+  };
+
+  it('the recovery file brings the business from its server, also after its keys have changed, and once', async () => {
+    await connectTeam(own);
+    const { text, fileName } = teamRecoveryFile('Bakery & Sons');
+    expect(fileName).toBe('steps-team-bakery-sons.json');
+    const { text: invitation, letIn } = await inviteDevice(
+      { ...everything, person: 'Ada' },
+      { onAsked() {}, onLost() {} },
+    );
+    const { digits } = await team.ask(invitation, 'Phone');
+    await digits;
+    await letIn();
+    const lost = openTeamConnection();
+    removeDevice(lost.devices[1]?.id ?? '');
+    updateContact('c1', { name: 'Ada King' });
+    await eventually(() => expect(openTeamConnection().told).toBe(openTeamConnection().roster));
+    await eventually(() => expect((openStorage() as JoinedStorage).waiting.size).toBe(0));
+    const last = openTeamConnection();
+    await elsewhere();
+    expect(await recoverTeam(text)).toBe('Bakery & Sons');
+    await eventually(() => expect(contacts.get('c1')?.name).toBe('Ada King'));
+    const here = openTeamConnection();
+    expect(here.devices.map(({ removed }) => removed !== undefined)).toEqual([true, true, false]);
+    expect([here.ring.current, here.ring.names]).toEqual([last.ring.current + 1, last.ring.names]);
+    expect([here.owner, here.recovery]).toEqual([last.owner, undefined]);
+    await eventually(() => expect(openTeamConnection().told).toBe(last.roster + 1));
+    expect(team.revoked()).toEqual(last.devices.map(({ sign }) => sign));
+    await expect(recoverTeam(text)).rejects.toThrow('in this browser already');
+    const again = teamRecoveryFile('Bakery');
+    await elsewhere();
+    await expect(recoverTeam(text)).rejects.toThrow('was used before');
+    expect(teamConnections.size).toBe(0);
+    expect(await recoverTeam(again.text)).toBe('Bakery');
+    await eventually(() => expect(contacts.get('c1')?.name).toBe('Ada King'));
+  });
+
+  it('nothing is made of another file, or while the server is away', async () => {
+    await connectTeam(own);
+    const { text } = teamRecoveryFile('Bakery');
+    await elsewhere();
+    for (const wrong of ['', '{}', text.replace('team recovery', 'recovery key'), text.slice(5)]) {
+      await expect(recoverTeam(wrong)).rejects.toThrow('Choose the recovery file of a team');
+    }
+    server.away = true;
+    await expect(recoverTeam(text)).rejects.toThrow('The server does not answer.');
+    expect(teamConnections.size).toBe(0);
+    expect(clients.all().map(({ businessName }) => businessName)).toEqual(['Another']);
   });
 });
 

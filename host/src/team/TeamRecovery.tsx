@@ -1,0 +1,49 @@
+import { teamRecoveryFile } from '@steps/shared/team';
+import { DateText, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { downloadText } from '../files/fileDownload';
+import { errorText } from '../gate/errorText';
+import styles from './team.module.css';
+
+interface TeamRecoveryProps {
+  readonly name: string;
+  /** When a file was saved last. */
+  readonly saved: string | undefined;
+}
+
+/** The file that brings the business from the server when all devices are lost. */
+export function TeamRecovery({ name, saved }: TeamRecoveryProps) {
+  const save = () => {
+    try {
+      const { fileName, text } = teamRecoveryFile(name);
+      downloadText(fileName, text);
+    } catch (error) {
+      notify({ tone: 'destructive', title: 'The file was not made', description: errorText(error) });
+    }
+  };
+  return (
+    <Section
+      title="Recovery"
+      purpose="This device alone lets devices in and out. If it is lost, the recovery file makes another one the owner’s, and brings the records from the server."
+    >
+      <div className={styles.form}>
+        <p>
+          {saved === undefined ? (
+            'No recovery file was saved yet.'
+          ) : (
+            <>
+              A recovery file was saved <DateText value={saved} />.
+            </>
+          )}{' '}
+          Whoever has it can read and change this business: keep it away from your devices.
+        </p>
+        <div>
+          <Button icon={<Download size={16} aria-hidden />} onClick={save}>
+            Save recovery file
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
