@@ -77,6 +77,9 @@ test('a business on a server is the same in two browsers, also after both worked
     await expect(new DashboardPage(phone).heading).toBeVisible();
     await expect(phone.getByRole('button', { name: `Business: ${letterpress.name}. Switch business` })).toBeVisible();
     await expect(team.device('Phone of Ada')).toContainText('Ada Lovelace');
+    // Without a reload.
+    await phoneTeam.open();
+    await expect(phoneTeam.connected).toBeVisible();
   });
 
   const onPhone = await openAda(phone);

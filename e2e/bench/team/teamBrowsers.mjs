@@ -121,6 +121,8 @@ async function receive(inviting, page, link) {
   await inviting.getByText(/^\d{3} \d{3}$/).waitFor({ timeout: patience });
   const since = await timeOf(page);
   await inviting.getByRole('button', { name: 'Let in' }).click();
+  // Once the business is open; what is pressed before leads to its dashboard.
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor({ timeout: patience });
   await page.locator(crmLink).first().click({ timeout: patience });
   await page.locator(ours.firstRow).first().waitFor({ timeout: long });
   const firstRows = (await timeOf(page)) - since;

@@ -20,6 +20,8 @@ import { roleRights } from './rights/roleRights';
 import { ownConnection, randomName, saveConnection, teamConnections, welcomeSchema } from './teamConnection';
 import { TeamError } from './teamLog';
 import { reach } from './teamReach';
+// Whoever brings a business here needs it followed, and nothing else of it.
+import './teamState';
 
 /** An invitation that is shown on the owner's device; closed, nobody can use it. */
 export interface OpenInvitation {

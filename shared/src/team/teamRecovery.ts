@@ -13,6 +13,8 @@ import { subjectPrefix } from './server/deviceRights';
 import { ownConnection, randomName, recoverySchema, saveConnection, teamConnections } from './teamConnection';
 import { TeamError, type TeamLog } from './teamLog';
 import { reach } from './teamReach';
+// Whoever brings a business here needs it followed, and nothing else of it.
+import './teamState';
 
 const fileSchema = v.object({
   product: v.literal('Steps'),
