@@ -426,10 +426,19 @@ export class LinkSending {
     const fields = new Set(
       changes.flatMap(({ change, stamp }) => (change.fields ?? ['']).filter((path) => raced(stamp, path))),
     );
-    if (fields.size === 0) return;
-    await this.options.storage.takeIn([changeOf(collection, id, row, [...fields])], []);
+    const paths = this.#newestHere(key, row, [...fields]);
+    if (paths.length === 0) return;
+    await this.options.storage.takeIn([changeOf(collection, id, row, paths)], []);
     // What was written here meanwhile is written again in its turn.
     this.memory.justTook(key);
+  }
+
+  /** Of these paths those in which nothing newer came meanwhile, in a pack: that stands beside the row's own message. */
+  #newestHere(key: string, row: TeamRow, paths: readonly string[]): readonly string[] {
+    const known = this.memory.notes.known.get(key);
+    if (!known || !this.#lacks(key, row)) return paths;
+    const single = paths.includes('') && !row.gone ? [...paths, ...Object.keys(row.r)].filter(Boolean) : paths;
+    return [...new Set(single)].filter((path) => stampAt(row, path) >= stampAt(known, path));
   }
 
   /** Stamped in this browser as well, by another tab than the other stamp. */

@@ -14,7 +14,7 @@ import {
   testPrefix,
   testRing,
 } from './teamBed.fixture';
-import type { LogMessage } from './teamLog';
+import type { ConnectLog, LogMessage } from './teamLog';
 import { isPack, packSubject } from './teamPack';
 import { rowSeal } from './teamPayload';
 
@@ -169,6 +169,35 @@ describe('many new records', () => {
     await Promise.all([laptop.write(fieldOf('1', 'name', 'Ada')), phone.write(fieldOf('1', 'city', 'York'))]);
     await settled(laptop, phone);
     expect([nameOf(phone, '1'), nameOf(laptop, '1', 'city')]).toEqual(['Ada', 'York']);
+  });
+
+  it('that come while an older write of one of them is on its way stand on both devices', async () => {
+    let release = () => {};
+    let held: Promise<void> | undefined;
+    const slow: ConnectLog = async () => {
+      const log = await server.connect();
+      const publish = log.publish.bind(log);
+      return Object.assign(log, {
+        publish: async (...of: Parameters<typeof publish>) => {
+          await held;
+          return publish(...of);
+        },
+      });
+    };
+    const laptop = await device('laptop', slow, { packFrom: 2 });
+    const phone = await device('phone', server.connect, { packFrom: 2, now: () => Date.now() + 3_600_000 });
+    laptop.start();
+    phone.start();
+    await settled(laptop, phone);
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await laptop.write(contactRow('1', { name: 'Older' }));
+    await phone.write(...rows('Newer'));
+    await vi.waitFor(() => expect(nameOf(laptop, '1')).toBe('Newer 1'));
+    release();
+    await settled(laptop, phone);
+    expect([nameOf(laptop, '1'), nameOf(phone, '1')]).toEqual(['Newer 1', 'Newer 1']);
   });
 
   it('of copies on two devices that are connected at once the newer of each stands', async () => {
