@@ -30,6 +30,12 @@ export class ContactPage {
   /** A fact's name with its value. */
   fact = (name: string): Locator => this.edit(name).locator('xpath=ancestor::*[self::div or self::li][1]');
 
+  /** Faces of those who have the contact open too. */
+  hereToo = (name = ''): Locator => this.page.getByRole('button', { name: new RegExp(`${name}.* is here too$`) });
+
+  /** Of a fact that two people changed at the same time. */
+  takeMine = (fact: string) => this.fact(fact).getByRole('button', { name: 'Use mine' }).click();
+
   /** An email: it has a subject and a text. */
   async addActivity(subject: string, details: string): Promise<void> {
     await this.composer.getByRole('tab', { name: 'Email' }).click();

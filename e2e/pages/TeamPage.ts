@@ -7,11 +7,14 @@ export class TeamPage {
   readonly connected: Locator;
   readonly away: Locator;
   readonly nothingWaits: Locator;
+  /** Who has the business open now. */
+  readonly here: Locator;
 
   constructor(readonly page: Page) {
     this.connected = page.getByRole('status').getByText('Connected', { exact: true });
     this.away = page.getByRole('status').getByText('Not connected', { exact: true });
     this.nothingWaits = page.getByText('Nothing waits to be sent.');
+    this.here = page.getByRole('region', { name: 'Who is here' });
   }
 
   goto = () => new SettingsPage(this.page).goto('team');

@@ -1,45 +1,15 @@
-import type { Page } from '@playwright/test';
-import { natsServerPath } from '../../shared/build/teamServer.mjs';
 import { violationsInBothSchemes } from '../accessibility/violations';
 import { enterOwnBusiness } from '../journeys/steps';
-import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
 import { DashboardPage } from '../pages/DashboardPage';
 import { GatePage } from '../pages/GatePage';
 import { HeroPage } from '../pages/HeroPage';
 import { letterpress } from '../pages/OnboardingPage';
 import { TeamPage } from '../pages/TeamPage';
-import { test as base, expect } from '../test';
-import { OwnServer } from './ownServer';
+import { expect } from '../test';
+import { ada, openAda, test, withoutServer } from './twoBrowsers';
 
-const program = natsServerPath();
-const ada = { name: 'Ada Lovelace', email: 'ada@lovelace.example', phone: '07700 900123' };
-
-/** `phone`: a browser of its own, which nothing of the first one reaches. */
-const test = base.extend<{ server: OwnServer; phone: Page }>({
-  server: async ({ deployment }, use) => {
-    const server = await OwnServer.started(program ?? '', deployment.hostUrl);
-    await use(server);
-    await server.remove();
-  },
-  phone: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    await use(await context.newPage());
-    await context.close();
-  },
-});
-
-test.skip(!program, 'nats-server is not installed: nothing was tried with a real server');
-
-/** The contact's page, from the list. */
-async function openAda(page: Page): Promise<ContactPage> {
-  const crm = new CrmPage(page);
-  await crm.goto();
-  await crm.contact(ada.name).click();
-  const opened = new ContactPage(page);
-  await expect(opened.heading(ada.name)).toBeVisible();
-  return opened;
-}
+test.skip(...withoutServer);
 
 test('a business on a server is the same in two browsers, also after both worked without it', async ({
   page,

@@ -1,9 +1,8 @@
-import { collectionNamed } from '@steps/shared';
+import { type Collection, collectionNamed, companies, contacts, type StoredRecord, useRecord } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { type Other, OtherDevices, useOthers } from '@steps/shared/team';
 import { Section } from '@steps/shared/ui';
-import { Fragment } from 'react';
 
 /** The other devices that have the business open at this moment, and the records that are open there. */
 export function WhoIsHere() {
@@ -11,7 +10,12 @@ export function WhoIsHere() {
   return (
     <Section title="Who is here" purpose="Devices that have this business open now.">
       {others.length > 0 ? (
-        <OtherDevices others={others} about={(other) => <Places other={other} />} />
+        <OtherDevices
+          others={others}
+          about={({ places }) =>
+            places.map((place) => <OpenRecord key={`${place.collection}/${place.id}`} {...place} />)
+          }
+        />
       ) : (
         <p className="s-muted">Only this device.</p>
       )}
@@ -19,30 +23,25 @@ export function WhoIsHere() {
   );
 }
 
-function Places({ other }: { readonly other: Other }) {
-  const shown = other.places.flatMap(({ collection, id }) => {
-    const name = nameOf(collection, id);
-    return name === undefined ? [] : [{ collection, id, name }];
-  });
-  return shown.map(({ collection, id, name }, at) => (
-    <Fragment key={`${collection}/${id}`}>
-      {at > 0 && ', '}
-      {collection === 'contacts' ? (
-        <Link to={paths.contact.href(id)}>{name}</Link>
-      ) : collection === 'companies' ? (
-        <Link to={paths.company.href(id)}>{name}</Link>
-      ) : (
-        name
-      )}
-    </Fragment>
-  ));
+/** As the person at work sees it; nothing of one that they do not see, or whose module is not loaded. */
+function OpenRecord({ collection, id }: Other['places'][number]) {
+  if (collection === contacts.name) return <RecordName of={contacts} id={id} href={paths.contact.href(id)} />;
+  if (collection === companies.name) return <RecordName of={companies} id={id} href={paths.company.href(id)} />;
+  const found = collectionNamed(collection);
+  return found ? <RecordName of={found} id={id} /> : null;
 }
 
-/** As the person at work sees the record; nothing of one that they do not see. */
-function nameOf(collection: string, id: string): string | undefined {
-  const record: unknown = collectionNamed(collection)?.get(id);
-  if (typeof record !== 'object' || record === null) return undefined;
+interface RecordNameProps<T extends StoredRecord> {
+  readonly of: Collection<T>;
+  readonly id: string;
+  readonly href?: string;
+}
+
+function RecordName<T extends StoredRecord>({ of: collection, id, href }: RecordNameProps<T>) {
+  const record: object | undefined = useRecord(collection, id);
+  if (!record) return null;
   const { name, subject, title } = record as { readonly [field: string]: unknown };
   const text = [name, subject, title].find((value) => typeof value === 'string' && value.trim() !== '');
-  return typeof text === 'string' ? text : undefined;
+  if (typeof text !== 'string') return null;
+  return href ? <Link to={href}>{text}</Link> : <span>{text}</span>;
 }

@@ -192,9 +192,11 @@ function keepEqual(
 ): () => Promise<void> {
   const ended = new AbortController();
   const closed = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
+  const connectionNow = () => teamConnections.get(connection.id) ?? connection;
   const together = openTogether({
     ...connection,
-    ring: () => teamConnections.get(connection.id)?.ring ?? connection.ring,
+    ring: () => connectionNow().ring,
+    devices: () => connectionNow().devices,
   });
   provideTogether(togetherParts);
   state.elsewhere = false;

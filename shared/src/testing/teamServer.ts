@@ -3,12 +3,15 @@ import { newWrapKeys } from '../team/devices/deviceKeys';
 import { type AskingDevice, askedIn, invitationHost } from '../team/devices/invitation';
 import { invitationText, meetingPlace, readInvitation } from '../team/devices/invitationLink';
 import { MemoryServer } from '../team/memoryLog.fixture';
+import { presenceSubject } from '../team/server/deviceRights';
 import { ownerMark } from '../team/server/ownerCode';
 import { newUserSeed, publicKeyOf } from '../team/server/signing';
 import { toTextCode } from '../team/server/textCode';
 import { randomName, type TeamConnection, teamConnections } from '../team/teamConnection';
 import { TeamError } from '../team/teamLog';
 import { reachServersWith } from '../team/teamReach';
+import type { Other } from '../team/together/presenceRoster';
+import { presenceSeal } from '../team/together/presenceSeal';
 
 /** What a server shows at its first start. */
 export function newOwnerCode(): string {
@@ -43,6 +46,8 @@ interface MemoryTeam {
   invite(connection: TeamConnection, name: string): Promise<OwnerElsewhere>;
   /** Asks with an invitation that is open here, as a new device elsewhere. */
   ask(text: string, name: string): Promise<{ readonly digits: Promise<string>; readonly given: Promise<unknown> }>;
+  /** What another device of the one business says, of whom works there and where. */
+  says(device: string, of: Pick<Other, 'name' | 'on' | 'places'>): Promise<void>;
   readonly undo: () => void;
   /** Whether it takes a row from this device; at first all. */
   takes: (subject: string) => boolean;
@@ -118,6 +123,12 @@ export function memoryTeamServer(): MemoryTeam {
     const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
     return { digits, given: askedIn({ seed, device, own, at, onCode, pause }) };
   }
-  const team: MemoryTeam = { server, code, invite, ask, undo, takes: () => true, revoked: () => [] };
+  async function says(device: string, of: Pick<Other, 'name' | 'on' | 'places'>): Promise<void> {
+    const connection = openTeamConnection();
+    const subject = presenceSubject(connection, device);
+    const said = { run: '0123456789abcdef', at: Date.now(), ...of };
+    server.say(subject, (await presenceSeal(() => connection.ring).seal(said, subject)) ?? new Uint8Array());
+  }
+  const team: MemoryTeam = { server, code, invite, ask, says, undo, takes: () => true, revoked: () => [] };
   return team;
 }

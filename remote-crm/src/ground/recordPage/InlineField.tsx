@@ -47,7 +47,9 @@ export function InlineField(props: InlineFieldProps) {
 
   const shownValue = words ?? ((held: unknown) => labelOf(String(held ?? ''), options, records));
   const note = shown && (
-    <FieldNote collection={shown.collection} id={shown.id} fields={fields} label={label} words={shownValue} />
+    <dd className={styles.factNote}>
+      <FieldNote collection={shown.collection} id={shown.id} fields={fields} label={label} words={shownValue} />
+    </dd>
   );
   return (
     <div className={styles.fact}>
@@ -66,7 +68,6 @@ export function InlineField(props: InlineFieldProps) {
             onCancel={leave}
           />
           <FoundDraft from={foundFrom} />
-          {note}
         </dd>
       ) : (
         <dd className={styles.factValue}>
@@ -78,9 +79,9 @@ export function InlineField(props: InlineFieldProps) {
               <IconButton label={`Edit ${label.toLowerCase()}`} icon={Pencil} onClick={() => setOpened(true)} />
             </span>
           )}
-          {note}
         </dd>
       )}
+      {note}
     </div>
   );
 }

@@ -13,6 +13,8 @@ interface FieldConflictProps extends Omit<FieldNoteProps, 'collection'> {
   readonly collection: Collection<StoredRecord>;
 }
 
+/** What the field is edited with. */
+const ownControls = ':is(input, textarea, select, button):not(fieldset *)';
 /** Longer than this a value is cut, in characters. */
 const longest = 300;
 
@@ -32,7 +34,8 @@ export function FieldConflict({ collection, id, fields, label, words }: FieldCon
   const [now, other] = (mineStands ? [mine, theirs] : [theirs, mine]).map((value) => quoted(words(value ?? undefined)));
   const act = (what: (all: readonly Conflict[]) => void) => {
     // The focus stays at the field, whose note goes.
-    const next = note.current?.parentElement?.querySelector<HTMLElement>('input, textarea, select, button');
+    const controls = note.current?.closest('div')?.querySelectorAll<HTMLElement>(ownControls) ?? [];
+    const next = [...controls].at(-1);
     try {
       what(conflicts);
       next?.focus();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newKeyRing, ringFor, rotated } from '../keys/keyRing';
-import { cleanName, deviceWords, readSaid, type Said } from './presence';
+import { cleanName, readSaid, type Said } from './presence';
 import { presenceSeal } from './presenceSeal';
 
 const subject = 'presence.team1.business1.laptop';
@@ -82,16 +82,4 @@ describe('a name that others chose', () => {
     expect(cleanName('José 山田 Ö')).toBe('José 山田 Ö');
     expect([...cleanName('😀'.repeat(100))]).toHaveLength(60);
   });
-});
-
-it('a browser is called what people call it', () => {
-  const words = {
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1': 'iPhone',
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36': 'Chrome on Linux',
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0': 'Edge on Windows',
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15': 'Safari on Mac',
-    'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0': 'Firefox on Android',
-    '': 'a browser',
-  };
-  for (const [agent, called] of Object.entries(words)) expect(deviceWords(agent)).toBe(called);
 });

@@ -59,31 +59,3 @@ export function cleanName(typed: string): string {
   );
   return [...plain.replace(/\s+/gu, ' ').trim()].slice(0, longestName).join('').trim();
 }
-
-/** What a browser is called by whoever uses it. */
-export function deviceWords(userAgent: string): string {
-  const has = (word: string) => userAgent.includes(word);
-  if (has('iPhone')) return 'iPhone';
-  if (has('iPad')) return 'iPad';
-  const browser = has('Edg/')
-    ? 'Edge'
-    : has('Firefox/')
-      ? 'Firefox'
-      : has('Chrome/')
-        ? 'Chrome'
-        : has('Safari/')
-          ? 'Safari'
-          : 'a browser';
-  const system = has('Android')
-    ? 'Android'
-    : has('Windows')
-      ? 'Windows'
-      : has('Mac OS X')
-        ? 'Mac'
-        : has('CrOS')
-          ? 'ChromeOS'
-          : has('Linux')
-            ? 'Linux'
-            : undefined;
-  return system ? `${browser} on ${system}` : browser;
-}

@@ -1,14 +1,21 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import { ownName } from '../../nouns/people/currentPerson';
+import { usualDeviceName } from '../devices/deviceName';
 import type { KeyRing } from '../keys/keyRing';
 import { presenceSubject } from '../server/deviceRights';
 import type { TeamLog } from '../teamLog';
-import { deviceOf, deviceWords, type Place } from './presence';
+import { deviceOf, type Place } from './presence';
 import { type PresenceClock, pageClock } from './presenceClock';
 import { type Other, PresenceRoster } from './presenceRoster';
 import { presenceSeal } from './presenceSeal';
 import { PresenceTabs } from './presenceTabs';
 import { PresenceVoice } from './presenceVoice';
+
+interface KnownDevice {
+  readonly id: string;
+  readonly person: string;
+  readonly name: string;
+}
 
 /** The open business, as its server calls it, and this device. */
 export interface TogetherOptions {
@@ -17,6 +24,8 @@ export interface TogetherOptions {
   readonly device: string;
   /** The keys as they are now. */
   readonly ring: () => KeyRing;
+  /** The devices that the owner has let in, as far as this one knows: their names count more than what a device says. */
+  readonly devices: () => readonly KnownDevice[];
   readonly clock?: PresenceClock;
 }
 
@@ -41,6 +50,7 @@ let stopTyping = () => {};
 /** Tells where this tab is, while a business on a server is open. */
 let tell = () => {};
 let clock = pageClock;
+let nameOf = (_writer: string): string => '';
 
 /** The other devices that have the business open, in render. */
 export const useOthers = (): readonly Other[] => useSnapshot(state).others as readonly Other[];
@@ -49,11 +59,8 @@ export const useOthers = (): readonly Other[] => useSnapshot(state).others as re
 export const isOpenHere = ({ collection, id }: Place): boolean =>
   isVisible() && opened.some((place) => place.collection === collection && place.id === id);
 
-/** Who works on the device that made a stamp; empty for one that was not heard since the page was opened. */
-export function nameOfWriter(writer: string): string {
-  for (const [device, name] of names) if (writer.startsWith(device)) return name;
-  return '';
-}
+/** Who works on the device that made a stamp; empty for one that is neither known nor was heard since the page was opened. */
+export const nameOfWriter = (writer: string): string => nameOf(writer);
 
 /** A record is shown in this tab. Returns the end of it. */
 export function openRecord({ collection, id }: Place): () => void {
@@ -80,13 +87,26 @@ export function openTogether(options: TogetherOptions): Together {
   clock = options.clock ?? pageClock;
   const subject = presenceSubject(options, device);
   let voice: PresenceVoice | undefined;
+  const known = (id: string) => options.devices().find((one) => one.id === id);
+  const named = (other: Other): Other => {
+    const { person, name } = known(other.device) ?? {};
+    return { ...other, name: person || other.name, on: name || other.on };
+  };
+  const who = () => {
+    const own = known(device);
+    return { name: own?.person ?? ownName(), on: own?.name ?? usualDeviceName() };
+  };
+  nameOf = (writer) =>
+    options.devices().find(({ id }) => writer.startsWith(id))?.person ??
+    [...names].find(([id]) => writer.startsWith(id))?.[1] ??
+    '';
   const tabs = new PresenceTabs({
     name: `steps-together-${workspace}-${business}`,
     clock,
     onPlaces: (places) => voice?.show(places),
     onOthers: (others) => {
-      state.others = ref([...others]);
-      for (const other of others) names.set(other.device, other.name);
+      state.others = ref(others.map(named));
+      for (const other of others) names.set(other.device, named(other).name);
     },
   });
   tell = () => tabs.show(isVisible(), typing ?? opened.at(-1));
@@ -130,8 +150,6 @@ export function openTogether(options: TogetherOptions): Together {
     },
   };
 }
-
-const who = () => ({ name: ownName(), on: deviceWords(globalThis.navigator?.userAgent ?? '') });
 
 const isVisible = (): boolean => typeof document === 'undefined' || document.visibilityState === 'visible';
 

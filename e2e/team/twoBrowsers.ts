@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { natsServerPath } from '../../shared/build/teamServer.mjs';
+import { ContactPage } from '../pages/ContactPage';
+import { CrmPage } from '../pages/CrmPage';
+import { test as base, expect } from '../test';
+import { OwnServer } from './ownServer';
+
+const program = natsServerPath();
+export const ada = { name: 'Ada Lovelace', email: 'ada@lovelace.example', phone: '07700 900123' };
+
+/** `phone`: a browser of its own, which nothing of the first one reaches. */
+export const test = base.extend<{ server: OwnServer; phone: Page }>({
+  server: async ({ deployment }, use) => {
+    const server = await OwnServer.started(program ?? '', deployment.hostUrl);
+    await use(server);
+    await server.remove();
+  },
+  phone: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** For `test.skip` of each file. */
+export const withoutServer = [!program, 'nats-server is not installed: nothing was tried with a real server'] as const;
+
+/** The contact's page, from the list. */
+export async function openAda(page: Page): Promise<ContactPage> {
+  const crm = new CrmPage(page);
+  await crm.goto();
+  await crm.contact(ada.name).click();
+  const opened = new ContactPage(page);
+  await expect(opened.heading(ada.name)).toBeVisible();
+  return opened;
+}

@@ -1,0 +1,124 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStorage } from '../../core/store/database';
+import { historySteps, redo, undo } from '../../core/store/history';
+import { flush } from '../../core/store/saveQueue';
+import { contacts } from '../../nouns/contacts/contact';
+import { createContact, deleteContacts, updateContact } from '../../nouns/contacts/contactState';
+import { contact } from '../../testing/builders';
+import { openMemoryStore } from '../../testing/memoryStore';
+import { memoryTeamServer, openTeamConnection } from '../../testing/teamServer';
+import { subjectPrefix } from '../server/deviceRights';
+import { closeDevices, type Device, deletedRow, device, fieldOf } from '../teamBed.fixture';
+import { connectTeam, leaveTeam } from '../teamState';
+import type { JoinedStorage } from '../teamStorage';
+
+let team: ReturnType<typeof memoryTeamServer>;
+/** Another person's device with the same business. */
+let theirs: Device;
+
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+const kept = { changed: 0, kept: [{ collection: 'contacts', id: 'ada' }] };
+
+beforeEach(async () => {
+  localStorage.clear();
+  team = memoryTeamServer();
+  await openMemoryStore({ contacts: [contact({ id: 'ada', name: 'Ada', phone: '1' })] });
+  await connectTeam({ address: 'ws://localhost:4280', code: team.code });
+  const connection = openTeamConnection();
+  const { ring } = connection;
+  theirs = await device('phone', team.server.connect, { ring, prefix: subjectPrefix(connection) });
+  theirs.start();
+  await eventually(() => expect(theirs.shown.has('contacts/ada')).toBe(true));
+});
+
+afterEach(async () => {
+  await closeDevices();
+  await leaveTeam();
+  team.undo();
+});
+
+/** Both have all that was written. */
+async function bothHaveAll(): Promise<void> {
+  await flush();
+  await eventually(async () => {
+    const waiting = [(openStorage() as JoinedStorage).waiting.size, theirs.storage.waiting.size];
+    expect(waiting).toEqual([0, 0]);
+    const here = contacts.all().map(({ id, name, phone, email }) => ({ id, name, phone, email }));
+    const there = [...theirs.shown]
+      .filter(([key]) => key.startsWith('contacts/'))
+      .map(([, value]) => (value as { r: object }).r);
+    expect(there).toEqual(here.map((one) => expect.objectContaining(one)));
+  });
+}
+
+async function theyWrite(field: string, value: string): Promise<void> {
+  const change = fieldOf('ada', field, value);
+  await theirs.write({ ...change, value: { v: contacts.version, r: { [field]: value } } });
+  await bothHaveAll();
+}
+
+describe('undo on a business that several people work on', () => {
+  it('has nothing to take back of what came from others', async () => {
+    await theyWrite('name', 'Ada King');
+    expect(historySteps()).toEqual([]);
+    expect(undo()).toBeUndefined();
+    expect(contacts.get('ada')?.name).toBe('Ada King');
+  });
+
+  it('takes back an own step beside what others wrote in other fields since, and makes it again', async () => {
+    updateContact('ada', { phone: '2' });
+    await bothHaveAll();
+    await theyWrite('name', 'Ada King');
+    expect(undo()).toMatchObject({ changed: 1, kept: [] });
+    expect(contacts.get('ada')).toMatchObject({ phone: '1', name: 'Ada King' });
+    expect(redo()).toMatchObject({ changed: 1, kept: [] });
+    expect(contacts.get('ada')).toMatchObject({ phone: '2', name: 'Ada King' });
+    await bothHaveAll();
+  });
+
+  it('leaves a field that somebody else wrote since as it is, and says so', async () => {
+    updateContact('ada', { phone: '2' });
+    await bothHaveAll();
+    await theyWrite('phone', '3');
+    expect(undo()).toMatchObject(kept);
+    expect(contacts.get('ada')?.phone).toBe('3');
+    await bothHaveAll();
+  });
+
+  it('does not make again a step over what somebody else wrote after it was taken back', async () => {
+    updateContact('ada', { phone: '2' });
+    undo();
+    await bothHaveAll();
+    await theyWrite('phone', '3');
+    expect(redo()).toMatchObject(kept);
+    expect(contacts.get('ada')?.phone).toBe('3');
+  });
+
+  it('takes away no record that somebody else has worked on since it was made here', async () => {
+    const made = createContact({ name: 'Cy' });
+    await bothHaveAll();
+    const change = fieldOf(made.id, 'phone', '7');
+    await theirs.write({ ...change, value: { v: contacts.version, r: { phone: '7' } } });
+    await bothHaveAll();
+    expect(undo()).toMatchObject({ changed: 0, kept: [{ id: made.id }] });
+    expect(contacts.get(made.id)).toMatchObject({ name: 'Cy', phone: '7' });
+  });
+
+  it('brings no record back that somebody else has deleted since', async () => {
+    updateContact('ada', { phone: '2' });
+    await bothHaveAll();
+    await theirs.write(deletedRow('ada'));
+    await bothHaveAll();
+    expect(undo()).toMatchObject(kept);
+    expect(contacts.get('ada')).toBeUndefined();
+  });
+
+  it('brings back a record that was deleted here, for both', async () => {
+    deleteContacts(['ada']);
+    await bothHaveAll();
+    expect(undo()).toMatchObject({ kept: [] });
+    expect(contacts.get('ada')?.name).toBe('Ada');
+    await bothHaveAll();
+  });
+});
