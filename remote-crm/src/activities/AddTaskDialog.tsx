@@ -11,7 +11,7 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
   const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', contactId: '' });
   const { subject, due, contactId } = typed;
   const { error, submit } = useSubmit(() => {
-    if (!subject.trim()) throw new RuleError('Type what needs doing.');
+    if (!subject.trim()) throw new RuleError('Enter what needs doing.');
     createActivity({
       type: 'task',
       subject,

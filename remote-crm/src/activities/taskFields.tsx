@@ -75,7 +75,7 @@ export const taskFields: readonly ListField<Activity>[] = [
 export const taskColumns = ['subject', 'about', 'due', 'owner'];
 
 function subjectFrom(typed: string): string {
-  if (!typed.trim()) throw new RuleError('Type what needs doing.');
+  if (!typed.trim()) throw new RuleError('Enter what needs doing.');
   return typed.trim();
 }
 

@@ -43,7 +43,7 @@ test('what is no range stays as typed and says what is expected', async () => {
   await userEvent.tab();
   expect(field().value).toBe('11/30/2026 to soon');
   expect(held()).toBe('none');
-  expect(screen.getByText(/^Type two days, such as 1 Nov – 30 Nov/)).toBeTruthy();
+  expect(screen.getByText(/^Enter two days, such as 1 Nov – 30 Nov/)).toBeTruthy();
 });
 
 test.each([

@@ -9,7 +9,7 @@ export interface DayRange {
 }
 
 /** What a field for a range takes, for its error. */
-export const expectedRange = 'Type two days, such as 1 Nov – 30 Nov, or a span such as last 30 days or Nov 2026.';
+export const expectedRange = 'Enter two days, such as 1 Nov – 30 Nov, or a span such as last 30 days or Nov 2026.';
 
 export interface RangePreset {
   readonly name: string;
