@@ -71,6 +71,35 @@ describe('a client’s records', () => {
     expect(openClientId()).toBeUndefined();
   });
 
+  it('that come by the thousand from elsewhere are there at once, and pages are told of them together', async () => {
+    vi.useFakeTimers();
+    try {
+      const port = memoryPort();
+      const elsewhere = await port.open('client-9');
+      await openWorkspaceStore(port);
+      await openClient('9');
+      let told = 0;
+      const stop = contacts.subscribe(() => {
+        told += 1;
+      });
+      const row = (id: string) => ({ collection: 'contacts', id, value: contacts.stored(contact({ id })) });
+      for (let part = 0; part < 5; part += 1) {
+        await elsewhere.write(Array.from({ length: 300 }, (_, n) => row(`c${part}-${n}`)));
+        await vi.advanceTimersByTimeAsync(1);
+      }
+      expect(contacts.size).toBe(1500);
+      const soon = told;
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([soon < 5, told]).toEqual([true, soon + 1]);
+      await elsewhere.write([row('one')]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(told).toBe(soon + 2);
+      stop();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('of a module loaded later appear when it is there', async () => {
     const port = memoryPort();
     await (await port.open('client-9')).write([

@@ -16,6 +16,9 @@ import { queueOf } from './saveQueue';
 
 /** Between two announcements while rows stream in: each makes lists sort and draw again. */
 const announceEveryMs = 250;
+/** So many changes from elsewhere at once are a business that comes in: between two announcements of those. */
+const many = 200;
+const announceManyEveryMs = 1000;
 
 /** Reads one database into memory: its rows while it opens, other tabs' changes after. */
 export class RowReader {
@@ -26,6 +29,7 @@ export class RowReader {
   readonly #waiting = new Map<string, RowChange[]>();
   readonly #dirty = new Set<Collection<StoredRecord>>();
   #announced = Number.NEGATIVE_INFINITY;
+  #announceLater: ReturnType<typeof setTimeout> | undefined;
   readonly #undo: (() => void)[];
 
   constructor(
@@ -70,6 +74,7 @@ export class RowReader {
   }
 
   stop(): void {
+    clearTimeout(this.#announceLater);
     for (const undo of this.#undo) undo();
   }
 
@@ -107,7 +112,8 @@ export class RowReader {
       this.#take(left);
       if (change.replaced && before) told.push(...replacedEdits(change, before, held));
     }
-    this.#announce();
+    if (changes.length < many) this.#announce();
+    else this.#announceSoon();
     tellReplaced(told);
     if (this.#unread.length > 0) {
       void this.#setAside().catch((error: unknown) => console.error('Rows could not be set aside', error));
@@ -143,7 +149,15 @@ export class RowReader {
     loadStates[this.scope].setAside = (await this.storage.rowsSetAside()).length;
   }
 
+  #announceSoon(): void {
+    const wait = this.#announced + announceManyEveryMs - performance.now();
+    if (wait <= 0) this.#announce();
+    else this.#announceLater ??= setTimeout(() => this.#announce(), wait);
+  }
+
   #announce(): void {
+    clearTimeout(this.#announceLater);
+    this.#announceLater = undefined;
     this.#announced = performance.now();
     for (const collection of this.#dirty) inMemory.announce(collection);
     this.#dirty.clear();
