@@ -57,7 +57,7 @@ export function TeamServerForm({ name }: { readonly name: string }) {
         </FormField>
         <FormField
           label="Owner's code"
-          help="The server shows it once, at its first start. It decides who comes in, and stays in this browser."
+          help="The server shows it once, at its first start. It decides who comes in, and stays in this browser. Empty for a server that another business here was connected to."
           required
         >
           {(control) => (

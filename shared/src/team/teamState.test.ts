@@ -31,7 +31,7 @@ import { removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
-import { connectTeam, leaveTeam } from './teamState';
+import { connectTeam, leaveTeam, testServer } from './teamState';
 import type { JoinedStorage } from './teamStorage';
 
 let own: TeamServer;
@@ -193,6 +193,18 @@ describe('a business on a server', () => {
         reason: expect.stringContaining('Connect the server again'),
       });
     }
+  });
+
+  it('a second business goes to a server that is known here without its code', async () => {
+    await connectTeam(own);
+    const { id } = createClient({ businessName: 'Another' });
+    await switchClient(id);
+    await expect(connectTeam({ address: 'ws://elsewhere:4280', code: '' })).rejects.toThrow("Enter the owner's code");
+    expect(await testServer({ address: own.address, code: '' })).toMatchObject({ version: '2.9.10' });
+    await connectTeam({ address: own.address, code: '' });
+    const [first, second] = teamConnections.all();
+    expect(second?.owner).toMatchObject({ operator: first?.owner?.operator, system: first?.owner?.system });
+    expect(second?.account).not.toBe(first?.account);
   });
 
   it('deleted here leaves none of its keys behind', async () => {

@@ -28,7 +28,7 @@ import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './linkOptions';
 import { roleRights, staysWith } from './rights/roleRights';
 import { subjectPrefix } from './server/deviceRights';
-import { readOwnerCode } from './server/ownerCode';
+import { ownerCodeText, readOwnerCode } from './server/ownerCode';
 import { forgetConnection, randomName, saveConnection, type TeamConnection, teamConnections } from './teamConnection';
 import { TeamLink } from './teamLink';
 import { TeamError, type TeamLog } from './teamLog';
@@ -59,8 +59,9 @@ export const useTeam = (): TeamState => useSnapshot(state) as TeamState;
 /** Asks a server whether it would do. Rejects with `TeamError`, or `RuleError` for a wrong address or code. */
 export async function testServer(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }> {
   const address = serverAddress(server.address);
-  readOwnerCode(server.code);
-  return (await reach()).test({ ...server, address });
+  const code = codeFor(address, server.code);
+  readOwnerCode(code);
+  return (await reach()).test({ address, code });
 }
 
 /**
@@ -73,7 +74,7 @@ export async function connectTeam(server: TeamServer): Promise<void> {
   if (id === undefined) throw new RuleError('Open a business first.');
   if (teamConnections.get(id)) throw new RuleError('This business is on a server already.');
   const address = serverAddress(server.address);
-  const code = readOwnerCode(server.code);
+  const code = readOwnerCode(codeFor(address, server.code));
   const { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } = await import('./server/signing');
   const [accountSeed, seed, wrap] = [newAccountSeed(), newUserSeed(), await newWrapKeys()];
   const owner = { ...code, account: accountSeed };
@@ -104,6 +105,12 @@ export async function connectTeam(server: TeamServer): Promise<void> {
     told: 0,
   });
   await reopen(id);
+}
+
+/** A server shows its code once: what another business here has of it is good for the next one. */
+function codeFor(address: string, typed: string): string {
+  const known = teamConnections.all().find((one) => one.owner && one.address === address)?.owner;
+  return typed.trim() || !known ? typed : ownerCodeText(known);
 }
 
 /** Takes the open client off the server's care: its records stay here, and those on the server there. */

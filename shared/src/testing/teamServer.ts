@@ -4,9 +4,8 @@ import { type AskingDevice, askedIn, invitationHost } from '../team/devices/invi
 import { invitationText, meetingPlace, readInvitation } from '../team/devices/invitationLink';
 import { MemoryServer } from '../team/memoryLog.fixture';
 import { presenceSubject } from '../team/server/deviceRights';
-import { ownerMark } from '../team/server/ownerCode';
+import { ownerCodeText } from '../team/server/ownerCode';
 import { newUserSeed, publicKeyOf } from '../team/server/signing';
-import { toTextCode } from '../team/server/textCode';
 import { randomName, type TeamConnection, teamConnections } from '../team/teamConnection';
 import { TeamError } from '../team/teamLog';
 import { reachServersWith } from '../team/teamReach';
@@ -15,10 +14,8 @@ import { presenceSeal } from '../team/together/presenceSeal';
 
 /** What a server shows at its first start. */
 export function newOwnerCode(): string {
-  const [operator, system] = [createOperator(), createAccount()].map((pair) =>
-    new TextDecoder().decode(pair.getSeed()),
-  );
-  return toTextCode(ownerMark, { operator, system });
+  const seedOf = (pair: { getSeed(): Uint8Array }) => new TextDecoder().decode(pair.getSeed());
+  return ownerCodeText({ operator: seedOf(createOperator()), system: seedOf(createAccount()) });
 }
 
 /** The connection of the one business that is on a server. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RuleError } from '../../core/store/ruleError';
-import { fromTextCode } from './textCode';
+import { fromTextCode, toTextCode } from './textCode';
 
 /** An nkey that signs: its kind is the second letter. */
 const seedOf = (kind: 'O' | 'A' | 'U') => v.pipe(v.string(), v.regex(new RegExp(`^S${kind}[A-Z2-7]{56}$`)));
@@ -17,7 +17,9 @@ export const ownerCodeSchema = v.object({
 /** What a server says once, at its first start. Whoever has it decides who comes in; it reads nothing. */
 export type OwnerCode = Readonly<v.InferOutput<typeof ownerCodeSchema>>;
 
-export const ownerMark = 'steps-server-1.';
+const ownerMark = 'steps-server-1.';
+
+export const ownerCodeText = ({ operator, system }: OwnerCode): string => toTextCode(ownerMark, { operator, system });
 
 /** Reads what the server has shown. `RuleError` for any other text. */
 export function readOwnerCode(typed: string): OwnerCode {
