@@ -87,11 +87,11 @@ function FoundCompany({ company }: { readonly company: Company }) {
           <>
             <CompanyState company={company} />
             {company.archivedAt && <StatusTag>Archived</StatusTag>}
+            <HereToo collection="companies" id={company.id} />
           </>
         }
         quiet={
           <>
-            <HereToo collection="companies" id={company.id} />
             <FavouriteButton onPress={tellFavourite} />
             {!phone && (
               <Allowed action="change" module="crm">

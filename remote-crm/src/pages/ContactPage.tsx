@@ -82,11 +82,11 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
           <>
             <ContactState contact={contact} />
             {contact.archivedAt && <StatusTag>Archived</StatusTag>}
+            <HereToo collection="contacts" id={contact.id} />
           </>
         }
         quiet={
           <>
-            <HereToo collection="contacts" id={contact.id} />
             <Allowed action="change" module="crm">
               <FavouriteButton pressed={contact.tags.includes(favouriteTag)} onPress={() => toggle(contact)} />
             </Allowed>
