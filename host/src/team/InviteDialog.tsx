@@ -86,7 +86,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <Dialog
         open
         title="Open this on the other device"
-        description="It is for one device, and stands as long as this is open, at most 15 minutes."
+        description="For one device. It works while this is open, for 15 minutes at most."
         onClose={onClose}
         footer={<Button onClick={onClose}>Take it back</Button>}
       >

@@ -61,14 +61,14 @@ it('a test says what answers, or why nothing does, and connects nothing', async 
   await user.clear(screen.getByLabelText(/^Address/));
   await user.type(screen.getByLabelText(/^Address/), 'http://localhost');
   await user.click(screen.getByRole('button', { name: /Connect server$/ }));
-  expect(await screen.findByText(/^Type an address that begins with wss:/)).toBeDefined();
+  expect(await screen.findByText(/^Enter an address that begins with wss:/)).toBeDefined();
   expect(team.server.seq).toBe(0);
 });
 
 it('a connected business shows its state, what waits and the last exchange; without the server, that work goes on', async () => {
   await connect();
   expect(await screen.findByText('Nothing waits to be sent.')).toBeDefined();
-  expect(screen.getByText(/^Last the same as on the server:/)).toBeDefined();
+  expect(screen.getByText(/^Last synced:/)).toBeDefined();
   team.server.away = true;
   team.server.cut();
   await waitFor(() => expect(contacts.get('c1')).toBeDefined());

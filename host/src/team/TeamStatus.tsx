@@ -82,7 +82,7 @@ function Progress({ status, role }: ProgressProps) {
       {tooLarge > 0 && <p>{records(tooLarge)} too large for the server, and only on this device.</p>}
       {synced !== undefined && (
         <p className="s-muted">
-          Last the same as on the server: <DateText value={new Date(synced).toISOString()} />
+          Last synced: <DateText value={new Date(synced).toISOString()} />
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ export interface TeamServer {
 export function serverAddress(typed: string): string {
   const url = parsed(typed.trim());
   const fits = url && /^wss?:$/.test(url.protocol) && url.hostname && !url.username && !url.password;
-  if (!fits) throw new RuleError('Type an address that begins with wss:// or ws://, for example ws://localhost:4280.');
+  if (!fits) throw new RuleError('Enter an address that begins with wss:// or ws://, for example ws://localhost:4280.');
   return `${url.protocol}//${url.host}`;
 }
 
