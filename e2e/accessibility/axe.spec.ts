@@ -220,7 +220,7 @@ const modules: readonly Place[] = [
       await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
       await dialog.getByLabel('Start day').fill('sometime');
       await dialog.getByLabel('Title').focus();
-      await expect(dialog.getByText(/^Type a day/)).toBeVisible();
+      await expect(dialog.getByText(/^Enter a day/)).toBeVisible();
       await dialog.getByRole('combobox', { name: /^Contact/ }).fill('a');
       await expect(page.getByRole('listbox').getByRole('option').filter({ visible: true }).first()).toBeVisible();
     },

@@ -21,7 +21,7 @@ test('in an American browser days in forms are day first, and times have 24 hour
     await field('Start day').fill('3/24/2027');
     await field('Title').focus();
     await expect(field('Start day')).toHaveValue('3/24/2027');
-    await expect(calendar.dialog.getByText('Type a day, day first, such as 3/11/2026')).toBeVisible();
+    await expect(calendar.dialog.getByText('Enter a day, day first, such as 3/11/2026')).toBeVisible();
     await field('Start day').fill('24/3/2027');
   });
   await calendar.plan('Site visit');

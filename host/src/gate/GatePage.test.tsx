@@ -109,7 +109,7 @@ it('a passphrase is typed twice and the recovery file acknowledged before the wo
   await user.type(screen.getByLabelText('Passphrase'), passphrase);
   await user.type(screen.getByLabelText('Confirm passphrase'), 'something else');
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
-  expect(screen.getByText('Type the same passphrase in both fields; they differ.')).toBeDefined();
+  expect(screen.getByText('Enter the same passphrase in both fields; they differ.')).toBeDefined();
   await user.clear(screen.getByLabelText('Confirm passphrase'));
   await user.type(screen.getByLabelText('Confirm passphrase'), passphrase);
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));

@@ -10,7 +10,7 @@ export interface PassphraseErrors {
 export function passphraseErrors(passphrase: string, again: string): PassphraseErrors {
   const problem = passphraseProblem(passphrase);
   if (problem) return { passphrase: passphrase ? problem : 'Enter a passphrase of at least 8 characters.' };
-  if (passphrase !== again) return { again: 'Type the same passphrase in both fields; they differ.' };
+  if (passphrase !== again) return { again: 'Enter the same passphrase in both fields; they differ.' };
   return {};
 }
 

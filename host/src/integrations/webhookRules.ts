@@ -17,7 +17,7 @@ export const settleMs = 5_000;
  */
 export function webhookAddress(text: string): string {
   const typed = text.trim();
-  const whole = 'Type the whole address, beginning with https://.';
+  const whole = 'Enter the whole address, beginning with https://.';
   if (/\s/.test(typed)) throw new RuleError(`An address has no spaces. ${whole}`);
   if (!URL.canParse(typed)) throw new RuleError(whole);
   const url = new URL(typed);

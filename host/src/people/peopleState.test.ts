@@ -67,7 +67,7 @@ describe('people', () => {
     for (let at = 0; at < 60; at++) addPerson({ ...ann, name: `Person ${at}` });
     expect(people.size).toBe(61);
     expect(() => addPerson({ ...ann, name: ' person 5 ' })).toThrow('Somebody is called person 5 already');
-    expect(() => addPerson({ ...ann, name: ' ' })).toThrow('Type a name.');
+    expect(() => addPerson({ ...ann, name: ' ' })).toThrow('Enter a name.');
   });
 
   it('take their records along when they are renamed', async () => {

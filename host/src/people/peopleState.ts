@@ -142,7 +142,7 @@ export const newRoleId = (): string => newId('role');
 
 function checked({ name: typed, email, roleId }: PersonInput, id?: string): PersonInput {
   const name = typed.trim();
-  if (!name) throw new RuleError('Type a name.');
+  if (!name) throw new RuleError('Enter a name.');
   if (people.all().some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())) {
     throw nameTaken(name);
   }

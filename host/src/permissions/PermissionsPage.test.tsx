@@ -36,7 +36,7 @@ it('adds the first person, says what a rule in a browser is worth, and warns tha
   await userEvent.click(await screen.findByRole('button', { name: 'Add person' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a person' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add person' }));
-  expect(await within(dialog).findByText('Type a name.')).toBeDefined();
+  expect(await within(dialog).findByText('Enter a name.')).toBeDefined();
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Tom');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add person' }));
   expect(await screen.findByText('Tom can work here')).toBeDefined();

@@ -40,7 +40,7 @@ it('an encrypted file is opened with its passphrase and no other', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Encrypt the file with a passphrase' }));
   await userEvent.type(screen.getByLabelText('File passphrase'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
-  expect(await screen.findByText(/Type the same passphrase in both fields/)).toBeDefined();
+  expect(await screen.findByText(/Enter the same passphrase in both fields/)).toBeDefined();
   await userEvent.type(screen.getByLabelText('Confirm file passphrase'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
   await waitFor(() => expect(saved.name).toMatch(/-encrypted\.json$/));

@@ -47,8 +47,8 @@ it('reports what a role may not do, also where a page ignores the refusal', asyn
 });
 
 it('reports a refusal that comes later, and leaves other errors alone', async () => {
-  expect(rejected(new RuleError('Type a name.'))).toBe(false);
-  expect(await screen.findByText('Type a name.')).toBeDefined();
+  expect(rejected(new RuleError('Enter a name.'))).toBe(false);
+  expect(await screen.findByText('Enter a name.')).toBeDefined();
   expect(thrown(new TypeError('x is undefined'))).toBe(true);
   expect(rejected(new Error('boom'))).toBe(true);
   expect(screen.getAllByText('This was not done')).toHaveLength(1);

@@ -257,7 +257,7 @@ describe('the calendar', () => {
     await userEvent.type(form.getByLabelText('Title'), ' at noon');
     fireEvent.change(form.getByLabelText('Start day'), { target: { value: '11/22/2026' } });
     await userEvent.click(form.getByRole('button', { name: 'Save meeting' }));
-    form.getByText('Type a day, day first, such as 3/11/2026, 3 Nov or tomorrow.');
+    form.getByText('Enter a day, day first, such as 3/11/2026, 3 Nov or tomorrow.');
     fireEvent.change(form.getByLabelText('Start day'), { target: { value: '6/11/2026' } });
     // Meanwhile another tab deletes it.
     deleteMeetings(['kick-off']);

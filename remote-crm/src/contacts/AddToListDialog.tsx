@@ -58,7 +58,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
           help={
             name.trim() && !known
               ? 'There is no list of this name yet; it will be made.'
-              : 'Type a name, or choose a list.'
+              : 'Enter a name, or choose a list.'
           }
         />
       </div>

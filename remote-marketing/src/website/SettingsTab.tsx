@@ -88,7 +88,7 @@ export function SettingsTab({ site }: { readonly site: Site }) {
             help="The address of a form service that you use, or your email address."
             value={site.formAddress}
             problem={(typed) =>
-              typed && !safeAddress(typed) ? 'Type an address such as https://… or an email address.' : undefined
+              typed && !safeAddress(typed) ? 'Enter an address such as https://… or an email address.' : undefined
             }
             onKeep={(formAddress) => attempt(() => changeSite({ formAddress }))}
           />

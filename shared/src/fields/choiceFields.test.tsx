@@ -73,7 +73,7 @@ test('the number beside the slider can be typed, and one outside of the limits i
   await userEvent.type(input, '120');
   await userEvent.tab();
   expect(held()).toBe('72');
-  expect(screen.getByText('Type a whole number from 0 to 100.')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number from 0 to 100.')).toBeTruthy();
 });
 
 function Brand() {
@@ -103,7 +103,7 @@ test('a colour is typed as hex, with or without the sign', async () => {
   expect(input.value).toBe('#aa3377');
   await userEvent.clear(input);
   await userEvent.type(input, 'teal{Enter}');
-  expect(screen.getByText('Type a colour as #0e6a78, #abc or rgb(14, 106, 120).')).toBeTruthy();
+  expect(screen.getByText('Enter a colour as #0e6a78, #abc or rgb(14, 106, 120).')).toBeTruthy();
   expect(held()).not.toBe('teal');
 });
 

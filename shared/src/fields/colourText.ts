@@ -1,7 +1,7 @@
 import { parseHex, type Rgb, toHex } from '../theme/colourRules';
 
 /** What a colour field takes, for its error. */
-export const expectedColour = 'Type a colour as #0e6a78, #abc or rgb(14, 106, 120).';
+export const expectedColour = 'Enter a colour as #0e6a78, #abc or rgb(14, 106, 120).';
 
 /** Hue in degrees 0 to 360, saturation and brightness 0 to 100, as colour pickers have them. */
 export interface Hsb {

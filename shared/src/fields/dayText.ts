@@ -7,8 +7,8 @@ export type Day = string;
 /** What a day field takes, for its error. */
 export const expectedDay = (): string =>
   region().dates === 'day'
-    ? 'Type a day, day first, such as 3/11/2026, 3 Nov or tomorrow.'
-    : 'Type a day, month first, such as 11/3/2026, Nov 3 or tomorrow.';
+    ? 'Enter a day, day first, such as 3/11/2026, 3 Nov or tomorrow.'
+    : 'Enter a day, month first, such as 11/3/2026, Nov 3 or tomorrow.';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const weekdays = 'sun mon tue wed thu fri sat'.split(' ');

@@ -9,8 +9,8 @@ export type LocalMoment = string;
 /** What a field of day and time takes, for its error. */
 export const expectedMoment = (): string =>
   region().dates === 'day'
-    ? 'Type a day and a time, day first, such as 3/11 14:30 or tomorrow 9.'
-    : 'Type a day and a time, month first, such as 11/3 14:30 or tomorrow 9.';
+    ? 'Enter a day and a time, day first, such as 3/11 14:30 or tomorrow 9.'
+    : 'Enter a day and a time, month first, such as 11/3 14:30 or tomorrow 9.';
 
 /** The time of a day that was given without one. */
 const morning: Time = '09:00';

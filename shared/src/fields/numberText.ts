@@ -27,14 +27,14 @@ export function readNumber(
 /** What a number field takes, for its error. */
 export function expectedNumber({ min, max, whole }: Limits = {}): string {
   const kind = whole ? 'a whole number' : 'a number';
-  if (min !== undefined && max !== undefined) return `Type ${kind} from ${showNumber(min)} to ${showNumber(max)}.`;
-  if (min !== undefined) return `Type ${kind}, at least ${showNumber(min)}.`;
-  if (max !== undefined) return `Type ${kind}, at most ${showNumber(max)}.`;
-  return `Type ${kind}, such as ${whole ? '12' : '12.5'}.`;
+  if (min !== undefined && max !== undefined) return `Enter ${kind} from ${showNumber(min)} to ${showNumber(max)}.`;
+  if (min !== undefined) return `Enter ${kind}, at least ${showNumber(min)}.`;
+  if (max !== undefined) return `Enter ${kind}, at most ${showNumber(max)}.`;
+  return `Enter ${kind}, such as ${whole ? '12' : '12.5'}.`;
 }
 
 /** What a money field takes, for its error. */
-export const expectedMoney = 'Type an amount, such as 1,250 or 99.50.';
+export const expectedMoney = 'Enter an amount, such as 1,250 or 99.50.';
 
 /** Above this, pence are no longer exact: twelve figures of pounds are far beyond any deal. */
 const mostPence = 1e14;

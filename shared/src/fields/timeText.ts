@@ -2,7 +2,7 @@
 export type Time = string;
 
 /** What a time field takes, for its error. */
-export const expectedTime = 'Type a time of 24 hours, such as 14:30, 14.30 or 9.';
+export const expectedTime = 'Enter a time of 24 hours, such as 14:30, 14.30 or 9.';
 
 /** The time that was typed: 14:30, 14.30, 1430, 9, 2.30 pm, noon. */
 export function readTime(text: string): Time | undefined {

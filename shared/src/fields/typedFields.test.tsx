@@ -63,7 +63,7 @@ test('a day that cannot be read stays as typed, says what is expected, and is no
   expect(saved).not.toHaveBeenCalled();
   expect(input.value).toBe('11/22/2026');
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Type a day, day first, such as 3/11/2026, 3 Nov or tomorrow.')).toBeTruthy();
+  expect(screen.getByText('Enter a day, day first, such as 3/11/2026, 3 Nov or tomorrow.')).toBeTruthy();
   await userEvent.clear(input);
   await save();
   expect(saved).toHaveBeenLastCalledWith('');
@@ -122,7 +122,7 @@ test('a time is typed with a point, and one that is none says so', async () => {
   await userEvent.clear(input);
   await userEvent.type(input, '25:00');
   await userEvent.tab();
-  expect(screen.getByText('Type a time of 24 hours, such as 14:30, 14.30 or 9.')).toBeTruthy();
+  expect(screen.getByText('Enter a time of 24 hours, such as 14:30, 14.30 or 9.')).toBeTruthy();
 });
 
 test('a time is chosen from the half hours', async () => {
@@ -160,7 +160,7 @@ test('a number outside of its limits names them and keeps what was typed', async
   await userEvent.type(input, '1000');
   await userEvent.tab();
   expect(input.value).toBe('1000');
-  expect(screen.getByText('Type a whole number from 1 to 999.')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number from 1 to 999.')).toBeTruthy();
 });
 
 test('a value that is changed from elsewhere takes the place of what was typed', async () => {
