@@ -55,5 +55,9 @@ export class TeamPage {
     await this.page.getByRole('button', { name: 'Remove the device' }).click();
   }
 
-  device = (name: string): Locator => this.page.getByRole('listitem').filter({ hasText: name });
+  device = (name: string): Locator =>
+    this.page
+      .getByRole('region', { name: /^Devices/ })
+      .getByRole('listitem')
+      .filter({ hasText: name });
 }
