@@ -83,6 +83,7 @@ describe('rights', () => {
       'host/src/gate/SaveRecoveryFile.tsx',
       'host/src/settings/RenewRecoveryFile.tsx',
       'host/src/settings/setAsideState.ts',
+      'host/src/team/TeamRecovery.tsx',
     ];
     for (const file of callers.filter((one) => !keys.includes(one))) {
       expect(sources.find((one) => one.file === file)?.text, file).toContain('allowExport(');
