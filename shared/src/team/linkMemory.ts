@@ -46,7 +46,7 @@ export class LinkMemory {
   readonly #open = new Map<string, Set<string>>();
 
   constructor(
-    private readonly options: Pick<LinkOptions, 'storage' | 'device' | 'now'>,
+    private readonly options: Pick<LinkOptions, 'storage' | 'device' | 'now' | 'own'>,
     readonly notes: TeamNotes,
   ) {
     const { storage } = options;
@@ -133,6 +133,11 @@ export class LinkMemory {
     const time = Date.parse(String(updatedAt ?? createdAt));
     const at = nextClock(noClock, Number.isFinite(time) ? Math.min(Math.max(time, 0), this.now()) : 0);
     return { v: value.v, at: stampOf(at, this.options.device), r: value.r, of: {} };
+  }
+
+  /** Whether rows of a collection never leave this device. */
+  staysHere(collection: string): boolean {
+    return this.options.own?.includes(collection) ?? false;
   }
 
   now(): number {

@@ -49,8 +49,10 @@ export interface LinkOptions {
   readonly first?: readonly string[];
   /** So many new rows go to the server together; 100 without. */
   readonly packFrom?: number;
-  /** Why a change from outside may not be taken in, in words; `undefined` when it may. */
-  readonly refuse?: (change: RowChange) => string | undefined;
+  /** Collections that are each device's own: nothing of them is sent, and nothing that comes is taken in. */
+  readonly own?: readonly string[];
+  /** Why a change from outside may not be taken in, in words; `undefined` when it may. `row`: all of it, as it came. */
+  readonly refuse?: (change: RowChange, row: unknown) => string | undefined;
   /** Whether a row was written by a later version of Steps than this one: reading waits until this one is as new. */
   readonly tooNew?: (collection: string, version: number) => boolean;
   /** Has the connection too, for as long as it lasts; returns the end of that. */

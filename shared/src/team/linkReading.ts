@@ -199,6 +199,7 @@ export class LinkReading {
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
     const here = await this.#whereMixed(rows);
     for (const { collection, id, row, seq, packed, unseen } of rows) {
+      if (this.memory.staysHere(collection)) continue;
       const key = rowKey({ collection, id });
       storage.know(clockOf(newestStamp(row)));
       const mixed = here.get(key);
@@ -206,7 +207,7 @@ export class LinkReading {
       const known = notes.known.get(key);
       this.#heedUnseen({ collection, id, row, unseen }, known);
       const change = this.#incoming(key, { collection, id, row: now }, newerPaths(now, known));
-      const reason = change && change.value !== undefined && refuse?.(change);
+      const reason = change && change.value !== undefined && refuse?.(change, storedRow(now));
       // Of a packed row it is not known what its own message is.
       if (packed) bases.delete(key);
       else this.memory.remember(key, { row, seq });
@@ -307,7 +308,7 @@ export class LinkReading {
   /** What may not come in is not shown beside what is here either. */
   #tellMet({ collection, id, row }: PlacedRow, met: FieldMet): void {
     const { onMet, refuse } = this.options;
-    if (onMet && refuse?.(changeOf(collection, id, row, [met.field])) === undefined) onMet(met);
+    if (onMet && refuse?.(changeOf(collection, id, row, [met.field]), storedRow(row)) === undefined) onMet(met);
   }
 
   #isOwn(writer: string): boolean {

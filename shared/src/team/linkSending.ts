@@ -1,5 +1,6 @@
 import { rowKey } from '../core/storage/ownWrites';
 import { yieldToMain } from '../core/storage/pageTime';
+import type { RowChange } from '../core/storage/port';
 import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import type { LinkReading } from './linkReading';
@@ -257,7 +258,11 @@ export class LinkSending {
 
   /** Some of these changes are to be left here, which is looked at row by row. */
   #someStay(changes: readonly StampedChange[]): boolean {
-    return changes.some(({ change }) => this.options.staysHere?.(change));
+    return changes.some(({ change }) => this.#staysHere(change));
+  }
+
+  #staysHere(change: RowChange): boolean {
+    return this.memory.staysHere(change.collection) || (this.options.staysHere?.(change) ?? false);
   }
 
   async #sendAll<Item>(items: readonly Item[], send: (item: Item) => Promise<void>): Promise<void> {
@@ -307,8 +312,8 @@ export class LinkSending {
   }
 
   async #sendRow(key: string, place: Place, own: TeamRow | undefined): Promise<void> {
-    const { seal, staysHere } = this.options;
-    const here = this.memory.pending.get(key)?.changes.filter(({ change }) => staysHere?.(change)) ?? [];
+    const { seal } = this.options;
+    const here = this.memory.pending.get(key)?.changes.filter(({ change }) => this.#staysHere(change)) ?? [];
     if (here.length > 0) await this.#sent(key, here);
     if (here.length > 0 && !own && !this.memory.pending.has(key)) return;
     const subject = await seal.subject(place.collection, place.id);

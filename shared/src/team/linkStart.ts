@@ -21,7 +21,7 @@ export async function knowWhatIsHere(storage: JoinedStorage, memory: LinkMemory)
   await storage.rows((rows) => {
     for (const { collection, id, value } of rows) {
       const key = rowKey({ collection, id });
-      const row = notes.known.has(key) ? undefined : memory.asItWas(value);
+      const row = notes.known.has(key) || memory.staysHere(collection) ? undefined : memory.asItWas(value);
       if (row) notes.set(key, { ...stampsOf(row), seq: 0 });
     }
   });

@@ -30,7 +30,8 @@ export interface Device {
   write(...changes: RowChange[]): Promise<void>;
 }
 
-export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first' | 'tooNew' | 'staysHere' | 'packFrom'> {
+export interface BedOptions
+  extends Pick<LinkOptions, 'refuse' | 'first' | 'own' | 'tooNew' | 'staysHere' | 'packFrom'> {
   readonly ring?: KeyRing;
   readonly prefix?: string;
   readonly now?: () => number;

@@ -570,6 +570,31 @@ describe('a role that the server holds to', () => {
   });
 });
 
+it('what somebody is typing stays on the device, and nobody can put it on another', async () => {
+  const own = ['drafts'];
+  const draft = (id: string) => ({ ...contactRow(id), collection: 'drafts' });
+  const laptop = await device('laptop', server.connect, { own });
+  const hostile = await device('hostile', server.connect);
+  await laptop.write(draft('typed-before'), contactRow('ada'));
+  laptop.start();
+  hostile.start();
+  await vi.waitFor(() => expect(hostile.shown.has('contacts/ada')).toBe(true));
+  await laptop.write(draft('typed-now'), contactRow('bo'));
+  await hostile.write(draft('planted'), contactRow('cy'));
+  const shown = ({ shown }: Device) => [...shown.keys()].sort();
+  await vi.waitFor(() => {
+    expect(shown(laptop)).toEqual([
+      'contacts/ada',
+      'contacts/bo',
+      'contacts/cy',
+      'drafts/typed-before',
+      'drafts/typed-now',
+    ]);
+    expect(shown(hostile)).toEqual(['contacts/ada', 'contacts/bo', 'contacts/cy', 'drafts/planted']);
+  });
+  await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'connected', waiting: 0, refused: 0 }));
+});
+
 it('20 devices that write one record at once, each a field of its own, lose none of them', async () => {
   const devices = await Promise.all(Array.from({ length: 20 }, (_, n) => device(`device${n}`, server.connect)));
   const [first] = devices as [Device];

@@ -500,4 +500,18 @@ describe('what comes from a server is believed as little as a backup', () => {
     });
     expect(JSON.stringify(contacts.get('c1'))).not.toContain('sourdough');
   });
+
+  it('nor into a record of a module that nobody has opened on this device', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    await other.write(row(aiResult({ id: 'r1', title: 'About us', output: words })));
+    await eventually(() => expect(aiResults.get('r1')?.status).toBe('pending'));
+    await other.write({ collection: 'pieces', id: 'p1', value: { v: 1, r: { id: 'p1', body: 'A plain line.' } } });
+    await other.write({ collection: 'pieces', id: 'p1', value: { v: 1, r: { body: words } }, fields: ['body'] });
+    await eventually(async () => {
+      expect(await openStorage()?.rowsSetAside()).toMatchObject([
+        { collection: 'pieces', id: 'p1', reason: expect.stringContaining('“About us” was made by AI') },
+      ]);
+    });
+  });
 });

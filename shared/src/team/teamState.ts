@@ -27,6 +27,7 @@ import type { TeamDevice } from './devices/roster';
 import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './linkOptions';
 import { roleRights, staysWith } from './rights/roleRights';
+import { ownToDevice } from './rights/teamCollections';
 import { subjectPrefix } from './server/deviceRights';
 import { ownerCodeText, readOwnerCode } from './server/ownerCode';
 import { forgetConnection, randomName, saveConnection, type TeamConnection, teamConnections } from './teamConnection';
@@ -220,6 +221,7 @@ function keepEqual(
       connect: () => connected(teamConnections.get(connection.id) ?? connection),
       device: connection.device,
       first: [aiResults.name],
+      own: ownToDevice,
       refuse: whyRefused,
       staysHere: connection.role && staysWith(connection.role),
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
@@ -300,11 +302,9 @@ async function connected(connection: TeamConnection): Promise<TeamLog> {
 }
 
 /** As at home: words of AI that nobody approved come into no record. The ledger's own rows are read by their trail. */
-export function whyRefused(change: RowChange): string | undefined {
-  const collection = collectionNamed(change.collection);
-  if (!collection || collection.name === aiResults.name) return undefined;
-  const before = inMemory.raw(collection, change.id);
-  const value = applied(before && collection.stored(before), change);
+export function whyRefused(change: RowChange, row: unknown): string | undefined {
+  if (change.collection === aiResults.name) return undefined;
+  const value = afterwards(change, row);
   if (!isStoredValue(value)) return undefined;
   try {
     checkApproved([{ collection: change.collection, id: change.id, value: value.r }]);
@@ -313,6 +313,14 @@ export function whyRefused(change: RowChange): string | undefined {
     if (error instanceof RuleError) return error.message;
     throw error;
   }
+}
+
+/** The record after a change; as it came where no page has opened its module, so that nothing here knows it. */
+function afterwards(change: RowChange, row: unknown): unknown {
+  const collection = collectionNamed(change.collection);
+  if (!collection) return row;
+  const before = inMemory.raw(collection, change.id);
+  return applied(before && collection.stored(before), change);
 }
 
 function forget(id: string): void {

@@ -33,6 +33,9 @@ const named: Readonly<Record<string, string>> = {
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries ownAgents replyFacts savedViews studioDrafts ticketDrafts',
 };
 
+/** What somebody is in the middle of typing: each device's own, and no other person's to see. */
+export const ownToDevice: readonly string[] = ['drafts', 'studioDrafts', 'ticketDrafts'];
+
 /**
  * All collections of a business that Steps brings. Written down, because a page knows a collection only once its module was
  * opened, and rights are signed on any page; one that is missing is read and written by those alone who may do everything.
