@@ -33,4 +33,6 @@ export function useArticleVersions(pieceId: string): readonly ArticleVersion[] {
 export const versionsOf = (all: readonly ArticleVersion[], pieceId: string): ArticleVersion[] =>
   all
     .filter((version) => version.pieceId === pieceId)
+    // Of two in one millisecond the later one is the newer.
+    .reverse()
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0));
