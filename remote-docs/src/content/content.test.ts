@@ -103,6 +103,7 @@ describe('a number in the articles', () => {
     supportCloses: `${supportHours.closes}:00`,
     emailReplyFrom: '2',
     emailReplyTo: '4',
+    invitationMinutes: numberIn('shared/src/team/devices/invitationLink.ts', /invitationMinutes = (\d+);/),
     dragMinutes: numberIn('remote-crm/src/calendar/layoutRules.ts', /stepMinutes = (\d+);/),
     priceMonth: formatPence(pricesPence.month),
     priceYear: formatPence(pricesPence.year),
