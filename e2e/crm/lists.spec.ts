@@ -170,6 +170,8 @@ test('columns are dragged, moved by keys, fitted and saved with a view; what is 
     await expect.poll(() => width('Company')).toBeLessThan(250);
     await crm.chooseView('Narrow');
     await expect.poll(() => width('Company')).toBeCloseTo(260, 0);
+    // The address follows a moment later, and a reload goes by the address.
+    await expect(page).toHaveURL(/widths=/);
     await page.reload();
     await expect.poll(() => width('Company')).toBeCloseTo(260, 0);
   });
