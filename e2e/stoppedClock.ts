@@ -13,10 +13,11 @@ export const settle = (page: Page): Promise<void> =>
   });
 
 /**
- * Stops the clock eight seconds ahead: a fetch is given ten, so nothing that is still on its way gives up.
+ * Stops the clock seven seconds ahead: a file of the program is given eight and a fetch ten, so nothing that is still on its
+ * way gives up.
  * Timers from before go on by the clock of the machine.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 8_000);
+  await page.clock.pauseAt(Date.now() + 7_000);
 }
