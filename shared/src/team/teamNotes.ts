@@ -102,7 +102,7 @@ export class TeamNotes {
     this.log = log;
     this.seq = 0;
     this.newest = { subject: '', seq: 0 };
-    for (const [key, { packed: _, ...row }] of this.known) this.set(key, { ...row, seq: 0 });
+    for (const [key, { packed, ...row }] of this.known) if (row.seq !== 0 || packed) this.set(key, { ...row, seq: 0 });
     for (const subject of [...this.packs.keys()]) this.pack(subject, undefined);
     for (const subject of [...this.locked.keys()]) this.lock(subject, undefined);
   }
