@@ -1,4 +1,5 @@
 import {
+  type Consumer,
   DeliverPolicy,
   JetStreamApiError,
   type JetStreamClient,
@@ -7,7 +8,7 @@ import {
   jetstreamManager,
   StorageType,
 } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/nats-core';
+import { errors, type NatsConnection } from '@nats-io/nats-core';
 import { type DevicePlace, inboxPrefix, streamName, subjectPrefix } from './server/deviceRights';
 import { connected, type ServerAccess, toTeamError } from './server/natsConnection';
 import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from './teamLog';
@@ -19,6 +20,9 @@ export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'>
 
 /** A leader that was lost is another one after 4 to 6 s. */
 const answerWithin = 8000;
+/** A consumer is made within milliseconds, or not at all. */
+const madeWithin = 1500;
+const madeTries = 6;
 /** Headers of a message. */
 const headroom = 1024;
 /** How often the server is asked for more, and within which time it says that it is there: a node that was lost is noticed. */
@@ -89,6 +93,7 @@ class NatsLog implements TeamLog {
   readonly largest: number;
   readonly lost: Promise<void>;
   readonly #stream: JetStreamClient;
+  readonly #reader: JetStreamClient;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -98,6 +103,7 @@ class NatsLog implements TeamLog {
     readonly end: LogEnd,
   ) {
     this.#stream = jetstream(connection, { timeout: answerWithin });
+    this.#reader = jetstream(connection, { timeout: madeWithin });
     this.largest = (connection.info?.max_payload ?? 1_048_576) - headroom;
     this.lost = connection.closed().then(() => {});
   }
@@ -131,11 +137,7 @@ class NatsLog implements TeamLog {
     onMessages: (messages: readonly LogMessage[], left: number) => Promise<void>,
   ): Promise<void> {
     try {
-      const consumer = await this.#stream.consumers.get(this.name, {
-        filter_subjects: `${this.prefix}.>`,
-        deliver_policy: DeliverPolicy.StartSequence,
-        opt_start_seq: after + 1,
-      });
+      const consumer = await this.#consumer(after);
       const { num_pending: waiting } = await consumer.info();
       const messages = await consumer.consume({
         max_bytes: aheadBytes,
@@ -158,7 +160,13 @@ class NatsLog implements TeamLog {
       let last = after;
       let checked = false;
       const coming = messages[Symbol.asyncIterator]();
-      for (let next = coming.next(); ; ) {
+      const ask = () => {
+        const next = coming.next();
+        // It may fail when nobody waits for it any more: the connection is closed for another reason.
+        next.catch(() => {});
+        return next;
+      };
+      for (let next = ask(); ; ) {
         const rest = complete && batch.length === 0;
         const came = rest && checked ? await next : await within(rest ? checkedAfter : quietFor, next);
         if (!came && rest) {
@@ -175,7 +183,7 @@ class NatsLog implements TeamLog {
           continue;
         }
         if (came.done) return;
-        next = coming.next();
+        next = ask();
         quiet = 0;
         checked = false;
         const { subject, seq, data, info } = came.value;
@@ -186,6 +194,21 @@ class NatsLog implements TeamLog {
       }
     } catch (error) {
       if (!this.connection.isClosed()) throw toTeamError(error);
+    }
+  }
+
+  /** A cluster that has just lost a node may give the consumer to that one, and then does not answer: another try, another node. */
+  async #consumer(after: number): Promise<Consumer> {
+    for (let left = madeTries; ; left -= 1) {
+      try {
+        return await this.#reader.consumers.get(this.name, {
+          filter_subjects: `${this.prefix}.>`,
+          deliver_policy: DeliverPolicy.StartSequence,
+          opt_start_seq: after + 1,
+        });
+      } catch (error) {
+        if (left === 1 || !(error instanceof errors.TimeoutError)) throw error;
+      }
     }
   }
 
