@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: join(runFolder, 'results'),
   globalSetup: './built.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
