@@ -9,6 +9,7 @@ import {
   lazyPart,
   notify,
   Page,
+  PageSkeleton,
   ProgressBar,
   StatusTag,
   Tabs,
@@ -34,6 +35,9 @@ const parts = [
   { id: 'tracker', label: 'Progress Tracker', Part: TrackerTab },
   { id: 'report', label: 'Executive Report', Part: ReportTab },
 ] as const;
+
+const title = 'Strategic Intelligence';
+const purpose = 'Nine phases, each checked by you, ending in a report you can send.';
 
 /** Module strategy: the tab is `tab=`, the phase that is shown `phase=`; `session=` opens another session. */
 export function StrategyPage() {
@@ -62,10 +66,14 @@ export function StrategyPage() {
       { replace: true },
     );
   }, [ready, wanted, none, setParams]);
+  const empty = none && ready;
+  // Its progress and its menu stand beside the title: a title without them would move when they come.
+  if (!session && !empty && load.state !== 'failed')
+    return <PageSkeleton label="Loading the analysis" heading={title} purpose={purpose} />;
   return (
     <Page
-      title="Strategic Intelligence"
-      purpose="Nine phases, each checked by you, ending in a report you can send."
+      title={title}
+      purpose={purpose}
       width="full"
       back={{ label: 'Dashboard', href: paths.module.href('dashboard') }}
       badges={session && <Progress session={session} />}
@@ -85,17 +93,13 @@ export function StrategyPage() {
       }
     >
       {load.state === 'failed' && <ErrorState title="The analysis could not be read" detail={load.message} />}
-      {!session &&
-        load.state !== 'failed' &&
-        (none && ready ? (
-          <EmptyState
-            icon={FileSearch}
-            title="No analysis yet"
-            purpose="Nobody has begun one, and your role may look at the strategy, not add to it."
-          />
-        ) : (
-          <ListSkeleton label="Loading the analysis" />
-        ))}
+      {!session && empty && (
+        <EmptyState
+          icon={FileSearch}
+          title="No analysis yet"
+          purpose="Nobody has begun one, and your role may look at the strategy, not add to it."
+        />
+      )}
       {session && (
         <Tabs
           label="Parts of the analysis"
