@@ -6,16 +6,24 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { presets } from '../../host/src/people/presets';
 import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
-import { newKeyRing, ringNames } from '../../shared/src/team/keys/keyRing';
+import { accountDevices, givenRole } from '../../shared/src/team/devices/deviceAccess';
+import type { TeamDevice } from '../../shared/src/team/devices/roster';
+import { newKeyRing, ringFor, ringNames } from '../../shared/src/team/keys/keyRing';
 import { type NatsLogOptions, natsLog } from '../../shared/src/team/natsLog';
-import { deviceGrant } from '../../shared/src/team/rights/deviceGrant';
 import { roleRights } from '../../shared/src/team/rights/roleRights';
 import { teamCollections } from '../../shared/src/team/rights/teamCollections';
 import { subjectPrefix } from '../../shared/src/team/server/deviceRights';
 import { connected } from '../../shared/src/team/server/natsConnection';
 import { giveAccount } from '../../shared/src/team/server/natsOwner';
 import { readOwnerCode } from '../../shared/src/team/server/ownerCode';
-import { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } from '../../shared/src/team/server/signing';
+import {
+  deviceToken,
+  deviceTokenByRole,
+  newAccountSeed,
+  newUserSeed,
+  type OwnerKeys,
+  publicKeyOf,
+} from '../../shared/src/team/server/signing';
 import { closeDevices, contactRow, type Device, device, fieldOf } from '../../shared/src/team/teamBed.fixture';
 import type { TeamLog } from '../../shared/src/team/teamLog';
 
@@ -30,8 +38,11 @@ const business = { workspace: 'team1', business: 'business1' };
 const prefix = subjectPrefix(business);
 const account = newAccountSeed();
 let store: string;
+let keys: OwnerKeys;
 let server: Awaited<ReturnType<typeof startTeamServer>>;
 let owner: TeamLog;
+/** Who is in, as the account says it. */
+const devices: TeamDevice[] = [];
 
 async function freePort(): Promise<number> {
   const socket = createServer().listen(0, '127.0.0.1');
@@ -44,14 +55,26 @@ async function freePort(): Promise<number> {
 
 /** How a device with a role, or the owner's, reaches the server. */
 async function access(name: string, role?: (typeof presets)[number]) {
-  const place = { ...business, device: name };
-  const grant = role && (await deviceGrant(role, presets, place, ring));
   const seed = newUserSeed();
-  const credentials = { seed, token: await deviceToken(account, publicKeyOf(seed), grant?.rights) };
-  return {
-    ring: grant?.ring ?? ring,
-    options: { ...place, address: server.address, credentials, owns: !role, wsFactory },
-  };
+  const sign = publicKeyOf(seed);
+  const reach = { ...business, device: name, address: server.address, wsFactory };
+  if (!role)
+    return { ring, options: { ...reach, credentials: { seed, token: await deviceToken(account, sign) }, owns: true } };
+  const { token, signer } = await deviceTokenByRole(account, sign);
+  const given = givenRole(role, presets);
+  devices.push({
+    id: name,
+    person: role.name,
+    name,
+    ...given,
+    sign,
+    signer,
+    wrap: '',
+    added: '2026-01-01T00:00:00.000Z',
+  });
+  await giveAccount({ address: server.address, wsFactory }, keys, await accountDevices({ ...business, devices, ring }));
+  const own = given.reads ? await ringFor(ring, given.reads) : ring;
+  return { ring: own, options: { ...reach, credentials: { seed, token }, owns: false } };
 }
 
 async function member(name: string, role: (typeof presets)[number]): Promise<Device> {
@@ -71,7 +94,8 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     const websocket = await freePort();
     const started = { store, port: -1, websocket, origins: ['http://localhost:3000'], piped: true };
     server = await startTeamServer(program ?? '', started);
-    await giveAccount({ address: server.address, wsFactory }, { ...readOwnerCode(server.code ?? ''), account });
+    keys = { ...readOwnerCode(server.code ?? ''), account };
+    await giveAccount({ address: server.address, wsFactory }, keys);
     owner = await natsLog((await access('owner')).options)();
   }, 20_000);
 

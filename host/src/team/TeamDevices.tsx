@@ -1,9 +1,10 @@
 import { removeDevice, type TeamConnection, type TeamDevice } from '@steps/shared/team';
 import { Avatar, confirm, DateText, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { DeviceRoleDialog } from './DeviceRoleDialog';
 import { InviteDialog } from './InviteDialog';
 import { RenameDeviceDialog } from './RenameDeviceDialog';
 import styles from './team.module.css';
@@ -12,6 +13,7 @@ import styles from './team.module.css';
 export function TeamDevices({ connection }: { readonly connection: TeamConnection }) {
   const [inviting, setInviting] = useState(false);
   const [renaming, setRenaming] = useState<TeamDevice>();
+  const [changing, setChanging] = useState<TeamDevice>();
   const { devices, owner, device, roster, told } = connection;
   const owns = owner !== undefined;
   return (
@@ -37,11 +39,13 @@ export function TeamDevices({ connection }: { readonly connection: TeamConnectio
               device={one}
               own={one.id === device}
               onRename={owns ? () => setRenaming(one) : undefined}
+              onChangeRole={() => setChanging(one)}
             />
           ))}
         </ul>
       </Section>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {changing && <DeviceRoleDialog device={changing} onClose={() => setChanging(undefined)} />}
       {renaming && <RenameDeviceDialog device={renaming} onClose={() => setRenaming(undefined)} />}
     </>
   );
@@ -53,9 +57,10 @@ interface DeviceRowProps {
   readonly own: boolean;
   /** `undefined` where nobody may change the list. */
   readonly onRename: (() => void) | undefined;
+  readonly onChangeRole: () => void;
 }
 
-function DeviceRow({ device, own, onRename }: DeviceRowProps) {
+function DeviceRow({ device, own, onRename, onChangeRole }: DeviceRowProps) {
   const { name, person, role, added, removed } = device;
   const items = onRename &&
     removed === undefined && [
@@ -63,6 +68,7 @@ function DeviceRow({ device, own, onRename }: DeviceRowProps) {
       ...(own
         ? []
         : [
+            { id: 'role', label: 'Change role', icon: UserCog, onSelect: onChangeRole },
             {
               id: 'remove',
               label: 'Remove from the team',

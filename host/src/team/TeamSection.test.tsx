@@ -121,7 +121,7 @@ it('an invitation is made for a person, and taken back; a wrong one is refused w
   expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
 });
 
-it('a device that asks is let in once its digits were compared, and is listed, renamed and removed', async () => {
+it('a device that asks is let in once its digits were compared, and is listed, renamed, given another role and removed', async () => {
   await connect();
   await user.click(screen.getByRole('button', { name: 'Invite a device' }));
   await user.type(screen.getByLabelText(/^Whose device/), 'Cy Young');
@@ -139,6 +139,16 @@ it('a device that asks is let in once its digits were compared, and is listed, r
   await user.clear(name);
   await user.type(name, 'Old phone');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Old phone' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change role' }));
+  expect(
+    screen.getByText(/^What the device has stays on it and stays readable, also where the new role reads less/),
+  ).toBeDefined();
+  await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+  await user.click(await screen.findByTitle('Marketing'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Old phone has the role Marketing')).toBeDefined();
+  expect(screen.getByText(/^Cy Young · Marketing · added/)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Actions for Old phone' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from the team' }));
   expect(await screen.findByText(/what the device has stays on it and stays readable/)).toBeDefined();

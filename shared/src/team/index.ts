@@ -3,7 +3,7 @@ export type { AskingDevice } from './devices/invitation';
 export type { TeamDevice } from './devices/roster';
 export type { LinkStatus } from './linkOptions';
 export type { TeamConnection } from './teamConnection';
-export { removeDevice, renameDevice } from './teamDevices';
+export { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 export { type InvitationEvents, inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
 export { TeamError } from './teamLog';
 export { recoverTeam, teamRecoveryFile } from './teamRecovery';

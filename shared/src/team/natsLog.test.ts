@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { natsServerPath, startTeamServer } from '../../build/teamServer.mjs';
+import type { Role } from '../nouns/people/person';
 import { newOwnerCode } from '../testing/teamServer';
+import { accountDevices, givenRole } from './devices/deviceAccess';
 import { invitationRights, meetingInbox, meetingPlace, meetingSubject } from './devices/invitationLink';
-import { rosterSubject } from './devices/roster';
-import { type KeyRing, newKeyRing, rotated } from './keys/keyRing';
+import { rosterSubject, type TeamDevice } from './devices/roster';
+import { type KeyRing, newKeyRing, ringFor, rotated } from './keys/keyRing';
 import { type NatsLogOptions, natsLog } from './natsLog';
 import { deviceRights, presenceSubject, subjectPrefix } from './server/deviceRights';
 import { connected } from './server/natsConnection';
@@ -18,6 +20,7 @@ import { type OwnerCode, readOwnerCode } from './server/ownerCode';
 import {
   type Credentials,
   deviceToken,
+  deviceTokenByRole,
   newAccountSeed,
   newUserSeed,
   type OwnerKeys,
@@ -313,7 +316,9 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     const writes = write();
     await vi.waitFor(() => expect(laptop.shown.size).toBeGreaterThan(20), { timeout: 10_000 });
     const now = Math.floor(Date.now() / 1000);
-    await giveAccount({ address: server.address, wsFactory }, owner, { [publicKeyOf(credentials.seed)]: now });
+    await giveAccount({ address: server.address, wsFactory }, owner, {
+      revoked: { [publicKeyOf(credentials.seed)]: now },
+    });
     const renewed = rotated(ring);
     await laptop.link().renew(renewed);
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'away', fault: 'closed' }), {
@@ -345,6 +350,92 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     }
     await one.close();
   }, 30_000);
+
+  it('a role that is changed holds for the token that the device has: at once while it is connected, and for one that was away', async () => {
+    const keys = await ownerOf('team8');
+    const ring = newKeyRing();
+    const seed = newUserSeed();
+    const sign = publicKeyOf(seed);
+    const { token, signer } = await deviceTokenByRole(keys.account, sign);
+    const everything: Role = { id: 'role-owner', name: 'Owner', all: true, rights: {}, hidden: [] };
+    const sales: Role = { ...everything, id: 'role-sales', all: false, rights: { crm: ['view', 'change'] } };
+    const phoneAs = (role: Role): TeamDevice => ({
+      ...{ id: 'phone', person: 'Ada', name: 'Phone', wrap: '', added: '2026-01-01T00:00:00.000Z' },
+      ...{ ...givenRole(role, [sales]), sign, signer },
+    });
+    const tell = async (...devices: TeamDevice[]) =>
+      giveAccount(
+        { address: server.address, wsFactory },
+        keys,
+        await accountDevices({ ...place('', 'team8'), devices, ring }),
+      );
+    const deal = (id: string) => ({ ...contactRow(id), collection: 'deals' });
+    const laptop = await joined('laptop', 'team8', { ring });
+    const phone = await joined('phone', 'team8', { ring, credentials: { seed, token } });
+
+    // Nobody who is not in the account's list comes in.
+    phone.start();
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'away', fault: 'closed' }), {
+      timeout: 10_000,
+    });
+    await tell(phoneAs(everything));
+    await laptop.write(deal('of-laptop'));
+    laptop.start();
+    await phone.write(deal('before'));
+    await settled(laptop, phone);
+
+    // Narrower, while it is connected: the server ends the connection, and takes less on the next one.
+    await tell(phoneAs(sales));
+    const renewed = rotated(ring);
+    await laptop.link().renew(renewed);
+    await phone.write(deal('refused'), contactRow('taken'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 1 }), {
+      timeout: 10_000,
+    });
+    await vi.waitFor(() => expect(laptop.shown.has('contacts/taken')).toBe(true), { timeout: 10_000 });
+    await phone.link().renew(await ringFor(renewed, givenRole(sales, []).reads ?? []));
+    await laptop.write(deal('sealed'), contactRow('open'));
+    await vi.waitFor(() => expect(phone.shown.has('contacts/open')).toBe(true), { timeout: 10_000 });
+    expect(phone.shown.has('deals/sealed')).toBe(false);
+    expect(laptop.shown.has('deals/refused')).toBe(false);
+
+    // Wider, while it is away: it comes in with the same token, and what was held back goes out.
+    await phone.stop();
+    await tell(phoneAs(everything));
+    phone.start();
+    await phone.link().renew(renewed);
+    await settled(laptop, phone);
+    expect(laptop.shown.has('deals/refused')).toBe(true);
+    expect(phone.shown.has('deals/sealed')).toBe(true);
+
+    // Narrower, while it is away: the first thing that it sends is refused.
+    await phone.stop();
+    await tell(phoneAs(sales));
+    const log = await (await memberLog('phone', 'team8', { seed, token }))();
+    const seal = await rowSeal(renewed, prefixOf('team8'));
+    const send = async (collection: string) => log.publish(await seal.subject(collection, 'x'), new Uint8Array([1]), 0);
+    await expect(send('deals')).rejects.toMatchObject({ fault: 'refused' });
+    expect(await send('contacts')).toBeGreaterThan(0);
+    await log.close();
+
+    // Nor does it write where a message that it hears asks for an answer.
+    const connection = await connected({
+      address: server.address,
+      credentials: { seed, token },
+      inbox: '_INBOX_phone',
+      wsFactory,
+    });
+    const said = presenceSubject(place('phone', 'team8'), 'phone');
+    const elsewhere = rosterSubject(prefixOf('team8'));
+    connection.subscribe(presenceSubject(place('phone', 'team8'), '*'));
+    connection.publish(said, '', { reply: elsewhere });
+    await connection.flush();
+    await expect(connection.request(elsewhere, '')).rejects.toThrow(/Permissions/);
+    await connection.close();
+
+    await tell();
+    await expect((await memberLog('phone', 'team8', { seed, token }))()).rejects.toMatchObject({ fault: 'closed' });
+  }, 40_000);
 
   it('keeps nothing that can be read: neither names nor collections', async () => {
     const laptop = await joined('laptop', 'team4');

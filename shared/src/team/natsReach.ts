@@ -1,6 +1,6 @@
 import { type InvitationLink, meetingInbox, meetingPlace, meetingSubject } from './devices/invitationLink';
 import { natsLog } from './natsLog';
-import { inboxPrefix } from './server/deviceRights';
+import { type AccountDevices, inboxPrefix } from './server/deviceRights';
 import { askMeeting, hostMeeting } from './server/natsMeeting';
 import { giveAccount, testTeamServer } from './server/natsOwner';
 import { readOwnerCode } from './server/ownerCode';
@@ -11,8 +11,8 @@ import type { TeamServer } from './teamRules';
 /** Real servers. */
 export const natsReach = {
   test: ({ address, code }: TeamServer) => testTeamServer({ address }, readOwnerCode(code)),
-  giveAccount: (address: string, owner: OwnerKeys, revoked?: Readonly<Record<string, number>>) =>
-    giveAccount({ address }, owner, revoked),
+  giveAccount: (address: string, owner: OwnerKeys, devices?: AccountDevices) =>
+    giveAccount({ address }, owner, devices),
   log: (connection: TeamConnection) => natsLog({ ...connection, owns: connection.owner !== undefined }),
   host: (
     { address, credentials, device }: TeamConnection,

@@ -1,6 +1,8 @@
 import { openClientId } from '../core/store/database';
 import { RuleError } from '../core/store/ruleError';
+import type { Role } from '../nouns/people/person';
 import { requireRight } from '../nouns/people/rights';
+import { givenRole, readsLess } from './devices/deviceAccess';
 import { rotated } from './keys/keyRing';
 import { type OwnConnection, ownConnection, saveConnection } from './teamConnection';
 
@@ -30,6 +32,27 @@ export function removeDevice(id: string): void {
   const devices = connection.devices.map((one) => (one.id === id ? { ...one, removed } : one));
   const next = { devices, ring: rotated(connection.ring), roster: connection.roster + 1 };
   saveConnection({ ...connection, ...next }, `Remove the device ${device.name}`);
+}
+
+/**
+ * Gives a device of the open business another role. The server holds to it from now on, or as soon as it answers; the device takes
+ * it over when it is connected next. Where it reads less than before, rows are sealed under new keys: what it has stays on it.
+ * `roles`: all of the workspace. Rejects with `RuleError`.
+ */
+export function changeDeviceRole(id: string, role: Role, roles: readonly Role[]): void {
+  requireRight('change', 'settings');
+  const connection = ownConnection(openClientId());
+  const device = existing(connection, id);
+  if (id === connection.device) throw new RuleError('This device decides who comes in: it may do everything.');
+  if (device.removed !== undefined) throw new RuleError(`${device.name} was removed from the team.`);
+  if (device.signer === undefined) {
+    throw new RuleError(`${device.name} was let in by an earlier version of Steps. Remove it and invite it anew.`);
+  }
+  const changed = { ...device, ...givenRole(role, roles) };
+  const devices = connection.devices.map((one) => (one.id === id ? changed : one));
+  const ring = readsLess(device, changed) ? rotated(connection.ring) : connection.ring;
+  const label = `Give the device ${device.name} the role ${role.name}`;
+  saveConnection({ ...connection, devices, ring, roster: connection.roster + 1 }, label);
 }
 
 function existing({ devices }: OwnConnection, id: string) {

@@ -6,6 +6,7 @@ import { clients } from '../nouns/clients/client';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import type { Role } from '../nouns/people/person';
 import { requireRight } from '../nouns/people/rights';
+import { accountDevices, givenRole } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
 import { type AskingDevice, askedIn, invitationHost } from './devices/invitation';
 import {
@@ -15,8 +16,7 @@ import {
   meetingPlace,
   readInvitation,
 } from './devices/invitationLink';
-import { deviceGrant } from './rights/deviceGrant';
-import { roleRights } from './rights/roleRights';
+import { ringFor } from './keys/keyRing';
 import { ownConnection, randomName, saveConnection, teamConnections, welcomeSchema } from './teamConnection';
 import { TeamError } from './teamLog';
 import { reach } from './teamReach';
@@ -59,7 +59,7 @@ export async function inviteDevice(
   const { id, address, owner } = ownConnection(openClientId());
   const name = person.trim();
   if (!name) throw new RuleError('Enter the name of the person whose device it is.');
-  const { deviceToken, newUserSeed, publicKeyOf } = await import('./server/signing');
+  const { deviceToken, deviceTokenByRole, newUserSeed, publicKeyOf } = await import('./server/signing');
   const seed = newUserSeed();
   const place = await meetingPlace(seed);
   const expires = Date.now() + invitationMinutes * 60_000;
@@ -87,30 +87,22 @@ export async function inviteDevice(
     if (connection.id !== id) throw new RuleError('Another business is open now: invite the device anew.');
     const { workspace, business, account } = connection;
     const device = randomName(6);
-    const grant = await deviceGrant(role, roles, { workspace, business, device }, connection.ring);
-    const credentials = await deviceToken(owner.account, sign, grant.rights);
+    const { token, signer } = await deviceTokenByRole(owner.account, sign);
     const added = new Date().toISOString();
-    const held = role.all ? undefined : role;
-    const { reads } = roleRights(role, roles);
+    const given = givenRole(role, roles);
     const devices = [
       ...connection.devices,
-      {
-        id: device,
-        person: name,
-        name: asked.name,
-        role: held,
-        ...(reads && { reads: [...reads] }),
-        sign,
-        wrap,
-        added,
-      },
+      { id: device, person: name, name: asked.name, ...given, sign, signer, wrap, added },
     ];
     // Listed before it has anything: what is listed can be taken back.
     const roster = connection.roster + 1;
     saveConnection({ ...connection, devices, roster }, `Let ${asked.name} in`);
+    // The server knows what it may do before it comes.
+    await (await reach()).giveAccount(address, owner, await accountDevices({ ...connection, devices }));
     const businessName = clients.get(id)?.businessName ?? 'Business';
-    const place = { account, workspace, business, device, role: held };
-    await host.welcome({ ...place, token: credentials, ring: grant.ring, devices, roster, name: businessName });
+    const place = { account, workspace, business, device, role: given.role };
+    const ring = given.reads ? await ringFor(connection.ring, given.reads) : connection.ring;
+    await host.welcome({ ...place, token, ring, devices, roster, name: businessName });
   }
 
   return { text: invitationText({ address, seed, token }), expires, letIn, refuse: () => host.refuse(), close: stop };

@@ -1,5 +1,6 @@
 import type { MeetingPlace } from './devices/invitation';
 import type { InvitationLink } from './devices/invitationLink';
+import type { AccountDevices } from './server/deviceRights';
 import type { OwnerKeys } from './server/signing';
 import type { TeamConnection } from './teamConnection';
 import type { ConnectLog } from './teamLog';
@@ -10,7 +11,7 @@ export interface Reach {
   /** What answers there, to who has the owner's code. */
   test(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }>;
   /** Gives the server the account of a workspace. */
-  giveAccount(address: string, owner: OwnerKeys, revoked?: Readonly<Record<string, number>>): Promise<void>;
+  giveAccount(address: string, owner: OwnerKeys, devices?: AccountDevices): Promise<void>;
   log(connection: TeamConnection): ConnectLog;
   /** Answers what comes to the meeting place of an invitation, as the owner's device. Resolves with the end of it. */
   host(

@@ -62,7 +62,8 @@ export class TeamRoster {
       return;
     }
     const { devices, ring } = read;
-    saveConnection({ ...now, ...roster, devices: [...devices], ring }, 'Follow the team');
+    const role = devices.find(({ id }) => id === now.device)?.role;
+    saveConnection({ ...now, ...roster, devices: [...devices], ring, role }, 'Follow the team');
   }
 
   #told(connection: TeamConnection | undefined): void {

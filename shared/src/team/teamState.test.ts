@@ -21,13 +21,13 @@ import { usualDeviceName } from './devices/deviceName';
 import type { AskingDevice } from './devices/invitation';
 import { readInvitation } from './devices/invitationLink';
 import { type Roster, rosterMessage, rosterSubject, type TeamDevice } from './devices/roster';
-import { newKeyRing, rotated } from './keys/keyRing';
+import { newKeyRing, ringNames, rotated } from './keys/keyRing';
 import type { MemoryServer } from './memoryLog.fixture';
 import { subjectPrefix } from './server/deviceRights';
 import { newAccountSeed } from './server/signing';
 import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
-import { teamConnections } from './teamConnection';
-import { removeDevice, renameDevice } from './teamDevices';
+import { type TeamConnection, teamConnections } from './teamConnection';
+import { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
@@ -78,6 +78,8 @@ async function phone(): Promise<Device> {
 const rowsOn = ({ messages }: MemoryServer) => messages.filter(({ subject }) => !subject.endsWith('.roster')).length;
 
 const shown = (one: Device, id: string) => one.shown.get(`contacts/${id}`) as { v: number; r: object } | undefined;
+const subjectOf = async (connection: TeamConnection, collection: string) =>
+  `${subjectPrefix(connection)}.${await (await ringNames(connection.ring)).token(collection)}.*`;
 const prefixOfBusiness = () => ({ prefix: subjectPrefix(openTeamConnection()) });
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
@@ -353,7 +355,7 @@ describe('the devices of a team', () => {
     const { ring, roster } = openTeamConnection();
     expect([ring.current, ring.names]).toEqual([2, before.ring.names]);
     await eventually(() => expect(openTeamConnection().told).toBe(roster));
-    expect(team.revoked()).toEqual([before.devices[1]?.sign]);
+    expect(Object.keys(team.account.revoked)).toEqual([before.devices[1]?.sign]);
     updateContact('c1', { name: 'Ada King' });
     const [other, removed] = [
       await phone(),
@@ -364,6 +366,46 @@ describe('the devices of a team', () => {
     await eventually(() => expect(removed.status()).toMatchObject({ state: 'connected', locked: expect.any(Number) }));
     expect(removed.status().locked).toBeGreaterThan(0);
     expect(JSON.stringify([...removed.shown])).not.toContain('King');
+  });
+
+  it('are given another role: the server is told what they may do, and those who stay have new keys where it reads less', async () => {
+    await connectTeam(own);
+    const id = await letPhoneIn();
+    const named = (name: string) => ({ ...everything.role, id: `role-${name}`, name, all: false });
+    const sales: Role = { ...named('Sales'), rights: { crm: ['view', 'change'] } };
+    const support: Role = { ...named('Support'), rights: { crm: ['view'], support: ['view', 'change'] } };
+    const roles = [everything.role, sales, support];
+    const phone = () => openTeamConnection().devices[1] as TeamDevice;
+    const allowed = () => team.account.rights[phone().signer ?? '']?.pub ?? [];
+    const rows = (collection: string) => subjectOf(openTeamConnection(), collection);
+    const told = () => eventually(() => expect(openTeamConnection().told).toBe(openTeamConnection().roster));
+    expect(phone()).toMatchObject({ signer: expect.stringMatching(/^A/), sign: expect.stringMatching(/^U/) });
+    expect(allowed()).toContain(`${subjectPrefix(openTeamConnection())}.*.*`);
+
+    changeDeviceRole(id, sales, roles);
+    await told();
+    expect(openTeamConnection().ring.current).toBe(2);
+    expect(phone().role).toEqual(sales);
+    expect(allowed()).toContain(await rows('contacts'));
+    expect(allowed()).not.toContain(await rows('tickets'));
+    expect(Object.keys(team.account.revoked)).toEqual([]);
+
+    changeDeviceRole(id, everything.role, roles);
+    await told();
+    expect([openTeamConnection().ring.current, phone().role]).toEqual([2, undefined]);
+    changeDeviceRole(id, sales, roles);
+    changeDeviceRole(id, support, roles);
+    await told();
+    // Support reads all that Sales reads: no new keys for that.
+    expect(openTeamConnection().ring.current).toBe(3);
+    expect(allowed()).not.toContain(await rows('contacts'));
+    expect(allowed()).toContain(await rows('tickets'));
+
+    expect(() => changeDeviceRole(openTeamConnection().device, sales, roles)).toThrow('decides who comes in');
+    removeDevice(id);
+    expect(() => changeDeviceRole(id, sales, roles)).toThrow('was removed');
+    await told();
+    expect(team.account.rights).toEqual({});
   });
 
   it('a server that was away is told as soon as it answers, and one put back to yesterday again', async () => {
@@ -411,7 +453,14 @@ describe('the devices of a team', () => {
     await say({ version: 7, devices: [{ ...first, name: 'Mac' }, mine], ring });
     await eventually(() => expect(named().map(([of]) => of)).toEqual(['Mac', 'Phone']));
     expect(openTeamConnection().ring).toEqual(ring);
-    await say({ version: 8, devices: [first, { ...mine, removed: '2026-02-01T00:00:00.000Z' }], ring: rotated(ring) });
+    // The owner has given this device a role.
+    const seen: Role = { ...everything.role, id: 'role-sales', name: 'Sales', all: false, rights: { crm: ['view'] } };
+    await say({ version: 8, devices: [first, { ...mine, role: seen }], ring });
+    await eventually(() => expect(openTeamConnection().role).toEqual(seen));
+    expect(() => createContact({ name: 'Eve' })).toThrow('Your role “Sales” in this business may not add');
+    await say({ version: 9, devices: [first, mine], ring });
+    await eventually(() => expect(openTeamConnection().role).toBeUndefined());
+    await say({ version: 10, devices: [first, { ...mine, removed: '2026-02-01T00:00:00.000Z' }], ring: rotated(ring) });
     await eventually(() => expect(named()[1]).toEqual(['Phone', true]));
     expect(openTeamConnection().ring).toEqual(ring);
     expect(await openStorage()?.rowsSetAside()).toEqual([]);
@@ -449,7 +498,7 @@ describe('with all devices lost', () => {
     expect([here.ring.current, here.ring.names]).toEqual([last.ring.current + 1, last.ring.names]);
     expect([here.owner, here.recovery]).toEqual([last.owner, undefined]);
     await eventually(() => expect(openTeamConnection().told).toBe(last.roster + 1));
-    expect(team.revoked()).toEqual(last.devices.map(({ sign }) => sign));
+    expect(Object.keys(team.account.revoked)).toEqual(last.devices.map(({ sign }) => sign));
     await expect(recoverTeam(text)).rejects.toThrow('in this browser already');
     const again = teamRecoveryFile('Bakery');
     await elsewhere();

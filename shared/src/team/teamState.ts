@@ -19,8 +19,10 @@ import { RuleError } from '../core/store/ruleError';
 import { ownName } from '../nouns/people/currentPerson';
 import { nameOfRecord } from '../nouns/people/log';
 import { actAs, type Membership } from '../nouns/people/membership';
+import type { Role } from '../nouns/people/person';
 import { requireRight } from '../nouns/people/rights';
 import { provideTogether } from '../ui/together';
+import { accountDevices } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
 import type { TeamDevice } from './devices/roster';
@@ -223,7 +225,7 @@ function keepEqual(
       first: [aiResults.name],
       own: ownToDevice,
       refuse: whyRefused,
-      staysHere: connection.role && staysWith(connection.role),
+      staysHere: staysWithRole(() => connectionNow().role),
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
       onMet: noteMet,
       actor: ownName,
@@ -256,7 +258,19 @@ function keepEqual(
   };
 }
 
-/** Begins a new connection when the owner has changed the list, which brings it to the server, and when there are other keys. */
+/** What a device leaves to itself, with the role that it has at the moment. */
+function staysWithRole(roleNow: () => Role | undefined): (change: RowChange) => boolean {
+  let known: Role | undefined;
+  let stays: ReturnType<typeof staysWith>;
+  return (change) => {
+    const role = roleNow();
+    if (role !== known) stays = role && staysWith(role);
+    known = role;
+    return stays?.(change) ?? false;
+  };
+}
+
+/** Begins a new connection when the owner has changed the list, which brings it to the server, and when there are other keys or another role. */
 function followTeam(connection: TeamConnection, link: TeamLink): () => void {
   let known = teamConnections.get(connection.id) ?? connection;
   return teamConnections.subscribe(() => {
@@ -264,8 +278,9 @@ function followTeam(connection: TeamConnection, link: TeamLink): () => void {
     if (!now || now === known) return;
     const listed = now.owner !== undefined && now.roster !== known.roster && now.told !== now.roster;
     const rekeyed = JSON.stringify(now.ring) !== JSON.stringify(known.ring);
+    const otherRole = JSON.stringify(now.role) !== JSON.stringify(known.role);
     known = now;
-    if (listed || rekeyed) void link.renew(now.ring);
+    if (listed || rekeyed || otherRole) void link.renew(now.ring);
   });
 }
 
@@ -286,7 +301,7 @@ async function inOneTab({ id }: TeamConnection, signal: AbortSignal, run: () => 
 async function connected(connection: TeamConnection): Promise<TeamLog> {
   const { giveAccount, log } = await reach();
   if (connection.owner) {
-    await giveAccount(connection.address, connection.owner, revokedAt(connection.devices));
+    await giveAccount(connection.address, connection.owner, await accountDevices(connection));
     return log(connection)();
   }
   try {
@@ -327,14 +342,6 @@ function forget(id: string): void {
   forgetConnection(id);
   forgetConflicts(id);
 }
-
-/** Public keys of the devices that were removed, with the second up to which what was signed for them is void. */
-const revokedAt = (devices: readonly TeamDevice[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    devices.flatMap(({ sign, removed }) =>
-      removed === undefined ? [] : [[sign, Math.floor(Date.parse(removed) / 1000)]],
-    ),
-  );
 
 async function reopen(id: string): Promise<void> {
   await closeClient();

@@ -3,7 +3,7 @@ import { newWrapKeys } from '../team/devices/deviceKeys';
 import { type AskingDevice, askedIn, invitationHost } from '../team/devices/invitation';
 import { invitationText, meetingPlace, readInvitation } from '../team/devices/invitationLink';
 import { MemoryServer } from '../team/memoryLog.fixture';
-import { presenceSubject } from '../team/server/deviceRights';
+import { type AccountDevices, presenceSubject } from '../team/server/deviceRights';
 import { ownerCodeText } from '../team/server/ownerCode';
 import { newUserSeed, publicKeyOf } from '../team/server/signing';
 import { randomName, type TeamConnection, teamConnections } from '../team/teamConnection';
@@ -48,8 +48,8 @@ interface MemoryTeam {
   readonly undo: () => void;
   /** Whether it takes a row from this device; at first all. */
   takes: (subject: string) => boolean;
-  /** Public keys of the devices that it was told not to let in. */
-  revoked: () => readonly string[];
+  /** What it was told of the devices. */
+  account: AccountDevices;
 }
 
 /** A server for teams in memory, at whatever address. `undo` after the test. */
@@ -66,9 +66,9 @@ export function memoryTeamServer(): MemoryTeam {
       if (asked.code !== code) throw new TeamError('refused', "The server refuses this owner's code.");
       return { version: '2.9.10', nodes: false };
     },
-    async giveAccount(_address, _owner, revoked = {}) {
+    async giveAccount(_address, _owner, devices) {
       check();
-      team.revoked = () => Object.keys(revoked);
+      team.account = devices ?? { revoked: {}, rights: {} };
     },
     log: () => server.connectAs((subject) => team.takes(subject)),
     async host(_, place, answer) {
@@ -126,6 +126,7 @@ export function memoryTeamServer(): MemoryTeam {
     const said = { run: '0123456789abcdef', at: Date.now(), ...of };
     server.say(subject, (await presenceSeal(() => connection.ring).seal(said, subject)) ?? new Uint8Array());
   }
-  const team: MemoryTeam = { server, code, invite, ask, says, undo, takes: () => true, revoked: () => [] };
+  const account = { revoked: {}, rights: {} };
+  const team: MemoryTeam = { server, code, invite, ask, says, undo, takes: () => true, account };
   return team;
 }

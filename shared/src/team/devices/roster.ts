@@ -15,8 +15,12 @@ export const teamDeviceSchema = v.object({
   role: v.optional(roleSchema),
   /** The collections whose keys it is given; all without. */
   reads: v.optional(v.array(v.string())),
+  /** The collections whose rows the server takes from it; all without. */
+  writes: v.optional(v.array(v.string())),
   /** Public nkey: who it is on the server. */
   sign: v.string(),
+  /** Public nkey that signed its token: by it the account says what the device may do. None on the owner's device. */
+  signer: v.optional(v.string()),
   /** What keys are wrapped for. */
   wrap: v.string(),
   /** ISO 8601. */

@@ -4,6 +4,14 @@ export interface SubjectRights {
   readonly sub: readonly string[];
 }
 
+/** What an account says of the devices. */
+export interface AccountDevices {
+  /** Public keys of devices that were removed, with the second since 1970 up to which what was signed for them is void. */
+  readonly revoked: Readonly<Record<string, number>>;
+  /** What a device may do, by the public key that signed its token. */
+  readonly rights: Readonly<Record<string, SubjectRights>>;
+}
+
 /** Whose device it is, on the server. */
 export interface DevicePlace {
   /** Random: names the stream. */

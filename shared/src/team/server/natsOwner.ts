@@ -1,5 +1,6 @@
 import type { NatsConnection } from '@nats-io/nats-core';
 import { TeamError } from '../teamLog';
+import type { AccountDevices } from './deviceRights';
 import { connected, type ServerAccess, toTeamError } from './natsConnection';
 import type { OwnerCode } from './ownerCode';
 import { accountToken, type OwnerKeys, publicKeyOf, systemCredentials } from './signing';
@@ -28,14 +29,13 @@ export const testTeamServer = (
     return { version, nodes: cluster !== undefined };
   });
 
-/** Gives the server the account of a workspace, as it is now. Devices that are revoked in it are cut off. Rejects with `TeamError`. */
-export const giveAccount = (
-  server: Server,
-  keys: OwnerKeys,
-  revoked?: Readonly<Record<string, number>>,
-): Promise<void> =>
+/**
+ * Gives the server the account of a workspace, as it is now. Devices that are revoked in it are cut off, and so are those whose
+ * rights changed: they come back with the new ones. Rejects with `TeamError`.
+ */
+export const giveAccount = (server: Server, keys: OwnerKeys, devices?: Partial<AccountDevices>): Promise<void> =>
   asOwner(server, keys, async (connection) => {
-    const answer = await asked(connection, '$SYS.REQ.CLAIMS.UPDATE', await accountToken(keys, revoked));
+    const answer = await asked(connection, '$SYS.REQ.CLAIMS.UPDATE', await accountToken(keys, devices));
     const { error } = JSON.parse(answer) as { readonly error?: { readonly description?: string } };
     if (error) throw new TeamError('unfit', `The server did not take the account: ${error.description ?? 'no reason'}`);
   });

@@ -1,6 +1,14 @@
-import { createAccount, createUser, encodeAccount, encodeUser, fromPublic, fromSeed } from '@nats-io/jwt';
+import {
+  createAccount,
+  createUser,
+  encodeAccount,
+  encodeUser,
+  fromPublic,
+  fromSeed,
+  newScopedSigner,
+} from '@nats-io/jwt';
 import { fromBase64, toBase64 } from '../../core/workspace/keyText';
-import type { SubjectRights } from './deviceRights';
+import type { AccountDevices, SubjectRights } from './deviceRights';
 import type { OwnerCode } from './ownerCode';
 
 /** What a connection shows the server: a signed token, and the key that it was signed for. */
@@ -28,13 +36,10 @@ export const publicKeyOf = (seed: string): string => fromSeed(encoder.encode(see
 
 const unlimited = { subs: -1, conn: -1, imports: -1, exports: -1, data: -1, payload: -1, wildcards: true };
 
-/**
- * The account of a workspace, for the server. `revoked`: public keys of devices, with the second since 1970 up to which what was
- * signed for them is void.
- */
+/** The account of a workspace, for the server, with what it says of the devices. */
 export const accountToken = (
   { operator, account }: OwnerKeys,
-  revoked: Readonly<Record<string, number>> = {},
+  { revoked = {}, rights = {} }: Partial<AccountDevices> = {},
 ): Promise<string> =>
   encodeAccount(
     'Steps',
@@ -43,9 +48,16 @@ export const accountToken = (
       // One stream for each workspace; what it may hold is the disk of the server.
       limits: { ...unlimited, leaf: 0, mem_storage: 0, disk_storage: -1, streams: 1, consumer: -1 },
       revocations: { ...revoked },
+      signing_keys: Object.entries(rights).map(([signer, of]) => signerOf(signer, of)),
     },
     { signer: operator },
   );
+
+const permissions = ({ pub, sub }: SubjectRights) => ({ pub: { allow: [...pub] }, sub: { allow: [...sub] } });
+
+/** Without `resp`, by which the library would let a device write wherever a message that it hears asks for an answer. */
+const signerOf = (signer: string, of: SubjectRights) =>
+  newScopedSigner(signer, 'device', { ...permissions(of), resp: undefined });
 
 /** Who may give the server an account, for one connection. */
 export async function systemCredentials({ system }: OwnerCode): Promise<Credentials> {
@@ -64,9 +76,22 @@ export const deviceToken = (
     'Steps',
     publicKey,
     account,
-    rights ? { pub: { allow: [...rights.pub] }, sub: { allow: [...rights.sub] } } : {},
+    rights ? permissions(rights) : {},
     expires === undefined ? {} : { exp: Math.floor(expires / 1000) },
   );
+
+/**
+ * Lets a device in that may do what the account says of `signer`: its rights change with the account, while the token stays. The
+ * signer's seed is kept nowhere: it signs this token alone.
+ */
+export async function deviceTokenByRole(
+  account: string,
+  publicKey: string,
+): Promise<{ readonly token: string; readonly signer: string }> {
+  const seed = newAccountSeed();
+  const token = await encodeUser('Steps', publicKey, account, {}, { signer: seed, scopedUser: true });
+  return { token, signer: publicKeyOf(seed) };
+}
 
 /** Signs a text with a seed. Base64. */
 export async function signature(seed: string, text: string): Promise<string> {

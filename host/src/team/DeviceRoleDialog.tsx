@@ -1,0 +1,76 @@
+import { ownerRole } from '@steps/shared';
+import { SelectField } from '@steps/shared/fields';
+import { changeDeviceRole, type TeamDevice } from '@steps/shared/team';
+import { Dialog, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../gate/errorText';
+import { allRoles } from '../people/peopleState';
+import { presets } from '../people/presets';
+import styles from './team.module.css';
+
+interface DeviceRoleDialogProps {
+  readonly device: TeamDevice;
+  readonly onClose: () => void;
+}
+
+/** What a device that is in may do from now on. */
+export function DeviceRoleDialog({ device, onClose }: DeviceRoleDialogProps) {
+  const id = useId();
+  const roles = allRoles();
+  const [roleId, setRole] = useState(device.role?.id ?? ownerRole);
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const role = roles.find((one) => one.id === roleId);
+    if (!role) {
+      setError('Choose a role that this workspace has.');
+      return;
+    }
+    try {
+      changeDeviceRole(device.id, role, roles);
+      notify({
+        title: `${device.name} has the role ${role.name}`,
+        description: 'The device shows it as soon as it is connected.',
+      });
+      onClose();
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={`Change the role of ${device.name}`}
+      description={`The server holds to it at once; the device of ${device.person} shows it as soon as it is connected.`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={id}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={save}>
+        <SelectField
+          label="Role"
+          required
+          help={presets.find((preset) => preset.id === roleId)?.purpose}
+          error={error}
+          options={roles.map((one) => ({ value: one.id, label: one.name }))}
+          value={roles.some((one) => one.id === roleId) ? roleId : ''}
+          onChange={(next) => {
+            setRole(next);
+            setError(undefined);
+          }}
+        />
+        <p className="s-muted">
+          What the device has stays on it and stays readable, also where the new role reads less; new records of that
+          kind are sealed under keys that it is not given.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
