@@ -15,4 +15,16 @@ export class HeroPage {
     await this.page.getByLabel('Name of this device').fill(deviceName);
     await this.page.getByRole('button', { name: 'Bring the business here' }).click();
   }
+
+  /** Opens the form for the recovery file of a team. */
+  async openRecovery(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Bring it here' }).click();
+    await this.page.getByRole('button', { name: 'Use a recovery file' }).click();
+  }
+
+  /** Brings a business from its server with such a file. */
+  async recover(file: string): Promise<void> {
+    await this.page.getByLabel(/^Recovery file/).setInputFiles(file);
+    await this.page.getByRole('button', { name: 'Bring the business here' }).click();
+  }
 }

@@ -10,10 +10,13 @@ export class TeamPage {
   /** Who has the business open now. */
   readonly here: Locator;
 
+  readonly devices: Locator;
+
   constructor(readonly page: Page) {
     this.connected = page.getByRole('status').getByText('Connected', { exact: true });
     this.away = page.getByRole('status').getByText('Not connected', { exact: true });
     this.nothingWaits = page.getByText('Nothing waits to be sent.');
+    this.devices = page.getByRole('region', { name: /^Devices/ }).getByRole('listitem');
     this.here = page.getByRole('region', { name: 'Who is here' });
   }
 
@@ -49,15 +52,25 @@ export class TeamPage {
 
   letIn = () => this.page.getByRole('button', { name: 'Let in' }).click();
 
+  async saveRecoveryFile(path: string): Promise<void> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Save recovery file' }).click();
+    await (await download).saveAs(path);
+  }
+
+  async changeRole(name: string, role: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await this.page.getByRole('menuitem', { name: 'Change role' }).click();
+    await this.page.getByRole('combobox', { name: /^Role/ }).click();
+    await this.page.getByTitle(role, { exact: true }).click();
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
   async remove(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
     await this.page.getByRole('menuitem', { name: 'Remove from the team' }).click();
     await this.page.getByRole('button', { name: 'Remove the device' }).click();
   }
 
-  device = (name: string): Locator =>
-    this.page
-      .getByRole('region', { name: /^Devices/ })
-      .getByRole('listitem')
-      .filter({ hasText: name });
+  device = (name: string): Locator => this.devices.filter({ hasText: name });
 }

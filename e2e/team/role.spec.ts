@@ -78,4 +78,19 @@ test('a device with a role sees and changes what the role lets it, and what it m
     await expect(phone.getByText(/not readable with the role “Marketing”/)).toBeVisible();
     expect(await violationsInBothSchemes(phone)).toEqual([]);
   });
+
+  await test.step('with another role it changes the contact, without a new invitation', async () => {
+    await team.open();
+    await team.changeRole('Phone of Tom', 'Sales');
+    await expect(team.device('Phone of Tom')).toContainText('Sales');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    const crm = new CrmPage(phone);
+    await crm.goto();
+    await crm.contact(ada.name).click();
+    await new ContactPage(phone).change('Phone', '07700 900789');
+    const here = new CrmPage(page);
+    await here.goto();
+    await here.contact(ada.name).click();
+    await expect(new ContactPage(page).fact('Phone')).toContainText('07700 900789', { timeout: 30_000 });
+  });
 });

@@ -58,7 +58,14 @@ export async function makeHandOver(client: Client): Promise<Backup> {
 }
 
 /** The file may not be encrypted, so keys and secrets of servers stay out of it, and what belongs to them. */
-const secretCollections = new Set(['aiConnection', 'connections', 'connectionLogs', 'teamConnection', 'teamConflict']);
+const secretCollections = new Set([
+  'aiConnection',
+  'connections',
+  'connectionLogs',
+  'teamConnection',
+  'teamConflict',
+  'teamSeen',
+]);
 /** What a file says nothing about, so putting it back leaves it. */
 export const staysHere = new Set([...secretCollections, logEntries.name]);
 

@@ -1,4 +1,4 @@
-import { removeDevice, type TeamConnection, type TeamDevice } from '@steps/shared/team';
+import { removeDevice, type TeamConnection, type TeamDevice, useLastSeen, useOthers } from '@steps/shared/team';
 import { Avatar, confirm, DateText, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Trash2, UserCog } from 'lucide-react';
@@ -14,7 +14,9 @@ export function TeamDevices({ connection }: { readonly connection: TeamConnectio
   const [inviting, setInviting] = useState(false);
   const [renaming, setRenaming] = useState<TeamDevice>();
   const [changing, setChanging] = useState<TeamDevice>();
-  const { devices, owner, device, roster, told } = connection;
+  const { id, devices, owner, device, roster, told } = connection;
+  const seen = useLastSeen(id);
+  const here = useOthers().map((other) => other.device);
   const owns = owner !== undefined;
   return (
     <>
@@ -38,6 +40,8 @@ export function TeamDevices({ connection }: { readonly connection: TeamConnectio
               key={one.id}
               device={one}
               own={one.id === device}
+              here={here.includes(one.id)}
+              seen={seen[one.id]}
               onRename={owns ? () => setRenaming(one) : undefined}
               onChangeRole={() => setChanging(one)}
             />
@@ -55,12 +59,16 @@ interface DeviceRowProps {
   readonly device: TeamDevice;
   /** It is this one. */
   readonly own: boolean;
+  /** It has the business open now. */
+  readonly here: boolean;
+  /** When it was last here, as far as this device knows; ISO 8601. */
+  readonly seen: string | undefined;
   /** `undefined` where nobody may change the list. */
   readonly onRename: (() => void) | undefined;
   readonly onChangeRole: () => void;
 }
 
-function DeviceRow({ device, own, onRename, onChangeRole }: DeviceRowProps) {
+function DeviceRow({ device, own, here, seen, onRename, onChangeRole }: DeviceRowProps) {
   const { name, person, role, added, removed } = device;
   const items = onRename &&
     removed === undefined && [
@@ -86,6 +94,7 @@ function DeviceRow({ device, own, onRename, onChangeRole }: DeviceRowProps) {
         <strong>{name}</strong>
         <span className="s-faint">
           {person} · {role?.name ?? 'All records'} · added <DateText value={added} />
+          {!own && removed === undefined && <Seen here={here} at={seen} />}
           {removed !== undefined && (
             <>
               {' '}
@@ -98,6 +107,17 @@ function DeviceRow({ device, own, onRename, onChangeRole }: DeviceRowProps) {
       {removed !== undefined && <StatusTag>Removed</StatusTag>}
       {items && <Menu label={`Actions for ${name}`} trigger="Actions" align="end" items={items} />}
     </li>
+  );
+}
+
+function Seen({ here, at }: { readonly here: boolean; readonly at: string | undefined }) {
+  if (here) return ' · here now';
+  if (at === undefined) return ' · never seen here';
+  return (
+    <>
+      {' '}
+      · last here <DateText value={at} />
+    </>
   );
 }
 

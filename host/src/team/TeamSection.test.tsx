@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { contacts, updateContact } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
-import { memoryTeamServer, newOwnerCode } from '@steps/shared/testing/team';
+import { memoryTeamServer, newOwnerCode, openTeamConnection } from '@steps/shared/testing/team';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -121,7 +121,7 @@ it('an invitation is made for a person, and taken back; a wrong one is refused w
   expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
 });
 
-it('a device that asks is let in once its digits were compared, and is listed, renamed, given another role and removed', async () => {
+it('a device that asks is let in once its digits were compared, and is listed, renamed, given another role and removed; whether it is here is said', async () => {
   await connect();
   await user.click(screen.getByRole('button', { name: 'Invite a device' }));
   await user.type(screen.getByLabelText(/^Whose device/), 'Cy Young');
@@ -133,6 +133,10 @@ it('a device that asks is let in once its digits were compared, and is listed, r
   expect(await phone.given).toMatchObject({ name: 'Bakery' });
   expect(await screen.findByText('Phone')).toBeDefined();
   expect(screen.getByText(/^Cy Young · All records · added/)).toBeDefined();
+  expect(screen.getByText(/· never seen here$/)).toBeDefined();
+  const [, listed] = openTeamConnection().devices;
+  await team.says(listed?.id ?? '', { name: 'Cy', on: 'Phone', places: [] });
+  expect(await screen.findByText(/^Cy Young .* here now$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Actions for Phone' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
   const name = screen.getByLabelText(/^Name of the device/);

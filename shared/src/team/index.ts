@@ -18,6 +18,7 @@ export {
   useTeam,
   useTeamConnection,
 } from './teamState';
+export { useLastSeen } from './together/lastSeen';
 export { OtherDevices } from './together/OtherDevices';
 export type { Other } from './together/presenceRoster';
 export { useOthers } from './together/togetherState';

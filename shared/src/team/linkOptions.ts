@@ -1,6 +1,7 @@
 import type { RowChange, Storage } from '../core/storage/port';
 import type { ConnectLog, TeamFault, TeamLog } from './teamLog';
 import type { RowSeal } from './teamPayload';
+import type { Stamp } from './teamRow';
 import type { JoinedStorage } from './teamStorage';
 
 export interface LinkStatus {
@@ -61,6 +62,8 @@ export interface LinkOptions {
   readonly staysHere?: (change: RowChange) => boolean;
   /** Told before the other device's write is taken in, so that the page still has what was written here. */
   readonly onMet?: (met: FieldMet) => void;
+  /** Told the newest stamp of each row that comes. */
+  readonly onStamp?: (stamp: Stamp) => void;
   /** Who is at work here, for those whose write is replaced unseen. */
   readonly actor?: () => string;
   /** The list of devices, on a subject of its own. `opened`: before anything else is read. Both may reject with `TeamError`. */

@@ -53,7 +53,7 @@ export class LinkReading {
   constructor(
     private readonly options: Pick<
       LinkOptions,
-      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'tooNew' | 'onMet'
+      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'tooNew' | 'onMet' | 'onStamp'
     >,
     private readonly memory: LinkMemory,
   ) {}
@@ -193,7 +193,7 @@ export class LinkReading {
   }
 
   async #takeSome(rows: readonly ReadRow[]): Promise<void> {
-    const { storage, refuse } = this.options;
+    const { storage, refuse, onStamp } = this.options;
     const { notes, bases } = this.memory;
     const changes: ForeignChange[] = [];
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
@@ -201,7 +201,9 @@ export class LinkReading {
     for (const { collection, id, row, seq, packed, unseen } of rows) {
       if (this.memory.staysHere(collection)) continue;
       const key = rowKey({ collection, id });
-      storage.know(clockOf(newestStamp(row)));
+      const newest = newestStamp(row);
+      storage.know(clockOf(newest));
+      onStamp?.(newest);
       const mixed = here.get(key);
       const now = mixed ? merged(mixed, row) : row;
       const known = notes.known.get(key);

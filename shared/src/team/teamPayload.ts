@@ -2,7 +2,7 @@ import { collectionSecret, hasSecret, type KeyRing, ringNames } from './keys/key
 import { GarbledMessageError, type PlacedRow, placedRowOf } from './placedRow';
 import { TeamError } from './teamLog';
 import { packed, unpacked } from './teamPack';
-import { clockOf, farAhead, newestStamp, type TeamRow } from './teamRow';
+import { farAhead, newestStamp, timeOf } from './teamRow';
 
 /** The first byte of each message: what is in it. */
 const rowFormat = 2;
@@ -161,11 +161,9 @@ function placedRow(bytes: Uint8Array): PlacedRow {
 }
 
 function believed({ row }: PlacedRow, now: number): void {
-  if (timeOf(row) <= now + farAhead) return;
+  if (timeOf(newestStamp(row)) <= now + farAhead) return;
   throw new GarbledMessageError('a row of today, got one that was written more than a day ahead');
 }
-
-const timeOf = (row: TeamRow): number => Number.parseInt(clockOf(newestStamp(row)).slice(0, 9), 36);
 
 /** The subject is authenticated: a message that is put elsewhere does not open. */
 const parameters = (head: Uint8Array<ArrayBuffer>, subject: string): AesGcmParams => ({

@@ -33,6 +33,7 @@ export interface StampedChange {
 }
 
 const clockSigns = 13;
+const timeSigns = 9;
 
 /** No clock of a day later than now is taken over: one wrong device would put every other clock ahead. */
 export const farAhead = 86_400_000;
@@ -40,6 +41,9 @@ export const farAhead = 86_400_000;
 export const stampOf = (clock: Clock, device: string): Stamp => `${clock}.${device}`;
 
 export const clockOf = (stamp: Stamp): Clock => stamp.slice(0, clockSigns);
+
+/** Milliseconds since 1970. */
+export const timeOf = (stamp: Stamp): number => Number.parseInt(stamp.slice(0, timeSigns), 36);
 
 /** Who made a stamp: the device, and the tab after it. */
 export const writerOf = (stamp: Stamp): string => stamp.slice(clockSigns + 1);

@@ -41,6 +41,7 @@ import { TeamRoster } from './teamRoster';
 import { serverAddress, type TeamServer } from './teamRules';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
 import { forgetConflicts, noteMet } from './together/conflictState';
+import { forgetLastSeen, LastSeen } from './together/lastSeen';
 import { togetherParts } from './together/togetherParts';
 import { openTogether } from './together/togetherState';
 
@@ -203,10 +204,12 @@ function keepEqual(
   const ended = new AbortController();
   const closed = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
   const connectionNow = () => teamConnections.get(connection.id) ?? connection;
+  let lastSeen: LastSeen | undefined;
   const together = openTogether({
     ...connection,
     ring: () => connectionNow().ring,
     devices: () => connectionNow().devices,
+    onHere: (others) => lastSeen?.here(others),
   });
   provideTogether(togetherParts);
   state.elsewhere = false;
@@ -215,6 +218,8 @@ function keepEqual(
   async function run(): Promise<void> {
     state.elsewhere = false;
     const notes = await beside(notesDatabase(connection.id));
+    const { id: client, device } = connection;
+    lastSeen = new LastSeen({ client, device, devices: () => connectionNow().devices });
     const seal = await rowSeal(connection.ring, subjectPrefix(connection), readAs);
     const link = new TeamLink({
       storage,
@@ -228,6 +233,7 @@ function keepEqual(
       staysHere: staysWithRole(() => connectionNow().role),
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
       onMet: noteMet,
+      onStamp: (stamp) => lastSeen?.wrote(stamp),
       actor: ownName,
       beside: (log) => together.over(log),
       roster: new TeamRoster(connection.id, connection),
@@ -240,6 +246,7 @@ function keepEqual(
     await closed;
     stopFollowing();
     together.leave();
+    lastSeen.close();
     openLink = undefined;
     await link.close();
     await notes.close();
@@ -341,6 +348,7 @@ function afterwards(change: RowChange, row: unknown): unknown {
 function forget(id: string): void {
   forgetConnection(id);
   forgetConflicts(id);
+  forgetLastSeen(id);
 }
 
 async function reopen(id: string): Promise<void> {

@@ -26,6 +26,8 @@ export interface TogetherOptions {
   readonly ring: () => KeyRing;
   /** The devices that the owner has let in, as far as this one knows: their names count more than what a device says. */
   readonly devices: () => readonly KnownDevice[];
+  /** Told which other devices are here, whenever that changes. */
+  readonly onHere?: (devices: readonly string[]) => void;
   readonly clock?: PresenceClock;
 }
 
@@ -106,6 +108,7 @@ export function openTogether(options: TogetherOptions): Together {
     onPlaces: (places) => voice?.show(places),
     onOthers: (others) => {
       state.others = ref(others.map(named));
+      options.onHere?.(others.map((other) => other.device));
       for (const other of others) names.set(other.device, named(other).name);
     },
   });
