@@ -3,13 +3,13 @@ import { rowKey } from '../core/storage/ownWrites';
 import type { RowChange } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
 import type { LinkOptions } from './linkOptions';
+import { allMet, isAmong, type MetWrites } from './metWrites';
 import type { KnownRow, TeamNotes } from './teamNotes';
 import {
   clockOf,
   joined,
   newerPaths,
   type RowStamps,
-  type Stamp,
   type StampedChange,
   stampOf,
   stampsOf,
@@ -24,6 +24,8 @@ export type Place = Pick<RowChange, 'collection' | 'id'>;
 export interface Base {
   readonly row: TeamRow | undefined;
   readonly seq: number;
+  /** What it says beside the row. */
+  readonly met?: readonly MetWrites[] | undefined;
 }
 
 /** Rows whose last message is remembered, so that an edit asks for nothing first. */
@@ -36,8 +38,6 @@ export class LinkMemory {
   readonly pending = new Map<string, { readonly place: Place; changes: StampedChange[] }>();
   /** Rows of which the server has less than is known here. */
   readonly behind = new Map<string, Place>();
-  /** Writes of others that what waits here replaces unseen, by row and field: said when it is sent. */
-  readonly unseen = new Map<string, Map<string, Stamp>>();
   /** Settles when what is being taken in is in storage, and storage has what the notes say. */
   taking: Promise<unknown> = Promise.resolve();
   /** Rows that this link wrote here lately, and when: another tab may have written meanwhile. */
@@ -51,6 +51,7 @@ export class LinkMemory {
   ) {
     const { storage } = options;
     storage.know(notes.clock);
+    for (const key of notes.metWrites.keys()) notes.meet(key, this.met(key));
     for (const entry of [...storage.waiting.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) this.note(entry);
   }
 
@@ -112,6 +113,19 @@ export class LinkMemory {
     }
     notes.set(key, { ...stampsOf(row), seq, ...(packed && { packed }) });
     this.behind.delete(key);
+  }
+
+  /** Fields of a row that two wrote at the same time, as far as that is said still. */
+  met(key: string): readonly MetWrites[] {
+    return allMet(this.notes.metWrites.get(key) ?? [], [], this.now());
+  }
+
+  /** Keeps what was noticed here, or said elsewhere, of a row. Returns what of it is new here. */
+  meet(key: string, met: readonly MetWrites[]): readonly MetWrites[] {
+    const known = this.notes.metWrites.get(key) ?? [];
+    const news = met.filter((one) => !isAmong(one, known));
+    if (news.length > 0) this.notes.meet(key, allMet(known, news, this.now()));
+    return news;
   }
 
   justTook(key: string): void {

@@ -64,7 +64,7 @@ export interface LinkOptions {
   readonly onMet?: (met: FieldMet) => void;
   /** Told the newest stamp of each row that comes. */
   readonly onStamp?: (stamp: Stamp) => void;
-  /** Who is at work here, for those whose write is replaced unseen. */
+  /** Who is at work here, for those who wrote the same field at the same time. */
   readonly actor?: () => string;
   /** The list of devices, on a subject of its own. `opened`: before anything else is read. Both may reject with `TeamError`. */
   readonly roster?: {

@@ -1,9 +1,10 @@
 import { rowKey } from '../core/storage/ownWrites';
 import { yieldToMain } from '../core/storage/pageTime';
 import type { ForeignChange, RowChange } from '../core/storage/port';
-import { sameValue, valueAt } from '../core/storage/rowChange';
+import { sameValue, valueAt, withField } from '../core/storage/rowChange';
 import { type LinkMemory, placeOf } from './linkMemory';
 import type { FieldMet, LinkOptions } from './linkOptions';
+import { type MetWrites, metValue } from './metWrites';
 import { GarbledMessageError, type PlacedRow } from './placedRow';
 import { type LogMessage, TeamError } from './teamLog';
 import { isPack } from './teamPack';
@@ -16,7 +17,6 @@ import {
   newestStamp,
   type RowStamps,
   rowAfter,
-  type Stamp,
   type StampedChange,
   stampAt,
   storedRow,
@@ -53,7 +53,7 @@ export class LinkReading {
   constructor(
     private readonly options: Pick<
       LinkOptions,
-      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'tooNew' | 'onMet' | 'onStamp'
+      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'tooNew' | 'onMet' | 'onStamp' | 'actor'
     >,
     private readonly memory: LinkMemory,
   ) {}
@@ -102,12 +102,12 @@ export class LinkReading {
    * What a message says of its row. `undefined` for garbage, which may be replaced by what is here. Rejects with
    * `LockedMessageError` for a row that this device cannot read, which may not.
    */
-  async read(message: LogMessage): Promise<TeamRow | undefined> {
+  async read(message: LogMessage): Promise<PlacedRow | undefined> {
     try {
       const [placed] = await this.#opened(message);
       if (!placed) return undefined;
       await this.takeRows([asRead(placed, message)]);
-      return placed.row;
+      return placed;
     } catch (error) {
       if (error instanceof GarbledMessageError) return undefined;
       throw error;
@@ -198,7 +198,7 @@ export class LinkReading {
     const changes: ForeignChange[] = [];
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
     const here = await this.#whereMixed(rows);
-    for (const { collection, id, row, seq, packed, unseen } of rows) {
+    for (const { collection, id, row, seq, packed, met } of rows) {
       if (this.memory.staysHere(collection)) continue;
       const key = rowKey({ collection, id });
       const newest = newestStamp(row);
@@ -207,12 +207,12 @@ export class LinkReading {
       const mixed = here.get(key);
       const now = mixed ? merged(mixed, row) : row;
       const known = notes.known.get(key);
-      this.#heedUnseen({ collection, id, row, unseen }, known);
+      this.#hearMet(key, { collection, id, row, met }, known);
       const change = this.#incoming(key, { collection, id, row: now }, newerPaths(now, known));
       const reason = change && change.value !== undefined && refuse?.(change, storedRow(now));
       // Of a packed row it is not known what its own message is.
       if (packed) bases.delete(key);
-      else this.memory.remember(key, { row, seq });
+      else this.memory.remember(key, { row, seq, met });
       if (reason && change) {
         if (notes.refused.get(key) !== seq) refused.push({ change, reason });
         notes.refuse(key, seq);
@@ -220,7 +220,7 @@ export class LinkReading {
       }
       notes.refuse(key, undefined);
       if (change) {
-        changes.push(change);
+        changes.push(known ? { ...change, elsewhere: this.#byOthers(change, now) } : change);
         this.memory.justTook(key);
       }
       this.memory.onServer(key, row, { seq, packed });
@@ -269,6 +269,11 @@ export class LinkReading {
     return left.length > 0 ? changeOf(collection, id, now, left) : undefined;
   }
 
+  /** Which of its fields other devices wrote. */
+  #byOthers({ fields = [''] }: RowChange, row: TeamRow): readonly string[] {
+    return fields.filter((path) => !this.#isOwn(writerOf(path === '' ? row.at : stampAt(row, path))));
+  }
+
   /** Fields that wait here and that another device has written as well. */
   #meet(key: string, placed: PlacedRow, paths: readonly string[], waiting: readonly StampedChange[]): void {
     const { collection, id, row } = placed;
@@ -286,24 +291,36 @@ export class LinkReading {
       if (!paths.some((path) => path === field || path === '') || this.#isOwn(writer) || sameValue(theirs, mine))
         continue;
       const mineStands = stamp > at;
-      if (mineStands) {
-        const unseen = this.memory.unseen.get(key) ?? new Map<string, Stamp>();
-        this.memory.unseen.set(key, unseen.set(field, at));
-      }
-      this.#tellMet(placed, { collection, id, field, theirs, mineStands, writer });
+      const both = mineStands
+        ? { lost: at, stood: stamp, value: metValue(theirs) }
+        : { lost: stamp, stood: at, value: metValue(mine) };
+      const said = { by: this.options.actor?.() ?? '', at: this.memory.now() };
+      const news = this.memory.meet(key, [{ field, ...both, ...said }]);
+      if (news.length > 0) this.#tellMet(placed, { collection, id, field, theirs, mineStands, writer });
     }
   }
 
-  /** Fields that were written here last and that the writer of the message replaced without having seen that. */
-  #heedUnseen({ collection, id, row, unseen = [] }: PlacedRow, known: RowStamps | undefined): void {
-    const value = storedRow(row);
-    if (!known || !value) return;
-    for (const { field, at, by } of unseen) {
-      const writer = writerOf(stampAt(row, field));
-      const replaced = stampAt(known, field) === at && stampAt(row, field) > at;
-      if (!replaced || !this.#isOwn(writerOf(at)) || this.#isOwn(writer)) continue;
-      const met = { collection, id, field, theirs: valueAt(value, field), mineStands: false, writer, by };
-      this.#tellMet({ collection, id, row }, met);
+  /** Others say that two wrote a field at the same time: whoever wrote here is told, the first time. */
+  #hearMet(key: string, placed: PlacedRow, known: RowStamps | undefined): void {
+    const news = this.memory.meet(key, placed.met ?? []);
+    if (!known || placed.row.gone) return;
+    for (const one of news) this.#hearOne(placed, one, known);
+  }
+
+  #hearOne({ collection, id, row }: PlacedRow, { field, lost, stood, value, by }: MetWrites, known: RowStamps): void {
+    const at = stampAt(row, field);
+    const [ownLost, ownStood, ownNow] = [lost, stood, at].map((stamp) => this.#isOwn(writerOf(stamp)));
+    if (ownLost && !ownNow && stampAt(known, field) === lost && at > lost) {
+      const theirs = valueAt(storedRow(row), field);
+      const who = { writer: writerOf(at), by: at === stood ? by : undefined };
+      this.#tellMet({ collection, id, row }, { collection, id, field, theirs, mineStands: false, ...who });
+    }
+    if (!ownLost && ownStood && ownNow && value !== undefined) {
+      const theirs = value ?? undefined;
+      // Looked at as if it stood.
+      const theirRow = { ...row, r: withField(row.r, field, theirs) };
+      const met = { collection, id, field, theirs, mineStands: true, writer: writerOf(lost), by };
+      this.#tellMet({ collection, id, row: theirRow }, met);
     }
   }
 

@@ -5,7 +5,7 @@ import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import type { LinkReading } from './linkReading';
 import { type OwnRow, readRows } from './linkStart';
-import type { UnseenWrite } from './placedRow';
+import { isAmong } from './metWrites';
 import { type LogMessage, TeamError, type TeamLog } from './teamLog';
 import { charactersPerPack, packSubject, rowsPerPack } from './teamPack';
 import { LockedMessageError } from './teamPayload';
@@ -48,10 +48,7 @@ export class LinkSending {
   readonly #sending = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly options: Pick<
-      LinkOptions,
-      'storage' | 'seal' | 'device' | 'first' | 'staysHere' | 'packFrom' | 'actor'
-    >,
+    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'device' | 'first' | 'staysHere' | 'packFrom'>,
     private readonly memory: LinkMemory,
     private readonly reading: LinkReading,
     private readonly show: (status: Partial<LinkStatus>) => void,
@@ -98,7 +95,7 @@ export class LinkSending {
 
   async #readable(message: LogMessage): Promise<TeamRow | undefined> {
     try {
-      return await this.reading.read(message);
+      return (await this.reading.read(message))?.row;
     } catch (error) {
       if (error instanceof LockedMessageError) return undefined;
       throw error;
@@ -329,13 +326,16 @@ export class LinkSending {
         const all = here && row ? merged(here, row) : (here ?? row);
         row = changes.reduce<TeamRow | undefined>(rowAfter, all);
       }
-      if (!row || (base.row && newerPaths(row, base.row).length === 0)) {
+      const met = this.memory.met(key);
+      // What two wrote at the same time is said even where nothing else is.
+      const says = met.some((one) => !isAmong(one, base.met));
+      if (!row || (base.row && !says && newerPaths(row, base.row).length === 0)) {
         if (row) await this.#echo(key, place, row, base.row, changes);
         return this.#sent(key, changes);
       }
       // A deletion says nothing of the version; of an older one it would not stand.
       if (row.gone) row = { ...row, v: Math.max(row.v, this.memory.notes.known.get(key)?.v ?? 0) };
-      const data = await seal.seal({ ...place, row, unseen: this.#unseen(key, row) }, subject);
+      const data = await seal.seal({ ...place, row, met }, subject);
       if (data.length > log.largest) {
         this.tooLarge.add(key);
         this.show({});
@@ -347,20 +347,12 @@ export class LinkSending {
         continue;
       }
       this.ownSeqs.add(seq);
-      this.memory.unseen.delete(key);
       this.memory.notes.met({ subject, seq });
-      this.memory.remember(key, { row, seq });
+      this.memory.remember(key, { row, seq, met });
       this.memory.onServer(key, row, { seq });
       await this.#echo(key, place, row, base.row, changes);
       return this.#sent(key, changes);
     }
-  }
-
-  /** Those whose writes this row replaces unseen are told so. */
-  #unseen(key: string, row: TeamRow): readonly UnseenWrite[] | undefined {
-    const by = this.options.actor?.() ?? '';
-    const replaced = [...(this.memory.unseen.get(key) ?? [])].filter(([field, at]) => stampAt(row, field) > at);
-    return replaced.length > 0 ? replaced.map(([field, at]) => ({ field, at, by })) : undefined;
   }
 
   async #base(key: string, subject: string): Promise<Base> {
@@ -392,7 +384,8 @@ export class LinkSending {
     const message = await this.#connected().last(subject);
     if (!message) return { row: undefined, seq: 0 };
     // Garbage is replaced by what is here.
-    return { row: await this.reading.read(message), seq: message.seq };
+    const placed = await this.reading.read(message);
+    return { row: placed?.row, met: placed?.met, seq: message.seq };
   }
 
   /** More is known of a row than this. */

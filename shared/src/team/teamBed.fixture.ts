@@ -1,12 +1,15 @@
 import { memoryPort } from '../core/storage/memoryStorage';
 import type { ForeignChange, RowChange, SetAsideRow, Storage, StoragePort } from '../core/storage/port';
-import { applied } from '../core/storage/rowChange';
+import { applied, valueAt } from '../core/storage/rowChange';
 import { type KeyRing, newKeyRing } from './keys/keyRing';
 import type { FieldMet, LinkOptions, LinkStatus } from './linkOptions';
 import { TeamLink } from './teamLink';
 import type { ConnectLog } from './teamLog';
 import { rowSeal } from './teamPayload';
 import { type JoinedStorage, joinedStorage } from './teamStorage';
+
+/** What a device was told of a field, and what its page had in it then. */
+export type Met = FieldMet & { readonly mine: unknown };
 
 /** One device with one business, for tests: its storage, what its page shows, and its link. */
 export interface Device {
@@ -17,7 +20,7 @@ export interface Device {
   readonly shown: Map<string, unknown>;
   readonly told: ForeignChange[];
   /** Fields that were written here and elsewhere at the same time. */
-  readonly met: FieldMet[];
+  readonly met: Met[];
   status(): LinkStatus;
   link(): TeamLink;
   /** Starts the link; ends it with `stop`. */
@@ -56,7 +59,7 @@ export async function device(
 ): Promise<Device> {
   const shown = new Map<string, unknown>();
   const told: ForeignChange[] = [];
-  const met: FieldMet[] = [];
+  const met: Met[] = [];
   const seal = await rowSeal(ring, prefix);
   const state = {} as { storage: JoinedStorage; notes: Storage; link: TeamLink | undefined; undo: () => void };
 
@@ -99,7 +102,7 @@ export async function device(
         connect,
         device: name,
         actor: () => `Who is at ${name}`,
-        onMet: (one) => met.push(one),
+        onMet: (one) => met.push({ ...one, mine: valueAt(shown.get(`${one.collection}/${one.id}`), one.field) }),
         now,
         pause,
         ...options,

@@ -1,6 +1,7 @@
 import { type Clock, later, noClock } from '../core/storage/clock';
 import type { RowChange, Storage } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
+import type { MetWrites } from './metWrites';
 import { clockOf, newestStamp, type RowStamps } from './teamRow';
 
 /** What is known of a row on the server: its stamps, and a message that has all of them; 0 when there may be none. */
@@ -26,6 +27,7 @@ const rowsName = 'known';
 const lockedName = 'locked';
 const packsName = 'packs';
 const refusedName = 'refused';
+const metName = 'met';
 const positionName = 'position';
 const positionId = 'server';
 /** Of one write: the page answers in between. */
@@ -49,10 +51,13 @@ export class TeamNotes {
   readonly refused = new Map<string, number>();
   /** Rows that cannot be read, by their subjects: nothing else is known of them. */
   readonly locked = new Map<string, LockedRow>();
+  /** Fields that two wrote at the same time, by their rows. */
+  readonly metWrites = new Map<string, readonly MetWrites[]>();
   readonly #changed = new Set<string>();
   readonly #refusals = new Set<string>();
   readonly #locks = new Set<string>();
   readonly #packs = new Set<string>();
+  readonly #met = new Set<string>();
   #saved = '';
   #saving: Promise<void> = Promise.resolve();
 
@@ -88,6 +93,12 @@ export class TeamNotes {
     if (locked) this.locked.set(subject, locked);
     else this.locked.delete(subject);
     this.#locks.add(subject);
+  }
+
+  meet(key: string, met: readonly MetWrites[]): void {
+    if (met.length > 0) this.metWrites.set(key, met);
+    else this.metWrites.delete(key);
+    this.#met.add(key);
   }
 
   /** Reads again from before the rows that can be opened by now. */
@@ -140,13 +151,15 @@ export class TeamNotes {
       id,
       value: r && { v: 1, r },
     });
+    const metOf = (met: readonly MetWrites[] | undefined) => met && { met };
     const seqOf = (seq: number | undefined) => (seq === undefined ? undefined : { seq });
     const changes = [
       ...[...this.#refusals].map((key) => change(refusedName, key, seqOf(this.refused.get(key)))),
       ...[...this.#locks].map((subject) => change(lockedName, subject, this.locked.get(subject))),
       ...[...this.#packs].map((subject) => change(packsName, subject, seqOf(this.packs.get(subject)))),
+      ...[...this.#met].map((key) => change(metName, key, metOf(this.metWrites.get(key)))),
     ];
-    for (const noted of [this.#refusals, this.#locks, this.#packs]) noted.clear();
+    for (const noted of [this.#refusals, this.#locks, this.#packs, this.#met]) noted.clear();
     return changes;
   }
 
@@ -160,6 +173,7 @@ export class TeamNotes {
       this.clock = later(this.clock, clockOf(newestStamp(known)));
     } else if (collection === packsName) this.packs.set(id, Number(value.r.seq));
     else if (collection === refusedName) this.refused.set(id, Number(value.r.seq));
+    else if (collection === metName) this.metWrites.set(id, value.r.met as readonly MetWrites[]);
     else if (collection === lockedName) this.locked.set(id, value.r as unknown as LockedRow);
     else if (collection === positionName) {
       const { log, seq, complete, newest } = value.r;
@@ -173,7 +187,7 @@ export class TeamNotes {
 
 export async function readNotes(storage: Storage): Promise<TeamNotes> {
   const notes = new TeamNotes(storage);
-  await storage.load([positionName, rowsName, refusedName, lockedName, packsName], (rows) => {
+  await storage.load([positionName, rowsName, refusedName, lockedName, packsName, metName], (rows) => {
     for (const { collection, id, value } of rows) notes.take(collection, id, value);
   });
   return notes;

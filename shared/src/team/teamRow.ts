@@ -35,6 +35,8 @@ export interface StampedChange {
 const clockSigns = 13;
 const timeSigns = 9;
 
+export const stampForm = /^[0-9a-z]{13}\.[0-9a-z]{1,32}$/;
+
 /** No clock of a day later than now is taken over: one wrong device would put every other clock ahead. */
 export const farAhead = 86_400_000;
 

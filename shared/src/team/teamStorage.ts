@@ -117,7 +117,7 @@ export function joinedStorage(inner: Storage, device: string, now: () => number 
     },
     async takeIn(changes, sent) {
       const gone = sent.map((id): RowChange => ({ collection: waitingCollection, id, value: undefined }));
-      await inner.write([...changes.map(({ replaced: _, ...change }) => change), ...gone]);
+      await inner.write([...changes.map(({ replaced: _, elsewhere: __, ...change }) => change), ...gone]);
       for (const id of sent) waiting.delete(id);
       if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
     },

@@ -29,6 +29,8 @@ export interface RowChange extends Row {
 export interface ForeignChange extends RowChange {
   /** What this tab had written in fields of the row, and the other one replaced without having seen it. */
   readonly replaced?: readonly ReplacedField[];
+  /** Fields that somebody on another device wrote after this one had the row; empty paths for all of it. */
+  readonly elsewhere?: readonly string[];
 }
 
 export interface ReplacedField {

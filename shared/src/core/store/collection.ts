@@ -274,10 +274,15 @@ export class Collection<T extends StoredRecord> {
     return fields.length > 0 ? onlyFields(whole, fields) : undefined;
   }
 
+  /** The fields in which two states of a record differ, but for those that say when it was changed. */
+  stepFields(from: StoredRecord, to: StoredRecord): readonly string[] {
+    return changedFields({ ...from }, { ...to }, this.#maps).filter((field) => !isStamp(field));
+  }
+
   /** A record with the fields moved in which `from` and `to` differ; undefined when one of them is no longer as in `from`. */
   withStep(record: T, from: StoredRecord, to: StoredRecord): StoredRecord | undefined {
     if (this.#indivisible) return undefined;
-    const fields = changedFields({ ...from }, { ...to }, this.#maps).filter((field) => !isStamp(field));
+    const fields = this.stepFields(from, to);
     const [now, before, after] = [record, from, to].map((one) => this.stored(one));
     if (fields.some((field) => !sameValue(valueAt(now, field), valueAt(before, field)))) return undefined;
     return fields.reduce<StoredRecord>((moved, field) => withField(moved, field, valueAt(after, field)), record);

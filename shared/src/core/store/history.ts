@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
 import { historyLimit } from '../constants';
 import { withoutDirectionSigns } from '../directionSigns';
-import type { RowChange } from '../storage/port';
-import { sameValue } from '../storage/rowChange';
+import type { Row, RowChange } from '../storage/port';
+import { fieldName, sameValue } from '../storage/rowChange';
 import { applyAndSave, collectionOf } from './applyChanges';
 import { inMemory, type StoredRecord } from './collection';
 import { approvalGuard, type Origin, person } from './origin';
@@ -37,19 +37,41 @@ interface HistoryState {
   redoCount: number;
 }
 
+/** A step, and when it was done, undone or done again, among the turns of this tab. */
+interface KeptStep extends HistoryStep {
+  readonly turn: number;
+}
+
 const state = proxy<HistoryState>({ undoCount: 0, redoCount: 0 });
-const done: HistoryStep[] = [];
-const undone: HistoryStep[] = [];
+const done: KeptStep[] = [];
+const undone: KeptStep[] = [];
+let turn = 0;
+/** When somebody on another device wrote a field last, by row and field; an empty one is the whole row. */
+const elsewhere = new Map<string, Map<string, number>>();
 let stepsUnderWay = 0;
 
 /** The store's own: records a finished step; what was undone before can no longer be redone. */
 export function recordStep(step: HistoryStep): void {
   if (step.edits.length === 0) return;
   // A step is named after what was typed, which the record has by now been given without them.
-  done.push({ ...step, label: withoutDirectionSigns(step.label) });
+  turn += 1;
+  done.push({ ...step, label: withoutDirectionSigns(step.label), turn });
   if (done.length > historyLimit) done.shift();
   undone.length = 0;
   show();
+}
+
+/**
+ * The store's own: somebody on another device wrote these fields of a row. What was done to them here before is no longer
+ * this tab's to move, also where they wrote the same value.
+ */
+export function overtakeSteps({ collection, id }: Pick<Row, 'collection' | 'id'>, fields: readonly string[]): void {
+  if (done.length + undone.length === 0) return;
+  turn += 1;
+  const key = `${collection}/${id}`;
+  const known = elsewhere.get(key) ?? new Map<string, number>();
+  for (const field of fields) known.set(field, turn);
+  elsewhere.set(key, known);
 }
 
 /** Takes the last step back. `undefined` when there is nothing to undo; `RuleError` while an import runs. */
@@ -76,6 +98,7 @@ export const useHistory = (): HistoryState => useSnapshot(state);
 export function clearHistory(): void {
   done.length = 0;
   undone.length = 0;
+  elsewhere.clear();
   show();
 }
 
@@ -98,8 +121,8 @@ export function holdHistory(): () => void {
 }
 
 function move(
-  source: HistoryStep[],
-  target: HistoryStep[],
+  source: KeptStep[],
+  target: KeptStep[],
   direction: (edit: RowEdit) => { from: unknown; to: unknown },
 ): HistoryResult | undefined {
   if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
@@ -111,7 +134,7 @@ function move(
   const kept: RowEdit[] = [];
   const rows: RowChange[] = [];
   for (const edit of step.edits) {
-    const row = movedRow(edit, direction(edit));
+    const row = movedRow(edit, direction(edit), step.turn);
     // A step back must not make ready again what lost its approval meanwhile.
     const moves = row !== undefined && !guard.holdsBack(row);
     (moves ? moved : kept).push(edit);
@@ -128,7 +151,8 @@ function move(
       { label: `${action === 'redone' ? 'Redo' : 'Undo'}: ${step.label}`, origin: person },
     );
     applyAndSave([...rows, ...guard.trail(step, action), ...told]);
-    target.push({ ...step, edits: moved });
+    turn += 1;
+    target.push({ ...step, edits: moved, turn });
   }
   show();
   return {
@@ -145,14 +169,26 @@ function move(
 function movedRow(
   { collection: name, id }: RowEdit,
   { from, to }: { from: unknown; to: unknown },
+  since: number,
 ): RowChange | undefined {
   const collection = collectionOf({ collection: name });
+  // Only checked records enter the history.
+  const [before, after] = [from, to] as [StoredRecord | undefined, StoredRecord | undefined];
+  if (isOvertaken(`${name}/${id}`, before && after && collection.stepFields(before, after), since)) return undefined;
   const current = inMemory.raw(collection, id);
   if (sameValue(current, from)) return { collection: name, id, value: to };
-  if (!current || !from || !to) return undefined;
-  // Only checked records enter the history.
-  const record = collection.withStep(current, from as StoredRecord, to as StoredRecord);
+  if (!current || !before || !after) return undefined;
+  const record = collection.withStep(current, before, after);
   return record && { collection: name, id, value: record };
+}
+
+/** Whether somebody on another device wrote one of these fields, or anything where the row came or went, after that turn. */
+function isOvertaken(key: string, fields: readonly string[] | undefined, since: number): boolean {
+  const written = elsewhere.get(key);
+  if (!written) return false;
+  const after = (field: string) => (written.get(field) ?? 0) > since;
+  if (!fields) return [...written.keys()].some(after);
+  return after('') || fields.some((field) => after(field) || after(fieldName(field)));
 }
 
 const sides = ({ from, to }: { from: unknown; to: unknown }) => ({ before: from, after: to });

@@ -9,6 +9,7 @@ import {
   type Scope,
   type StoredRecord,
 } from './collection';
+import { overtakeSteps } from './history';
 import { loadStates } from './loadState';
 import { stamp } from './recordChange';
 import { type ReplacedEdit, replacedEdits, tellReplaced } from './replacedEdits';
@@ -110,6 +111,9 @@ export class RowReader {
       // Fields of a row that is not read yet: it will be read with them.
       if (!left.fields || before) this.#touch([left]);
       this.#take(left);
+      const { elsewhere = [] } = change;
+      const stand = elsewhere.filter((field) => left.fields?.includes(field) ?? true);
+      if (stand.length > 0) overtakeSteps(change, stand);
       if (change.replaced && before) told.push(...replacedEdits(change, before, held));
     }
     if (changes.length < many) this.#announce();

@@ -56,6 +56,8 @@ export function noteMet({ collection: name, id, field, theirs, mineStands, write
   if (!collection || !record || client === undefined || isStamp(field)) return;
   const mine = valueAt(collection.stored(record), field);
   if (sameValue(mine, theirs)) return;
+  // What no verb would take is nothing to choose.
+  if ('reason' in collection.read(id, collection.stored(withField(record, field, theirs)))) return;
   const by = nameOfWriter(writer) || cleanName(said ?? '') || 'Somebody else';
   const values = { mine: mine ?? null, theirs: theirs ?? null };
   const row = { id: `${client}:${name}/${id}/${field}`, client, collection: name, record: id, field, ...values };

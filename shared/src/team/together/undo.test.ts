@@ -86,6 +86,21 @@ describe('undo on a business that several people work on', () => {
     await bothHaveAll();
   });
 
+  it('leaves a field that somebody else has given the same value since, and what they have not touched is taken back', async () => {
+    const email = contacts.get('ada')?.email;
+    updateContact('ada', { phone: '2' });
+    updateContact('ada', { email: 'ada@king.example' });
+    await bothHaveAll();
+    await theyWrite('phone', '2');
+    expect(undo()).toMatchObject({ changed: 1, kept: [] });
+    expect(undo()).toMatchObject(kept);
+    expect(contacts.get('ada')).toMatchObject({ phone: '2', email });
+    updateContact('ada', { phone: '5' });
+    expect(undo()).toMatchObject({ changed: 1, kept: [] });
+    expect(contacts.get('ada')?.phone).toBe('2');
+    await bothHaveAll();
+  });
+
   it('does not make again a step over what somebody else wrote after it was taken back', async () => {
     updateContact('ada', { phone: '2' });
     undo();
