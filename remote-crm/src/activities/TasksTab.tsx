@@ -21,6 +21,7 @@ export function TasksTab() {
   const tasks = useMemo(() => all.filter((activity) => activity.type === 'task'), [all]);
   return (
     <RecordTab
+      collection="activities"
       label="Tasks"
       noun="task"
       records={tasks}

@@ -26,6 +26,7 @@ export function CompaniesTab() {
   const fields = useMemo(() => [...companyFields, ...propertyFields<Company>(own)], [own]);
   return (
     <RecordTab
+      collection="companies"
       label="Companies"
       noun="company"
       plural="companies"

@@ -25,6 +25,7 @@ export function ContactsTab() {
   const fields = useMemo(() => [...contactFields, ...propertyFields<Contact>(own)], [own]);
   return (
     <RecordTab
+      collection="contacts"
       label="Contacts"
       noun="contact"
       records={all}

@@ -6,6 +6,7 @@ import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { RecordContext } from '../ground/recordPage/recordContext';
+import { RecordNote } from '../ground/recordPage/recordTogether';
 import { DealQuotes } from '../quotes/DealQuotes';
 import { DealActivities } from './DealActivities';
 import { DealFacts } from './DealFacts';
@@ -89,6 +90,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
           <HereToo collection={deals.name} id={deal.id} />
         </div>
         <RecordContext value={{ collection: deals.name, id: deal.id, modules: deals.modules }}>
+          <RecordNote fields={['stage']} label="Stage" words={(stage) => stageOf(String(stage ?? ''), stages).label} />
           <DealFacts deal={deal} />
         </RecordContext>
         <DealQuotes deal={deal} />

@@ -33,6 +33,7 @@ export function DealsList({ deals, hrefOf, current, empty, before }: DealsListPr
   const fields = useMemo(() => dealFields({ stages, needsOf, hrefOf }), [stages, needsOf, hrefOf]);
   return (
     <RecordTab
+      collection="deals"
       module="sales"
       label="Deals"
       noun="deal"

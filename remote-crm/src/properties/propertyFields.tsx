@@ -24,6 +24,7 @@ export const propertyFields = <T extends WithProperties>(properties: readonly Pr
     return {
       id: `p.${property.name}`,
       label: property.name,
+      held: `properties/${property.name}`,
       kind: kinds[property.kind],
       value(record) {
         const value = valueIn(record.properties, property.name);

@@ -10,6 +10,7 @@ import { InlineField } from '../ground/recordPage/InlineField';
 import type { InlineFieldProps } from '../ground/recordPage/inlineFieldProps';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { RecordContext, useMayChange } from '../ground/recordPage/recordContext';
+import { RecordNote, useRecordTyping } from '../ground/recordPage/recordTogether';
 import { type Quote, quotes } from '../nouns/quote';
 import { quoteCatalogue } from '../nouns/quoteCatalogue';
 import { QuoteActions } from './QuoteActions';
@@ -123,12 +124,14 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
           <dd>{dealLink ?? <span className="s-faint">None</span>}</dd>
         </div>
         <QuoteDay
+          field="date"
           label={quoteCatalogue.date.label}
           value={quote.date}
           fixed={fixed}
           onSave={(date) => save({ date })}
         />
         <QuoteDay
+          field="validUntil"
           label={quoteCatalogue.validUntil.label}
           value={quote.validUntil}
           fixed={fixed}
@@ -173,19 +176,25 @@ function QuoteField({ fixed, ...fact }: QuoteFieldProps) {
   );
 }
 
-type QuoteDayProps = Pick<QuoteFieldProps, 'label' | 'value' | 'fixed' | 'onSave'>;
+interface QuoteDayProps extends Pick<QuoteFieldProps, 'label' | 'value' | 'fixed' | 'onSave'> {
+  readonly field: 'date' | 'validUntil';
+}
 
-function QuoteDay({ label, value, fixed, onSave }: QuoteDayProps) {
+function QuoteDay({ field, label, value, fixed, onSave }: QuoteDayProps) {
   const mayChange = useMayChange();
+  const typing = useRecordTyping(field);
   return (
     <div className={recordStyles.fact}>
       <dt>{label}</dt>
-      <dd>
+      <dd {...typing}>
         {fixed || !mayChange ? (
           longDay(value)
         ) : (
           <DateInput control={{ 'aria-label': label }} settled value={value} onChange={(day) => day && onSave(day)} />
         )}
+      </dd>
+      <dd className={recordStyles.factNote}>
+        <RecordNote fields={[field]} label={label} words={(day) => (day ? longDay(String(day)) : '')} />
       </dd>
     </div>
   );

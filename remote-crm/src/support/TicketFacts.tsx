@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ChoiceField } from '../ground/forms/TextField';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import styles from '../ground/recordPage/record.module.css';
+import { RecordNote, useRecordTyping } from '../ground/recordPage/recordTogether';
 import { SectionFields } from '../ground/recordPage/SectionFacts';
 import { Tags } from '../ground/recordPage/Tags';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
@@ -34,13 +35,20 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
               options={statusOptions}
               onChange={(status) => change({ status })}
             />
+            <RecordNote fields={['status']} label={ticketCatalogue.status.label} words={labelIn(statusOptions)} />
             <ChoiceField
               label={ticketCatalogue.priority.label}
               value={ticket.priority}
               options={priorityOptions}
               onChange={(priority) => change({ priority })}
             />
+            <RecordNote fields={['priority']} label={ticketCatalogue.priority.label} words={labelIn(priorityOptions)} />
             <Assignee key={ticket.assignee} ticket={ticket} />
+            <RecordNote
+              fields={['assignee']}
+              label={ticketCatalogue.assignee.label}
+              words={(name) => String(name ?? '')}
+            />
           </LookOnly>
           <dl className={styles.facts}>
             <SectionFields
@@ -72,9 +80,13 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
+const labelIn = (options: readonly { readonly value: string; readonly label: string }[]) => (held: unknown) =>
+  options.find(({ value }) => value === held)?.label ?? '';
+
 /** Saved when it is left, or with Enter. */
 function Assignee({ ticket }: { readonly ticket: Ticket }) {
   const [typed, setTyped] = useState(ticket.assignee);
+  const typing = useRecordTyping('assignee');
   const save = () => {
     const assignee = typed.trim();
     if (assignee === ticket.assignee) return;
@@ -85,7 +97,11 @@ function Assignee({ ticket }: { readonly ticket: Ticket }) {
   };
   return (
     <form
-      onBlur={save}
+      {...typing}
+      onBlur={() => {
+        typing?.onBlur();
+        save();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -1,5 +1,5 @@
 import { RuleError } from '@steps/shared';
-import { FieldNote, IconButton } from '@steps/shared/ui';
+import { IconButton } from '@steps/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import { InlineFieldEditor } from './InlineFieldEditor';
 import { type InlineFieldProps, labelOf } from './inlineFieldProps';
 import styles from './record.module.css';
 import { RecordContext, useMayChange } from './recordContext';
+import { RecordNote } from './recordTogether';
 
 /** `base`: the value that the typing started from. */
 const useInlineFieldDraft = draftsOf('fact', v.object({ typed: v.string(), base: v.string() }));
@@ -48,7 +49,7 @@ export function InlineField(props: InlineFieldProps) {
   const shownValue = words ?? ((held: unknown) => labelOf(String(held ?? ''), options, records));
   const note = shown && (
     <dd className={styles.factNote}>
-      <FieldNote collection={shown.collection} id={shown.id} fields={fields} label={label} words={shownValue} />
+      <RecordNote fields={fields} label={label} words={shownValue} />
     </dd>
   );
   return (

@@ -1,12 +1,12 @@
 import { DateInput, RecordInput } from '@steps/shared/fields';
-import { IconButton, useTyping } from '@steps/shared/ui';
+import { IconButton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
-import { type FormEvent, useContext, useId, useLayoutEffect } from 'react';
+import { type FormEvent, useId, useLayoutEffect } from 'react';
 import crmStyles from '../crm.module.css';
 import { type InlineFieldProps, labelOf } from './inlineFieldProps';
 import recordStyles from './record.module.css';
-import { RecordContext } from './recordContext';
+import { useRecordTyping } from './recordTogether';
 
 interface InlineFieldEditorProps extends Omit<InlineFieldProps, 'value' | 'onSave' | 'children'> {
   readonly typed: string;
@@ -39,8 +39,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
     onCancel,
   } = props;
   const id = useId();
-  const record = useContext(RecordContext);
-  const typing = useTyping(record?.collection, record?.id, fields[0]);
+  const typing = useRecordTyping(fields[0]);
   const conflict = theirs !== undefined;
   const described = [error && `${id}-error`, conflict && `${id}-conflict`].filter(Boolean).join(' ') || undefined;
   const control = {

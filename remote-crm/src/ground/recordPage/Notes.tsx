@@ -1,13 +1,12 @@
-import { FieldNote, useTyping } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { useContext } from 'react';
 import * as v from 'valibot';
 import crmStyles from '../crm.module.css';
 import { draftsOf } from './draftState';
 import { FoundDraft } from './FoundDraft';
 import recordStyles from './record.module.css';
-import { RecordContext, useMayChange } from './recordContext';
+import { useMayChange } from './recordContext';
+import { RecordNote, useRecordTyping } from './recordTogether';
 
 const field = ['notes'] as const;
 
@@ -26,8 +25,7 @@ const useNotesDraft = draftsOf('notes', v.object({ typed: v.string(), base: v.st
 export function Notes({ record, notes, onSave }: NotesProps) {
   const { draft, foundFrom, keep } = useNotesDraft(record);
   const mayChange = useMayChange();
-  const collection = useContext(RecordContext)?.collection;
-  const typing = useTyping(collection, record, field[0]);
+  const typing = useRecordTyping(field[0]);
   const changed = draft !== undefined && draft.typed !== notes;
   const changedElsewhere = changed && draft.base !== notes;
   return (
@@ -48,7 +46,7 @@ export function Notes({ record, notes, onSave }: NotesProps) {
         onChange={(event) => keep({ typed: event.target.value, base: draft?.base ?? notes })}
         {...typing}
       />
-      {collection && <FieldNote collection={collection} id={record} fields={field} label="Notes" words={String} />}
+      <RecordNote fields={field} label="Notes" words={String} />
       {changed && <FoundDraft from={foundFrom} />}
       {changedElsewhere && (
         <div className={crmStyles.alert} role="alert">

@@ -4,6 +4,7 @@ import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import type { Choice, Choices } from '../catalogue/choice';
 import styles from './badges.module.css';
 import { useMayChange } from './recordContext';
+import { RecordNote, useRecordTyping } from './recordTogether';
 
 /** How a value looks as a badge; a dot where there is no icon. */
 export interface BadgeLook {
@@ -34,7 +35,7 @@ export function StateBadges<T extends object, C extends object>(props: StateBadg
     return (
       <StateBadge
         key={key}
-        {...{ label, choice, value }}
+        {...{ field: key, label, choice, value }}
         look={looks[key]?.(value) ?? { tone: 'neutral' }}
         onChoose={(next) => onSave({ [key]: next } as unknown as Partial<T>)}
       />
@@ -43,6 +44,8 @@ export function StateBadges<T extends object, C extends object>(props: StateBadg
 }
 
 interface StateBadgeProps {
+  /** Its name in the record. */
+  readonly field: string;
   readonly label: string;
   readonly choice: Choice;
   readonly value: string;
@@ -50,8 +53,9 @@ interface StateBadgeProps {
   readonly onChoose: (value: string) => void;
 }
 
-function StateBadge({ label, choice, value, look: { tone, icon: Icon }, onChoose }: StateBadgeProps) {
+function StateBadge({ field, label, choice, value, look: { tone, icon: Icon }, onChoose }: StateBadgeProps) {
   const mayChange = useMayChange();
+  const typing = useRecordTyping(field);
   const shown = choice.shown(value);
   if (!mayChange) {
     return (
@@ -64,7 +68,14 @@ function StateBadge({ label, choice, value, look: { tone, icon: Icon }, onChoose
   const known = choice.options.some((option) => option.value === value);
   const options = known ? choice.options : [{ value, label: shown }, ...choice.options];
   return (
-    <span className={styles.badge} data-tone={tone}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the menu inside has the keys
+    <span
+      className={styles.badge}
+      data-tone={tone}
+      // While the choices are open, not while the badge has the focus.
+      onFocus={({ target }) => target.closest('[role=menu]') && typing?.onFocus()}
+      onBlur={typing?.onBlur}
+    >
       <Menu
         label={`${label}: ${shown}`}
         className={styles.button}
@@ -84,6 +95,7 @@ function StateBadge({ label, choice, value, look: { tone, icon: Icon }, onChoose
           },
         }))}
       />
+      <RecordNote fields={[field]} label={label} words={(held) => choice.shown(String(held ?? ''))} />
     </span>
   );
 }

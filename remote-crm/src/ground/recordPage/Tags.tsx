@@ -5,6 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './record.module.css';
 import { useMayChange } from './recordContext';
+import { RecordNote, useRecordTyping } from './recordTogether';
 
 interface TagsProps {
   readonly tags: readonly string[];
@@ -15,6 +16,9 @@ interface TagsProps {
   readonly onRemove: (tag: string) => void;
 }
 
+const field = ['tags'] as const;
+const inWords = (tags: unknown): string => (Array.isArray(tags) ? tags.join(', ') : '');
+
 /** Tags of a record, at most 10 (spec 2, section 5), with suggestions. */
 export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   const id = useId();
@@ -22,6 +26,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   const [error, setError] = useState<string>();
   const part = useRef<HTMLDivElement>(null);
   const mayChange = useMayChange();
+  const typing = useRecordTyping(field[0]);
   const full = tags.length >= maxTags;
   const had = new Set(tags.map((tag) => tag.toLowerCase()));
   const offered = suggested.filter((tag) => !had.has(tag.toLowerCase()));
@@ -66,6 +71,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
       ) : (
         <form
           className={styles.edit}
+          {...typing}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             add(typed);
@@ -89,6 +95,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
           <IconButton label="Add tag" icon={Plus} type="submit" />
         </form>
       )}
+      <RecordNote fields={field} label="Tags" words={inWords} />
       {error && (
         <span id={`${id}-error`} className="s-field__error" role="alert">
           {error}

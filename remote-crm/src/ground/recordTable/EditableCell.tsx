@@ -1,3 +1,4 @@
+import { useTyping } from '@steps/shared/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCellEditing } from './cellEditing';
 import { FieldEditor } from './FieldEditor';
@@ -34,7 +35,8 @@ export function EditableCell<T extends ListRecord>({ record, name, field, childr
 }
 
 function CellEditor<T extends ListRecord>({ record, name, field }: Omit<EditableCellProps<T>, 'children'>) {
-  const { save, cancel } = useCellEditing();
+  const { collection, save, cancel } = useCellEditing();
+  const typing = useTyping(collection, record.id, field.held ?? field.id);
   const [typed, setTyped] = useState(() => editText(field, record));
   const [error, setError] = useState<string>();
   // Taking the focused control out of the page blurs it once more.
@@ -59,8 +61,10 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
     <span
       className={styles.editing}
+      {...typing}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
+        typing?.onBlur();
         // Pressing elsewhere saves, as in a spreadsheet; what cannot be saved is taken back rather than left open.
         if (left.current || event.currentTarget.contains(event.relatedTarget)) return;
         if (save(record.id, field.id, typed, 'leave')) takeBack();

@@ -72,6 +72,8 @@ interface RecordTabProps<T extends ListRecord> {
   readonly bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** Saves a value typed into a cell; throws `RuleError`. Cells of fields with a `patch` are edited where they stand when it is set. */
   readonly onEdit?: (record: T, field: ListField<T>, typed: string) => void;
+  /** Name of the collection that the records are of, where cells are edited: others are told in which field somebody types. */
+  readonly collection?: string;
 }
 
 const columnsSchema = v.array(v.string());
@@ -119,7 +121,14 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
     () => fieldColumns({ fields, columns: columnIds, chosen: chosen !== undefined, editable: Boolean(onEdit), nameOf }),
     [fields, columnIds, chosen, onEdit, nameOf],
   );
-  const { editing, onKeyDown } = useCellEdits({ rows: shown, fields, columns: columnIds, onEdit, frame });
+  const { editing, onKeyDown } = useCellEdits({
+    collection: props.collection,
+    rows: shown,
+    fields,
+    columns: columnIds,
+    onEdit,
+    frame,
+  });
 
   const hidden = useHiddenSelection(selected, shown, idOf);
   const present = useMemo(() => [...selected].filter((id) => !hidden.has(id)), [selected, hidden]);

@@ -52,7 +52,7 @@ function fieldOf<T extends object>(
   const textOf = (record: T) => record[key] as string | undefined;
   const wordsOf = (record: T) => record[key] as readonly string[] | undefined;
   const patchOf = (value: string | number) => ({ [key]: value }) as Partial<T>;
-  const named = { id, label: short ?? label };
+  const named = { id, label: short ?? label, held: key };
   if (kind === 'choice' && choice) {
     return {
       ...{ ...named, kind, value: textOf, options: () => choice.options },

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 
 /** The cell that is being edited in a list, and what can be done with it. */
 export interface CellEditing {
+  /** Name of the collection that the records are of. */
+  readonly collection: string | undefined;
   /** `undefined`: none. */
   readonly cell: { readonly id: string; readonly field: string } | undefined;
   readonly start: (id: string, field: string) => void;
@@ -10,7 +12,13 @@ export interface CellEditing {
   readonly cancel: () => void;
 }
 
-const nothing: CellEditing = { cell: undefined, start: () => {}, save: () => undefined, cancel: () => {} };
+const nothing: CellEditing = {
+  collection: undefined,
+  cell: undefined,
+  start: () => {},
+  save: () => undefined,
+  cancel: () => {},
+};
 
 export const CellEditingContext = createContext<CellEditing>(nothing);
 export const useCellEditing = (): CellEditing => useContext(CellEditingContext);

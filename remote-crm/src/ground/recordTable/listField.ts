@@ -31,6 +31,8 @@ export interface ListField<T> {
   /** In the address: "status"; custom properties are `p.` and their name. */
   readonly id: string;
   readonly label: string;
+  /** Its name in the record; the id when left out. */
+  readonly held?: string;
   readonly kind: FieldKind;
   readonly value: (record: T) => FieldValue;
   /** What can be chosen; asked for when a filter or an editor opens. */

@@ -4,6 +4,7 @@ import type { CellEditing } from './cellEditing';
 import { editText, type ListField, type ListRecord } from './listField';
 
 interface CellEditsOptions<T> {
+  readonly collection: string | undefined;
   readonly rows: readonly T[];
   readonly fields: readonly ListField<T>[];
   /** Ids of the columns, in their order. */
@@ -15,7 +16,8 @@ interface CellEditsOptions<T> {
 }
 
 /** Editing in the cells of a list: which cell is open, and F2 on the active row, or on the cell of it that the keys have reached. */
-export function useCellEdits<T extends ListRecord>({ rows, fields, columns, onEdit, frame }: CellEditsOptions<T>) {
+export function useCellEdits<T extends ListRecord>(options: CellEditsOptions<T>) {
+  const { collection, rows, fields, columns, onEdit, frame } = options;
   const [cell, setCell] = useState<CellEditing['cell']>();
   const editing = useMemo((): CellEditing => {
     const field = (id: string) => fields.find((one) => one.id === id);
@@ -24,6 +26,7 @@ export function useCellEdits<T extends ListRecord>({ rows, fields, columns, onEd
       frame.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
     };
     return {
+      collection,
       cell,
       start: (id, fieldId) => setCell({ id, field: fieldId }),
       cancel: leave,
@@ -44,7 +47,7 @@ export function useCellEdits<T extends ListRecord>({ rows, fields, columns, onEd
         return undefined;
       },
     };
-  }, [cell, rows, fields, columns, onEdit, frame]);
+  }, [collection, cell, rows, fields, columns, onEdit, frame]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const grid = event.target;
