@@ -24,7 +24,7 @@ export class HeroPage {
 
   /** Brings a business from its server with such a file. */
   async recover(file: string): Promise<void> {
-    await this.page.getByLabel(/^Recovery file/).setInputFiles(file);
+    await this.page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
     await this.page.getByRole('button', { name: 'Bring the business here' }).click();
   }
 }
