@@ -10,6 +10,13 @@ export class HeroPage {
     this.start = page.getByRole('button', { name: 'Start onboarding' });
   }
 
+  /** Brings a business from its server, in a workspace that is open already. */
+  async bringWith(invitation: string, deviceName: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Bring it here' }).click();
+    await this.page.getByLabel(/^Invitation/).fill(invitation);
+    await this.bringHere(deviceName);
+  }
+
   /** Brings a business from its server, with the invitation that the page was opened with. */
   async bringHere(deviceName: string): Promise<void> {
     await this.page.getByLabel('Name of this device').fill(deviceName);

@@ -59,7 +59,7 @@ export class OwnServer {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const socket = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => socket.once('listening', resolve));
   const address = socket.address();
