@@ -19,8 +19,14 @@ export function RefusedChanges({ count }: { readonly count: number }) {
     if (!sure) return;
     setBusy(true);
     try {
-      await takeBackRefused();
-      notify({ title: 'Changes taken back', description: 'The records are as on the server.' });
+      const left = await takeBackRefused();
+      if (left === 0) notify({ title: 'Changes taken back', description: 'The records are as on the server.' });
+      else
+        notify({
+          tone: 'destructive',
+          title: left === count ? 'The changes were not taken back' : 'Some changes were not taken back',
+          description: `Your role does not read ${left === 1 ? 'that record' : 'those records'}: as on the server ${left === 1 ? 'it' : 'they'} cannot be had here.`,
+        });
     } catch (error) {
       notify({ tone: 'destructive', title: 'The changes were not taken back', description: errorText(error) });
     }

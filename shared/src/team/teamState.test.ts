@@ -21,7 +21,7 @@ import { usualDeviceName } from './devices/deviceName';
 import type { AskingDevice } from './devices/invitation';
 import { readInvitation } from './devices/invitationLink';
 import { type Roster, rosterMessage, rosterSubject, type TeamDevice } from './devices/roster';
-import { newKeyRing, ringNames, rotated } from './keys/keyRing';
+import { newKeyRing, ringFor, ringNames, rotated } from './keys/keyRing';
 import type { MemoryServer } from './memoryLog.fixture';
 import { subjectPrefix } from './server/deviceRights';
 import { newAccountSeed } from './server/signing';
@@ -31,7 +31,7 @@ import { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
-import { connectTeam, leaveTeam, testServer } from './teamState';
+import { connectTeam, leaveTeam, refusedRecords, takeBackRefused, testServer } from './teamState';
 import type { JoinedStorage } from './teamStorage';
 
 let own: TeamServer;
@@ -327,6 +327,21 @@ describe('a device with a role of its own', () => {
     expect(line?.id.endsWith('~role-sales')).toBe(true);
     expect(logEntries.readAs(line?.id ?? '')).toBe('logEntries/role-sales');
   });
+});
+
+it('what a role neither changes nor reads any more stays as it is here when it is taken back, and that is said', async () => {
+  await connectTeam(own);
+  await eventually(() => expect(rowsOn(server)).toBeGreaterThan(0));
+  const { ring, ...connection } = openTeamConnection();
+  team.takes = () => false;
+  updateContact('c1', { name: 'Ada King' });
+  const isRefused = () => refusedRecords().some(({ id }) => id === 'c1');
+  await eventually(() => expect(isRefused()).toBe(true));
+  const narrow = await ringFor(rotated(ring), ['companies']);
+  commit({ label: 'Role', changes: [put(teamConnections, { ...connection, ring: narrow })], undoable: false });
+  await eventually(async () => expect(await takeBackRefused()).toBe(1));
+  expect(isRefused()).toBe(true);
+  expect(contacts.get('c1')?.name).toBe('Ada King');
 });
 
 describe('the devices of a team', () => {

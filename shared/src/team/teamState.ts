@@ -189,10 +189,14 @@ export const refusedRecords = (): readonly RefusedRecord[] =>
     return { collection: name, id, name: record ? nameOfRecord(record) : '' };
   });
 
-/** Gives up those changes: the records are as on the server again. Rejects with `TeamError` without a connection. */
-export async function takeBackRefused(): Promise<void> {
+/**
+ * Gives up those changes: the records are as on the server again. Resolves to how many cannot be had, because this device reads them
+ * no longer: their changes stay. Rejects with `TeamError` without a connection.
+ */
+export async function takeBackRefused(): Promise<number> {
   if (!openLink) throw new TeamError('away', 'Another tab of this browser is connected to the server. Do it there.');
   await openLink.takeBack();
+  return openLink.refused().length;
 }
 
 /** Keeps storage and log equal in one tab of the browser. Returns the end of it. */
