@@ -29,26 +29,36 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
       <Section title="Ticket">
         <div className="s-stack">
           <LookOnly module="support" quiet>
-            <ChoiceField
-              label={ticketCatalogue.status.label}
-              value={ticket.status}
-              options={statusOptions}
-              onChange={(status) => change({ status })}
-            />
-            <RecordNote fields={['status']} label={ticketCatalogue.status.label} words={labelIn(statusOptions)} />
-            <ChoiceField
-              label={ticketCatalogue.priority.label}
-              value={ticket.priority}
-              options={priorityOptions}
-              onChange={(priority) => change({ priority })}
-            />
-            <RecordNote fields={['priority']} label={ticketCatalogue.priority.label} words={labelIn(priorityOptions)} />
-            <Assignee key={ticket.assignee} ticket={ticket} />
-            <RecordNote
-              fields={['assignee']}
-              label={ticketCatalogue.assignee.label}
-              words={(name) => String(name ?? '')}
-            />
+            <div>
+              <ChoiceField
+                label={ticketCatalogue.status.label}
+                value={ticket.status}
+                options={statusOptions}
+                onChange={(status) => change({ status })}
+              />
+              <RecordNote fields={['status']} label={ticketCatalogue.status.label} words={labelIn(statusOptions)} />
+            </div>
+            <div>
+              <ChoiceField
+                label={ticketCatalogue.priority.label}
+                value={ticket.priority}
+                options={priorityOptions}
+                onChange={(priority) => change({ priority })}
+              />
+              <RecordNote
+                fields={['priority']}
+                label={ticketCatalogue.priority.label}
+                words={labelIn(priorityOptions)}
+              />
+            </div>
+            <div>
+              <Assignee key={ticket.assignee} ticket={ticket} />
+              <RecordNote
+                fields={['assignee']}
+                label={ticketCatalogue.assignee.label}
+                words={(name) => String(name ?? '')}
+              />
+            </div>
           </LookOnly>
           <dl className={styles.facts}>
             <SectionFields

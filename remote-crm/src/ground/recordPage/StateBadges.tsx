@@ -72,6 +72,7 @@ function StateBadge({ field, label, choice, value, look: { tone, icon: Icon }, o
     <span
       className={styles.badge}
       data-tone={tone}
+      data-field={field}
       // While the choices are open, not while the badge has the focus.
       onFocus={({ target }) => target.closest('[role=menu]') && typing?.onFocus()}
       onBlur={typing?.onBlur}

@@ -140,6 +140,11 @@ function move(
     (moves ? moved : kept).push(edit);
     if (moves) rows.push(row);
   }
+  // What the application wrote beside a change tells of it, and stays with it.
+  if (!moved.some(({ automatic }) => !automatic)) {
+    kept.push(...moved.splice(0));
+    rows.length = 0;
+  }
   // Throws before anything is moved, so that the step stays where it was.
   const own = new Set(moved.filter((edit) => !edit.automatic).map(({ collection, id }) => `${collection}\n${id}`));
   permission.allowed(rows.filter(({ collection, id }) => own.has(`${collection}\n${id}`)));

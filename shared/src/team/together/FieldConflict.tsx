@@ -34,7 +34,7 @@ export function FieldConflict({ collection, id, fields, label, words }: FieldCon
   const [now, other] = (mineStands ? [mine, theirs] : [theirs, mine]).map((value) => quoted(words(value ?? undefined)));
   const act = (what: (all: readonly Conflict[]) => void) => {
     // The focus stays at the field, whose note goes.
-    const controls = note.current?.closest('div')?.querySelectorAll<HTMLElement>(ownControls) ?? [];
+    const controls = note.current?.closest('div, [data-field]')?.querySelectorAll<HTMLElement>(ownControls) ?? [];
     const next = [...controls].at(-1);
     try {
       what(conflicts);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../core/store/database';
 import { historySteps, redo, undo } from '../../core/store/history';
 import { flush } from '../../core/store/saveQueue';
+import { activities } from '../../nouns/activities/activity';
 import { contacts } from '../../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../../nouns/contacts/contactState';
 import { contact } from '../../testing/builders';
@@ -95,6 +96,9 @@ describe('undo on a business that several people work on', () => {
     expect(undo()).toMatchObject({ changed: 1, kept: [] });
     expect(undo()).toMatchObject(kept);
     expect(contacts.get('ada')).toMatchObject({ phone: '2', email });
+    // What the timeline says of it stays too.
+    expect(activities.all().map(({ body }) => body)).toEqual([expect.stringContaining('Phone')]);
+    expect(redo()).toMatchObject({ changed: 1, kept: [] });
     updateContact('ada', { phone: '5' });
     expect(undo()).toMatchObject({ changed: 1, kept: [] });
     expect(contacts.get('ada')?.phone).toBe('2');
