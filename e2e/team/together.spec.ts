@@ -54,15 +54,17 @@ test('two people on one record see each other, who types where, and both values 
     await expect(here.fact('Phone')).not.toContainText('is typing');
   });
 
-  await test.step('of a field that both changed, both values are shown where the later one came; one press takes the other', async () => {
+  await test.step('of a field that both changed, both values are shown on both; one press takes the other', async () => {
     await server.stop();
     await here.change('Phone', '07700 900456');
     await onPhone.change('Phone', '07700 900789');
     await server.start();
     await expect(here.fact('Phone')).toContainText('Now: “07700 900789”. Yours: “07700 900456”.', { timeout: 30_000 });
+    await expect(onPhone.fact('Phone')).toContainText('Now: “07700 900789”. Theirs: “07700 900456”.');
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await here.takeMine('Phone');
     await expect(here.fact('Phone')).not.toContainText('at the same time');
+    await expect(onPhone.fact('Phone')).not.toContainText('at the same time');
     await expect(onPhone.fact('Phone')).toContainText('07700 900456');
   });
 
