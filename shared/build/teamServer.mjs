@@ -49,6 +49,9 @@ export async function startTeamServer(program, options) {
     env: teamEnvironment(options),
     piped: options.piped ?? false,
   });
+  // What a piped one says is read by nobody; left in the pipe, it would stand still after a while.
+  child.stdout?.resume();
+  child.stderr?.resume();
   const ended = new Promise((_, reject) => {
     child.once('error', reject);
     child.once('close', (status) =>

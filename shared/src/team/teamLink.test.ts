@@ -410,6 +410,22 @@ describe('keys that a device lacks', () => {
     }
   });
 
+  it('a connection that was on its way when the list or the keys changed is begun again with them', async () => {
+    const begun: (() => void)[] = [];
+    const laptop = await device('laptop', async () => {
+      await new Promise<void>((resolve) => begun.push(resolve));
+      return server.connect();
+    });
+    laptop.start();
+    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    await laptop.link().renew(testRing);
+    begun[0]?.();
+    await vi.waitFor(() => expect(begun).toHaveLength(2));
+    begun[1]?.();
+    await settled(laptop);
+    expect(begun).toHaveLength(2);
+  });
+
   it('a device that was given the key while it was closed reads at its start what it could not', async () => {
     const renewed = rotated(testRing);
     const laptop = await device('laptop', server.connect, { ring: renewed });

@@ -121,6 +121,11 @@ export class TeamLink {
       );
       return;
     }
+    if (this.#again) {
+      // What it was begun with is not what stands by now.
+      await log.close();
+      return;
+    }
     const { notes } = memory;
     sending.log = log;
     sending.ownSeqs.clear();

@@ -212,6 +212,7 @@ describe('what no person approved', () => {
       'get',
       'read',
       'size',
+      'stepFields',
       'stored',
       'withStep',
     ]);
