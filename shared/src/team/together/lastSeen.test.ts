@@ -63,3 +63,11 @@ it('what was heard is kept when the business is closed, and forgotten when it le
   forgetLastSeen('client-1');
   expect(teamSeen.size).toBe(0);
 });
+
+it('what still comes while the business is closed is not noted', async () => {
+  seen.close();
+  seen.here(['phone']);
+  seen.wrote(stampAt(start, 'tablet'));
+  await clock.pass(hour);
+  expect(noted()).toEqual({});
+});

@@ -56,6 +56,7 @@ export class LastSeen {
   #here: readonly string[] = [];
   #stopKeeping: (() => void) | undefined;
   #stopAsking = () => {};
+  #closed = false;
 
   constructor(private readonly options: LastSeenOptions) {
     this.#clock = options.clock ?? pageClock;
@@ -72,6 +73,7 @@ export class LastSeen {
 
   /** These devices are here now, and no others. */
   here(devices: readonly string[]): void {
+    if (this.#closed) return;
     const now = this.#clock.now();
     for (const device of [...this.#here, ...devices]) this.#heard.set(device, now);
     this.#here = devices;
@@ -80,12 +82,15 @@ export class LastSeen {
     this.#keepSoon();
   }
 
+  /** Keeps what was heard. What comes afterwards, from a connection that is being ended, is not noted. */
   close(): void {
     this.#stopAsking();
     if (this.#stopKeeping) this.#keep();
+    this.#closed = true;
   }
 
   #keepSoon(): void {
+    if (this.#closed) return;
     this.#stopKeeping ??= this.#clock.after(keptAfter, () => this.#keep());
   }
 
