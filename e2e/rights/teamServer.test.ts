@@ -11,7 +11,7 @@ import type { TeamDevice } from '../../shared/src/team/devices/roster';
 import { newKeyRing, ringFor, ringNames } from '../../shared/src/team/keys/keyRing';
 import { type NatsLogOptions, natsLog } from '../../shared/src/team/natsLog';
 import { roleRights } from '../../shared/src/team/rights/roleRights';
-import { teamCollections } from '../../shared/src/team/rights/teamCollections';
+import { approvalModules, approvalsOf, teamCollections } from '../../shared/src/team/rights/teamCollections';
 import { subjectPrefix } from '../../shared/src/team/server/deviceRights';
 import { connected } from '../../shared/src/team/server/natsConnection';
 import { giveAccount } from '../../shared/src/team/server/natsOwner';
@@ -115,7 +115,7 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
       const { writes } = roleRights(role, presets);
       const { token } = await ringNames(ring);
       const began = performance.now();
-      for (const { name } of teamCollections) {
+      for (const name of [...teamCollections.map((one) => one.name), ...approvalModules.map(approvalsOf)]) {
         const publishing = log.publish(`${prefix}.${await token(name)}.${role.id}`, new Uint8Array([1]), 0);
         if (!writes || writes.includes(name)) expect(await publishing, name).toBeGreaterThan(0);
         else await expect(publishing, name).rejects.toMatchObject({ fault: 'refused' });

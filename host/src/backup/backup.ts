@@ -65,6 +65,7 @@ const secretCollections = new Set([
   'teamConnection',
   'teamConflict',
   'teamSeen',
+  'aiApprovals',
 ]);
 /** What a file says nothing about, so putting it back leaves it. */
 export const staysHere = new Set([...secretCollections, logEntries.name]);

@@ -39,6 +39,12 @@ export interface FieldMet {
   readonly by?: string | undefined;
 }
 
+/** A change from outside as it is taken in. */
+export interface CheckedChange {
+  readonly change: RowChange;
+  readonly confirmed: boolean;
+}
+
 export interface LinkOptions {
   readonly storage: JoinedStorage;
   /** What is known of the server, in a database of its own. */
@@ -46,7 +52,7 @@ export interface LinkOptions {
   readonly seal: RowSeal;
   readonly connect: ConnectLog;
   readonly device: string;
-  /** Collections of a batch that are taken in before the others, for the check of those. */
+  /** Collections of a batch that are taken in before the others, in this order, for the check of those. */
   readonly first?: readonly string[];
   /** So many new rows go to the server together; 100 without. */
   readonly packFrom?: number;
@@ -54,6 +60,18 @@ export interface LinkOptions {
   readonly own?: readonly string[];
   /** Why a change from outside may not be taken in, in words; `undefined` when it may. `row`: all of it, as it came. */
   readonly refuse?: (change: RowChange, row: unknown) => string | undefined;
+  /** Rows of which others say what they are here. */
+  readonly check?: {
+    /**
+     * What is taken in of a change from outside; `confirmed`: whether others say so, else the row is looked at again. `undefined` for
+     * rows that need nobody's word. `row`: all of it, as it came.
+     */
+    taken(change: RowChange, row: unknown): CheckedChange | undefined;
+    /** What else changes here with a change. */
+    along(change: RowChange): RowChange | undefined;
+  };
+  /** Told before anything is read or sent. `anew`: nothing has come from a server yet. */
+  readonly starting?: (anew: boolean) => Promise<void>;
   /** Whether a row was written by a later version of Steps than this one: reading waits until this one is as new. */
   readonly tooNew?: (collection: string, version: number) => boolean;
   /** Has the connection too, for as long as it lasts; returns the end of that. */

@@ -53,7 +53,7 @@ export class LinkReading {
   constructor(
     private readonly options: Pick<
       LinkOptions,
-      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'tooNew' | 'onMet' | 'onStamp' | 'actor'
+      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'check' | 'tooNew' | 'onMet' | 'onStamp' | 'actor'
     >,
     private readonly memory: LinkMemory,
   ) {}
@@ -78,7 +78,7 @@ export class LinkReading {
     }
     if (garbled.length > 0) await this.#setAside(garbled);
     const early = placed.filter(({ collection }) => first.includes(collection));
-    await this.takeRows(early);
+    for (const name of first) await this.takeRows(early.filter(({ collection }) => collection === name));
     await this.takeRows(early.length > 0 ? placed.filter(({ collection }) => !first.includes(collection)) : placed);
     for (const { subject, seq } of packs) {
       const before = notes.packs.get(subject);
@@ -193,7 +193,7 @@ export class LinkReading {
   }
 
   async #takeSome(rows: readonly ReadRow[]): Promise<void> {
-    const { storage, refuse, onStamp } = this.options;
+    const { storage, refuse, check, onStamp } = this.options;
     const { notes, bases } = this.memory;
     const changes: ForeignChange[] = [];
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
@@ -218,10 +218,18 @@ export class LinkReading {
         notes.refuse(key, seq);
         continue;
       }
+      const checked = change && check?.taken(change, storedRow(now));
+      if (checked && !checked.confirmed) {
+        if (notes.refused.get(key) !== seq) this.#take(changes, checked.change);
+        notes.refuse(key, seq);
+        continue;
+      }
       notes.refuse(key, undefined);
       if (change) {
-        changes.push(known ? { ...change, elsewhere: this.#byOthers(change, now) } : change);
-        this.memory.justTook(key);
+        const taken = checked?.change ?? change;
+        this.#take(changes, known ? { ...taken, elsewhere: this.#byOthers(change, now) } : taken);
+        const along = check?.along(change);
+        if (along) this.#take(changes, along);
       }
       this.memory.onServer(key, row, { seq, packed });
     }
@@ -232,6 +240,11 @@ export class LinkReading {
       );
     }
     if (changes.length > 0) await storage.takeIn(changes, []);
+  }
+
+  #take(changes: ForeignChange[], change: ForeignChange): void {
+    changes.push(change);
+    this.memory.justTook(rowKey(change));
   }
 
   /** Rows that are newer here in some fields and older in others: only both together tell what they are now. */

@@ -17,6 +17,7 @@ import {
   type StampedChange,
   stampAt,
   stampsOf,
+  storedRow,
   type TeamRow,
   withStamps,
   writerOf,
@@ -48,7 +49,10 @@ export class LinkSending {
   readonly #sending = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'device' | 'first' | 'staysHere' | 'packFrom'>,
+    private readonly options: Pick<
+      LinkOptions,
+      'storage' | 'seal' | 'device' | 'first' | 'check' | 'staysHere' | 'packFrom'
+    >,
     private readonly memory: LinkMemory,
     private readonly reading: LinkReading,
     private readonly show: (status: Partial<LinkStatus>) => void,
@@ -84,7 +88,7 @@ export class LinkSending {
       if ((message && !own) || (known?.packed && !packed)) continue;
       const row = own && packed ? merged(packed, own) : (own ?? packed);
       const change = row ? changeOf(place.collection, place.id, row, ['']) : { ...place, value: undefined };
-      await this.options.storage.takeIn([change], []);
+      await this.#takeIn(change);
       if (row && packed && known) notes.set(key, { ...stampsOf(row), seq: known.seq, packed: true });
       else if (row && message) notes.set(key, { ...stampsOf(row), seq: message.seq });
       this.held.delete(key);
@@ -189,7 +193,10 @@ export class LinkSending {
       else shelves.set(shelf, [row]);
       await yieldToMain();
     }
-    const rank = ([, [row]]: [string, OwnRow[]]) => Number(!first.includes(row?.place.collection ?? ''));
+    const rank = ([, [row]]: [string, OwnRow[]]) => {
+      const at = first.indexOf(row?.place.collection ?? '');
+      return at < 0 ? first.length : at;
+    };
     const inOrder = [...shelves].sort((one, other) => rank(one) - rank(other) || one[1].length - other[1].length);
     const packs: Pack[] = [];
     for (const [shelf, all] of inOrder) {
@@ -362,12 +369,21 @@ export class LinkSending {
     return known && known.seq > 0 && !known.packed ? this.#asked(subject) : { row: undefined, seq: 0 };
   }
 
-  /** Rows of others that were refused here: looked at again, for they may be allowed by now. */
+  /** Rows of others that were refused here: looked at again, for they may be allowed by now; those first that decide about others. */
   async askForRefused(): Promise<void> {
+    const { first = [] } = this.options;
     const { notes } = this.memory;
-    const numbers = new Set(notes.packs.values());
+    const early = (key: string) => first.includes(placeOf(key).collection);
+    const refused = [...notes.refused];
+    await this.#askFor(refused.filter(([key]) => early(key)));
+    await this.#askFor(refused.filter(([key]) => !early(key)));
+    await notes.save();
+  }
+
+  async #askFor(refused: readonly (readonly [key: string, seq: number])[]): Promise<void> {
+    const numbers = new Set(this.memory.notes.packs.values());
     const packs = new Set<number>();
-    for (const [key, seq] of [...notes.refused]) {
+    for (const [key, seq] of refused) {
       const { collection, id } = placeOf(key);
       if (numbers.has(seq)) packs.add(seq);
       else if (this.log) await this.#asked(await this.options.seal.subject(collection, id));
@@ -376,7 +392,6 @@ export class LinkSending {
       const message = this.log && (await this.#pack(seq));
       if (message) await this.reading.takeIn([message]);
     }
-    await notes.save();
   }
 
   /** What the server has of a row now; it is taken in as if it had come by itself. */
@@ -426,9 +441,18 @@ export class LinkSending {
     );
     const paths = this.#newestHere(key, row, [...fields]);
     if (paths.length === 0) return;
-    await this.options.storage.takeIn([changeOf(collection, id, row, paths)], []);
+    await this.#takeIn(changeOf(collection, id, row, paths), row);
     // What was written here meanwhile is written again in its turn.
     this.memory.justTook(key);
+  }
+
+  /** Writes here what the server has, as far as others say so. */
+  async #takeIn(change: RowChange, row?: TeamRow): Promise<void> {
+    const { check, storage } = this.options;
+    const checked = check?.taken(change, row ? storedRow(row) : change.value);
+    const along = check?.along(change);
+    const taken = checked?.change ?? change;
+    await storage.takeIn(along ? [taken, along] : [taken], []);
   }
 
   /** Of these paths those in which nothing newer came meanwhile, in a pack: that stands beside the row's own message. */

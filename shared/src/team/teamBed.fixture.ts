@@ -1,6 +1,7 @@
 import { memoryPort } from '../core/storage/memoryStorage';
 import type { ForeignChange, RowChange, SetAsideRow, Storage, StoragePort } from '../core/storage/port';
 import { applied, valueAt } from '../core/storage/rowChange';
+import { collectionNamed } from '../core/store/collection';
 import { type KeyRing, newKeyRing } from './keys/keyRing';
 import type { FieldMet, LinkOptions, LinkStatus } from './linkOptions';
 import { TeamLink } from './teamLink';
@@ -60,7 +61,7 @@ export async function device(
   const shown = new Map<string, unknown>();
   const told: ForeignChange[] = [];
   const met: Met[] = [];
-  const seal = await rowSeal(ring, prefix);
+  const seal = await rowSeal(ring, prefix, (collection, id) => collectionNamed(collection)?.readAs(id) ?? collection);
   const state = {} as { storage: JoinedStorage; notes: Storage; link: TeamLink | undefined; undo: () => void };
 
   async function openAgain(): Promise<void> {

@@ -1,10 +1,14 @@
+import { sameValue } from '../core/storage/rowChange';
 import { openClientId } from '../core/store/database';
 import { RuleError } from '../core/store/ruleError';
 import type { Role } from '../nouns/people/person';
 import { requireRight } from '../nouns/people/rights';
 import { givenRole, readsLess } from './devices/deviceAccess';
+import type { TeamDevice } from './devices/roster';
 import { rotated } from './keys/keyRing';
-import { type OwnConnection, ownConnection, saveConnection } from './teamConnection';
+import { mayApprove } from './rights/roleRights';
+import { approvalModules, approvalsOf } from './rights/teamCollections';
+import { type OwnConnection, ownConnection, saveConnection, teamConnections } from './teamConnection';
 
 /** Calls a device of the open business otherwise. Rejects with `RuleError`. */
 export function renameDevice(id: string, to: { readonly name: string; readonly person: string }): void {
@@ -53,6 +57,27 @@ export function changeDeviceRole(id: string, role: Role, roles: readonly Role[])
   const ring = readsLess(device, changed) ? rotated(connection.ring) : connection.ring;
   const label = `Give the device ${device.name} the role ${role.name}`;
   saveConnection({ ...connection, devices, ring, roster: connection.roster + 1 }, label);
+}
+
+/**
+ * What was approved is read with every role and written with those that may approve, also by devices that came in before approvals
+ * had rows of their own.
+ */
+export function giveApprovals(clientId: string): void {
+  const connection = teamConnections.get(clientId);
+  if (!connection?.owner) return;
+  const devices = connection.devices.map(withApprovals);
+  if (sameValue(devices, connection.devices)) return;
+  saveConnection({ ...connection, devices, roster: connection.roster + 1 }, 'Give the keys of approvals');
+}
+
+function withApprovals(device: TeamDevice): TeamDevice {
+  const { role, reads, writes } = device;
+  const own = approvalModules.filter((module) => mayApprove(role, module));
+  const more = (list: readonly string[], modules: readonly string[]) => [
+    ...new Set([...list, ...modules.map(approvalsOf)]),
+  ];
+  return { ...device, reads: reads && more(reads, approvalModules), writes: writes && more(writes, own) };
 }
 
 function existing({ devices }: OwnConnection, id: string) {

@@ -95,8 +95,10 @@ export class TeamLink {
   }
 
   async #begin(): Promise<Parts> {
-    const { storage, notes, first = [] } = this.options;
-    const memory = new LinkMemory(this.options, await readNotes(notes));
+    const { storage, first = [] } = this.options;
+    const notes = await readNotes(this.options.notes);
+    await this.options.starting?.(!notes.complete);
+    const memory = new LinkMemory(this.options, notes);
     const reading = new LinkReading(this.options, memory);
     const sending = new LinkSending(this.options, memory, reading, (status) => this.#show(status));
     this.#stopListening = storage.onWaiting((entry) => {

@@ -2,9 +2,11 @@
 import { decode } from '@nats-io/jwt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
+import { decided } from '../ai/ledger/aiResultRules';
+import { approveAiResult, commentAiResult, recordAiResult, reopenAiResult } from '../ai/ledger/aiResultState';
 import { setPreference } from '../core/session/preferenceState';
 import { commit } from '../core/store/commit';
-import { openClientId, openStorage } from '../core/store/database';
+import { closeClient, openClient, openClientId, openStorage } from '../core/store/database';
 import { undo } from '../core/store/history';
 import { put } from '../core/store/recordChange';
 import { flush } from '../core/store/saveQueue';
@@ -14,15 +16,18 @@ import { contacts } from '../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../nouns/contacts/contactState';
 import { logEntries } from '../nouns/people/logEntry';
 import { ownerRole, type Role } from '../nouns/people/person';
-import { aiResult, contact } from '../testing/builders';
+import { aiResult, contact, testNow } from '../testing/builders';
 import { openMemoryStore } from '../testing/memoryStore';
 import { memoryTeamServer, openTeamConnection } from '../testing/teamServer';
+import { type AiApproval, aiApprovals } from './approvals/aiApproval';
+import { approvalNow } from './approvals/approvalRules';
 import { usualDeviceName } from './devices/deviceName';
 import type { AskingDevice } from './devices/invitation';
 import { readInvitation } from './devices/invitationLink';
 import { type Roster, rosterMessage, rosterSubject, type TeamDevice } from './devices/roster';
 import { newKeyRing, ringFor, ringNames, rotated } from './keys/keyRing';
 import type { MemoryServer } from './memoryLog.fixture';
+import { approvalModules, approvalsOf } from './rights/teamCollections';
 import { subjectPrefix } from './server/deviceRights';
 import { newAccountSeed } from './server/signing';
 import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
@@ -577,5 +582,208 @@ describe('what comes from a server is believed as little as a backup', () => {
         { collection: 'pieces', id: 'p1', reason: expect.stringContaining('“About us” was made by AI') },
       ]);
     });
+  });
+});
+
+describe('what was approved is believed with a row that only those who may approve can write', () => {
+  const words = 'Our sourdough rests for thirty-six hours before it meets the oven, every single day.';
+  const row = (entry: AiResult) => ({ collection: 'aiResults', id: entry.id, value: aiResults.stored(entry) });
+  const waits = aiResult({ id: 'r1', title: 'About us', output: words });
+  const approved = decided(waits, { do: 'approve' }, testNow, 'Eve');
+  const approvalOf = (entry: AiResult) => {
+    const approval = approvalNow(entry, () => undefined);
+    if (!approval) throw new Error('Expected something that was approved.');
+    return approval;
+  };
+  const approvalRow = (entry: AiResult, { digest, ...approval } = approvalOf(entry), said = digest) => ({
+    ...{ collection: 'aiApprovals', id: approval.id },
+    value: { v: 1, r: { ...approval, digest: said } },
+  });
+  const takenBack = approvalRow(approved, undefined, '');
+  const approvalOn = (one: Device, id: string) =>
+    (one.shown.get(`aiApprovals/${id}~marketing`) as { r: AiApproval } | undefined)?.r.digest;
+  const statusHere = (id = 'r1') => aiResults.get(id)?.status;
+  const unconfirmed = () => aiResults.get('r1')?.history.at(-1)?.note;
+  const notes = (other: Device) =>
+    other.write({ ...fieldOf('c1', 'notes', words), value: { v: shown(other, 'c1')?.v ?? 0, r: { notes: words } } });
+  const reload = async () => {
+    const id = openClientId() ?? '';
+    await closeClient();
+    await openClient(id);
+  };
+
+  it('an approval here takes it along in one write; another device has both, and taken back it is empty', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    const { id } = recordAiResult({ ...waits });
+    await flush();
+    expect(aiApprovals.size).toBe(0);
+    approveAiResult(id);
+    await flush();
+    expect(aiApprovals.get(`${id}~marketing`)?.digest).toMatch(/^[0-9a-f]{64}$/);
+    await eventually(() => expect(approvalOn(other, id)).toBe(aiApprovals.get(`${id}~marketing`)?.digest));
+    const told = server.seq;
+    commentAiResult(id, 'Good.');
+    await eventually(() => expect(server.seq).toBeGreaterThan(told));
+    await reload();
+    expect([statusHere(id), aiApprovals.size]).toEqual(['approved', 1]);
+    reopenAiResult(id);
+    await eventually(() => expect(approvalOn(other, id)).toBe(''));
+    await eventually(() => expect(other.shown.get(`aiResults/${id}`)).toMatchObject({ r: { status: 'pending' } }));
+  });
+
+  it('who only says so is not believed, nor a record with the words, until somebody who may approves', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    await other.write(row(waits));
+    await eventually(() => expect(statusHere()).toBe('pending'));
+    await notes(other);
+    await other.write(row(approved));
+    await eventually(() => expect(unconfirmed()).toContain('not confirmed by a device whose role may approve'));
+    await eventually(async () => expect(await openStorage()?.rowsSetAside()).toMatchObject([{ id: 'c1' }]));
+    expect([statusHere(), contacts.get('c1')?.notes]).not.toContain(words);
+    // It is so in storage too, whatever is done with that later.
+    expect(await openStorage()?.read('aiResults', 'r1')).toMatchObject({ r: { status: 'pending' } });
+    await reload();
+    expect(statusHere()).toBe('pending');
+    await other.write(approvalRow(approved));
+    await eventually(() => expect(statusHere()).toBe('approved'));
+    await eventually(() => expect(contacts.get('c1')).toMatchObject({ notes: words }));
+    await reload();
+    expect(aiResults.get('r1')).toEqual(approved);
+  });
+
+  it('what came with words of its own in an old approval waits, and so does what was taken back and is sent again', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    await other.write(approvalRow(approved), row(approved));
+    await eventually(() => expect(statusHere()).toBe('approved'));
+    await other.write(row({ ...approved, output: 'Other words, which nobody has approved at all.' }));
+    await eventually(() => expect(statusHere()).toBe('pending'));
+    await other.write(row(approved));
+    await eventually(() => expect(statusHere()).toBe('approved'));
+    await other.write(takenBack);
+    await eventually(() => expect(statusHere()).toBe('pending'));
+    await other.write(row({ ...approved, updatedAt: '2026-11-03T13:00:00.000Z' }));
+    await eventually(() => expect(aiResults.get('r1')?.updatedAt).toBe('2026-11-03T13:00:00.000Z'));
+    expect(statusHere()).toBe('pending');
+  });
+
+  it('nor is it made up field by field, or of a row that no page could read', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    const field = (id: string, name: keyof AiResult) =>
+      other.write({ collection: 'aiResults', id, value: { v: 1, r: { [name]: approved[name] } }, fields: [name] });
+    const { history: _, ...untold } = approved;
+    await other.write(row({ ...approved, history: waits.history }));
+    await other.write({ collection: 'aiResults', id: 'r2', value: { v: 1, r: { ...untold, id: 'r2' } } });
+    await eventually(() => expect(unconfirmed()).toContain('without a line in its trail'));
+    await eventually(async () => expect(await openStorage()?.rowsSetAside()).toMatchObject([{ id: 'r2' }]));
+    await field('r1', 'history');
+    await field('r2', 'history');
+    await eventually(() => expect(statusHere('r2')).toBe('pending'));
+    await other.write(row({ ...waits, id: 'r3' }));
+    await eventually(() => expect(statusHere('r3')).toBe('pending'));
+    await reload();
+    expect(aiResults.all().map(({ id, status }) => [id, status])).toEqual([
+      ['r1', 'pending'],
+      ['r2', 'pending'],
+      ['r3', 'pending'],
+    ]);
+  });
+
+  it('a first of two readers who may not approve is none', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    const readOnce = decided({ ...waits, needsSecond: true }, { do: 'approve' }, testNow, 'Eve');
+    await other.write(row(readOnce));
+    await eventually(() => expect(unconfirmed()).toContain('not confirmed'));
+    expect(aiResults.get('r1')?.reading).toBeUndefined();
+    expect(approveAiResult('r1', 'Ada').status).toBe('pending');
+    expect(approveAiResult('r1', 'Bo').status).toBe('approved');
+    await eventually(() => expect(other.shown.get('aiResults/r1')).toMatchObject({ r: { status: 'approved' } }));
+  });
+
+  it('approvals from before the business was on a server go with it', async () => {
+    await openMemoryStore({ aiResults: [approved] }, { client: { businessName: 'Bakery' } });
+    await connectTeam(own);
+    const other = await phone();
+    await eventually(() => expect(approvalOn(other, 'r1')).toBe(approvalOf(approved).digest));
+    expect(statusHere()).toBe('approved');
+    await other.write(row({ ...approved, updatedAt: '2026-11-03T13:00:00.000Z' }));
+    await eventually(() => expect(aiResults.get('r1')?.updatedAt).toBe('2026-11-03T13:00:00.000Z'));
+    expect(statusHere()).toBe('approved');
+  });
+
+  it('and approvals from before they had rows of their own, once, when a device that may approve connects', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    const storage = openStorage() as JoinedStorage;
+    // As an earlier version has taken it in.
+    await storage.takeIn([row(approved)], []);
+    expect(statusHere()).toBe('approved');
+    await reload();
+    await eventually(() => expect(approvalOn(other, 'r1')).toBe(approvalOf(approved).digest));
+    await other.write(takenBack);
+    await eventually(() => expect(statusHere()).toBe('pending'));
+    await reload();
+    await eventually(() => expect(openTeamConnection().told).toBe(openTeamConnection().roster));
+    expect([statusHere(), aiApprovals.get('r1~marketing')?.digest]).toEqual(['pending', '']);
+  });
+
+  it('one that the server refuses waits, is named as what it approves, and can be taken back', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    const { id } = recordAiResult({ ...waits });
+    const refused = `${subjectPrefix(openTeamConnection())}.${await (await ringNames(openTeamConnection().ring)).token(approvalsOf('marketing'))}.`;
+    team.takes = (subject) => !subject.startsWith(refused);
+    approveAiResult(id);
+    await eventually(() =>
+      expect(refusedRecords()).toEqual([{ collection: 'aiApprovals', id: `${id}~marketing`, name: 'About us' }]),
+    );
+    await eventually(() => expect(other.shown.get(`aiResults/${id}`)).toMatchObject({ r: { status: 'approved' } }));
+    expect(approvalOn(other, id)).toBeUndefined();
+    await takeBackRefused();
+    expect(refusedRecords()).toEqual([]);
+    expect(statusHere(id)).toBe('pending');
+  });
+
+  it('a device whose role may not approve writes none, whatever it writes of an entry', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    await other.write(approvalRow(approved), row(approved));
+    await eventually(() => expect(statusHere()).toBe('approved'));
+    const [connection] = teamConnections.all();
+    const rights = { marketing: ['view', 'add', 'change'] } as Role['rights'];
+    const role = { id: 'role-1', name: 'Helper', all: false, rights, hidden: [] };
+    if (connection)
+      commit({ label: 'Role', changes: [put(teamConnections, { ...connection, role })], undoable: false });
+    await (openStorage() as JoinedStorage).takeIn([row({ ...approved, id: 'r2' })], []);
+    commentAiResult('r1', 'Good.');
+    commentAiResult('r2', 'Good.');
+    await flush();
+    await reload();
+    expect(aiApprovals.all().map(({ id }) => id)).toEqual(['r1~marketing']);
+  });
+
+  it('devices that came in before are given by the owner’s what their roles read and write of approvals', async () => {
+    await connectTeam(own);
+    const connection = openTeamConnection();
+    const [first] = connection.devices as [TeamDevice];
+    const rights = { marketing: ['view', 'approve'] } as Role['rights'];
+    const role = { id: 'role-1', name: 'Helper', all: false, rights, hidden: [] };
+    const helper = { ...first, id: 'aabbccddeeff', role, reads: ['contacts'], writes: ['campaigns'] };
+    commit({
+      label: 'Earlier',
+      changes: [put(teamConnections, { ...connection, devices: [first, helper] })],
+      undoable: false,
+    });
+    await reload();
+    await eventually(() => expect(openTeamConnection().told).toBe(connection.roster + 1));
+    expect(openTeamConnection().devices).toMatchObject([
+      first,
+      { reads: ['contacts', ...approvalModules.map(approvalsOf)], writes: ['campaigns', 'aiApprovals/marketing'] },
+    ]);
+    expect(openTeamConnection().devices[0]).toEqual(first);
   });
 });

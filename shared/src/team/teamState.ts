@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
 import { aiResults } from '../ai/ledger/aiResult';
 import type { RowChange, Storage } from '../core/storage/port';
-import { applied, isStoredValue } from '../core/storage/rowChange';
-import { collectionNamed, inMemory } from '../core/store/collection';
+import { isStoredValue } from '../core/storage/rowChange';
+import { collectionNamed } from '../core/store/collection';
 import {
   closeClient,
   joinClients,
@@ -22,6 +22,9 @@ import { actAs, type Membership } from '../nouns/people/membership';
 import type { Role } from '../nouns/people/person';
 import { requireRight } from '../nouns/people/rights';
 import { provideTogether } from '../ui/together';
+import { afterwards } from './afterwards';
+import { aiApprovals, entryOf } from './approvals/aiApproval';
+import { approvalsBeside, approvalsOfAll, ledgerCheck, whyUnreadable } from './approvals/ledgerCheck';
 import { accountDevices } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
@@ -33,6 +36,7 @@ import { ownToDevice } from './rights/teamCollections';
 import { subjectPrefix } from './server/deviceRights';
 import { ownerCodeText, readOwnerCode } from './server/ownerCode';
 import { forgetConnection, randomName, saveConnection, type TeamConnection, teamConnections } from './teamConnection';
+import { giveApprovals } from './teamDevices';
 import { TeamLink } from './teamLink';
 import { TeamError, type TeamLog } from './teamLog';
 import { type ReadAs, rowSeal } from './teamPayload';
@@ -157,7 +161,12 @@ joinClients({
   opening: takeRole,
   behind(clientId, storage) {
     const connection = teamConnections.get(clientId);
-    return connection ? joinedStorage(storage, connection.device) : storage;
+    if (!connection) return storage;
+    // What is known of approvals is of the business that is open.
+    const known = (id: string) => (openClientId() === clientId ? aiApprovals.get(id) : undefined);
+    return joinedStorage(storage, connection.device, Date.now, (changes) =>
+      approvalsBeside(changes, teamConnections.get(clientId)?.role, known),
+    );
   },
   opened(clientId, storage, beside) {
     const connection = teamConnections.get(clientId);
@@ -184,8 +193,8 @@ export interface RefusedRecord {
 /** What was changed here and may not be sent. */
 export const refusedRecords = (): readonly RefusedRecord[] =>
   (openLink?.refused() ?? []).map(({ collection: name, id }) => {
-    const collection = collectionNamed(name);
-    const record = collection?.get(id);
+    // An approval is called as what it approves.
+    const record = name === aiApprovals.name ? aiResults.get(entryOf(id)) : collectionNamed(name)?.get(id);
     return { collection: name, id, name: record ? nameOfRecord(record) : '' };
   });
 
@@ -221,6 +230,7 @@ function keepEqual(
 
   async function run(): Promise<void> {
     state.elsewhere = false;
+    giveApprovals(connection.id);
     const notes = await beside(notesDatabase(connection.id));
     const { id: client, device } = connection;
     lastSeen = new LastSeen({ client, device, devices: () => connectionNow().devices });
@@ -231,9 +241,14 @@ function keepEqual(
       seal,
       connect: () => connected(teamConnections.get(connection.id) ?? connection),
       device: connection.device,
-      first: [aiResults.name],
+      first: [aiApprovals.name, aiResults.name],
       own: ownToDevice,
       refuse: whyRefused,
+      check: ledgerCheck,
+      starting: async (anew) => {
+        const approved = await approvalsOfAll(connectionNow().role, anew);
+        if (approved.length > 0) await storage.add(approved);
+      },
       staysHere: staysWithRole(() => connectionNow().role),
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
       onMet: noteMet,
@@ -327,9 +342,9 @@ async function connected(connection: TeamConnection): Promise<TeamLog> {
   }
 }
 
-/** As at home: words of AI that nobody approved come into no record. The ledger's own rows are read by their trail. */
+/** As at home: words of AI that nobody approved come into no record. The ledger's own rows are read by their trail and approvals. */
 export function whyRefused(change: RowChange, row: unknown): string | undefined {
-  if (change.collection === aiResults.name) return undefined;
+  if (change.collection === aiResults.name) return whyUnreadable(change, row);
   const value = afterwards(change, row);
   if (!isStoredValue(value)) return undefined;
   try {
@@ -339,14 +354,6 @@ export function whyRefused(change: RowChange, row: unknown): string | undefined 
     if (error instanceof RuleError) return error.message;
     throw error;
   }
-}
-
-/** The record after a change; as it came where no page has opened its module, so that nothing here knows it. */
-function afterwards(change: RowChange, row: unknown): unknown {
-  const collection = collectionNamed(change.collection);
-  if (!collection) return row;
-  const before = inMemory.raw(collection, change.id);
-  return applied(before && collection.stored(before), change);
 }
 
 function forget(id: string): void {

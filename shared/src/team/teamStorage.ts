@@ -21,6 +21,8 @@ export interface JoinedStorage extends Storage {
   onWaiting(listener: (entry: WaitingEntry) => void): () => void;
   /** Writes what came from others, and forgets entries that were sent; the store is told as of another tab's changes. */
   takeIn(changes: readonly ForeignChange[], sent: readonly string[]): Promise<void>;
+  /** Writes rows of which the store is told as of another tab's; they wait like its own. */
+  add(changes: readonly RowChange[]): Promise<void>;
   /** All rows as they are stored. */
   rows(onRows: (rows: readonly Row[]) => void): Promise<void>;
   /** Follows all clocks that this device has read. */
@@ -32,9 +34,14 @@ type Listener = (changes: readonly ForeignChange[]) => void;
 
 /**
  * Storage that keeps with each write what of it waits for the server: one journal entry, so that both are there after a
- * crash, or neither. Everything else is the storage's own.
+ * crash, or neither. Everything else is the storage's own. `beside`: rows that go with those of a write, and before them.
  */
-export function joinedStorage(inner: Storage, device: string, now: () => number = Date.now): JoinedStorage {
+export function joinedStorage(
+  inner: Storage,
+  device: string,
+  now: () => number = Date.now,
+  beside: (changes: readonly RowChange[]) => readonly RowChange[] = () => [],
+): JoinedStorage {
   const waiting = new Map<string, WaitingEntry>();
   const listeners = new Set<Listener>();
   const onEntry = new Set<(entry: WaitingEntry) => void>();
@@ -69,6 +76,24 @@ export function joinedStorage(inner: Storage, device: string, now: () => number 
     return changes.filter((change) => !isWaiting(change));
   }
 
+  async function write(changes: readonly RowChange[], seen?: Clock): Promise<void> {
+    const entries: WaitingEntry[] = [];
+    for (let from = 0; from < changes.length; from += changesPerEntry) {
+      const id = stamp();
+      const some = changes.slice(from, from + changesPerEntry);
+      entries.push({ id, changes: some.map((change) => ({ change, stamp: id })) });
+    }
+    await inner.write([...changes, ...entries.map(rowOf)], seen);
+    for (const entry of entries) {
+      waiting.set(entry.id, entry);
+      for (const listener of onEntry) listener(entry);
+    }
+  }
+
+  function tell(changes: readonly ForeignChange[]): void {
+    if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
+  }
+
   return {
     waiting,
     know,
@@ -89,17 +114,13 @@ export function joinedStorage(inner: Storage, device: string, now: () => number 
     rows: (onRows) => inner.load([], (rows) => onRows(rows.filter((row) => !isWaiting(row)))),
     keep: (kept, collections) => inner.keep(kept, collections),
     async write(changes, seen) {
-      const entries: WaitingEntry[] = [];
-      for (let from = 0; from < changes.length; from += changesPerEntry) {
-        const id = stamp();
-        const some = changes.slice(from, from + changesPerEntry);
-        entries.push({ id, changes: some.map((change) => ({ change, stamp: id })) });
-      }
-      await inner.write([...changes, ...entries.map(rowOf)], seen);
-      for (const entry of entries) {
-        waiting.set(entry.id, entry);
-        for (const listener of onEntry) listener(entry);
-      }
+      const more = beside(changes);
+      await write(more.length > 0 ? [...more, ...changes] : changes, seen);
+      tell(more);
+    },
+    async add(changes) {
+      await write(changes);
+      tell(changes);
     },
     setRowsAside: (rows) => inner.setRowsAside(rows),
     rowsSetAside: () => inner.rowsSetAside(),
@@ -119,7 +140,7 @@ export function joinedStorage(inner: Storage, device: string, now: () => number 
       const gone = sent.map((id): RowChange => ({ collection: waitingCollection, id, value: undefined }));
       await inner.write([...changes.map(({ replaced: _, elsewhere: __, ...change }) => change), ...gone]);
       for (const id of sent) waiting.delete(id);
-      if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
+      tell(changes);
     },
     onWaiting(listener) {
       onEntry.add(listener);

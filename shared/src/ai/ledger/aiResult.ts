@@ -20,7 +20,7 @@ export const aiResults = defineCollection({
   // Everyone may ask, remark and ask again; a decision is for those who approve, in reviews or where it belongs.
   needs: (before, after) =>
     before &&
-    after?.status !== before.status &&
+    (after?.status !== before.status || after.reading?.at !== before.reading?.at) &&
     (after?.replacedById === undefined || before.replacedById !== undefined)
       ? { modules: ['human-loop', before.module], action: 'approve' }
       : undefined,

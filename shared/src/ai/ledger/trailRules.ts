@@ -27,19 +27,22 @@ export function asItsTrailSays(result: AiResult): AiResult {
   const note = byRule
     ? 'A review rule approved it. Now a person reads every result.'
     : `It was ${result.status} without a line in its trail that says so.`;
-  return {
-    ...result,
-    status: 'pending',
-    rating: undefined,
-    approvedBy: undefined,
-    editedText: undefined,
-    editedData: undefined,
-    reading: undefined,
-    reason: '',
-    decidedAt: undefined,
-    history: [...result.history, { at: result.updatedAt, actor: 'Steps', action: 'reopened', note }],
-  };
+  return waitingAgain(result, note);
 }
+
+/** The entry without what was decided about it; its trail says why. */
+export const waitingAgain = (result: AiResult, note: string): AiResult => ({
+  ...result,
+  status: 'pending',
+  rating: undefined,
+  approvedBy: undefined,
+  editedText: undefined,
+  editedData: undefined,
+  reading: undefined,
+  reason: '',
+  decidedAt: undefined,
+  history: [...result.history, { at: result.updatedAt, actor: 'Steps', action: 'reopened', note }],
+});
 
 function isProof({ action, actor, after, data }: AiResultEvent, { status, editedText, editedData }: AiResult): boolean {
   if (statuses[action] !== status || actor === formerRuleActor) return false;

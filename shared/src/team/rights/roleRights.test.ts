@@ -4,7 +4,7 @@ import { actions } from '../../core/store/rights';
 import type { Role } from '../../nouns/people/person';
 import { newKeyRing, ringNames } from '../keys/keyRing';
 import { roleRights, writableSubjects } from './roleRights';
-import { teamCollections } from './teamCollections';
+import { approvalModules, approvalsOf, teamCollections } from './teamCollections';
 
 const roleWith = (rights: Role['rights'], id = 'role-1'): Role => ({
   id,
@@ -65,6 +65,24 @@ describe('what a role may do with rows', () => {
     const parts = (role: Role) => roleRights(role, roles).reads?.filter((name) => name.startsWith('logEntries'));
     expect(parts(crm)).toEqual(['logEntries/crm']);
     expect(parts(both)).toEqual(['logEntries/crm', 'logEntries/support', 'logEntries/both']);
+  });
+
+  it('approvals are written by who may approve there, or in all reviews, and read by every role', () => {
+    fc.assert(
+      fc.property(anyRole, (role) => {
+        const { reads, writes } = roleRights(role);
+        for (const module of approvalModules) {
+          const may = ['human-loop', module].some((one) => {
+            const given = role.rights[one] ?? [];
+            return given.includes('view') && given.includes('approve');
+          });
+          expect(writes?.includes(approvalsOf(module)), module).toBe(may);
+          if (reads) expect(reads).toContain(approvalsOf(module));
+        }
+      }),
+    );
+    expect(approvalModules).toContain('marketing');
+    expect(approvalModules).not.toContain('everyone');
   });
 
   it('is a subject for each collection, which does not name it', async () => {

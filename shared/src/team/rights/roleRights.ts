@@ -2,8 +2,9 @@ import type { RowChange } from '../../core/storage/port';
 import { collectionNamed } from '../../core/store/collection';
 import { everyone } from '../../core/store/rights';
 import type { Role } from '../../nouns/people/person';
+import { roleMay } from '../../nouns/people/rights';
 import type { RingNames } from '../keys/keyRing';
-import { type TeamCollection, teamCollections } from './teamCollections';
+import { approvalModules, approvalsOf, type TeamCollection, teamCollections } from './teamCollections';
 
 /** What a role lets a device do with the rows of a business. Names of collections, and of parts that are read by themselves. */
 export interface RoleRights {
@@ -22,13 +23,18 @@ const changed = ({ rights }: Role, modules: readonly string[]): boolean =>
     (module) => rights[module]?.includes('view') && changing.some((action) => rights[module]?.includes(action)),
   );
 
+/** Whether a role may approve AI results of a module: there, or in reviews of all modules. */
+export const mayApprove = (role: Role | undefined, module: string): boolean =>
+  roleMay(role, { modules: ['human-loop', module], action: 'approve' });
+
 /** The part of the log that a role writes; what it says is no more than the role sees. */
 export const logPart = (role: Pick<Role, 'id'>): string => `logEntries/${role.id}`;
 
 /**
  * The matrix of a role as a server can hold to it: a row is written or it is not, so whoever may add, change or delete may write.
  * Who does not see everything is given nothing of the collections that mix the records of all modules, but their own part of
- * the log, the parts of roles that see less, and what was deleted of what they see. `others`: the roles of the workspace.
+ * the log, the parts of roles that see less, and what was deleted of what they see. What was approved is read by everyone, and written by those
+ * who may approve. `others`: the roles of the workspace.
  */
 export function roleRights(
   role: Role,
@@ -40,12 +46,13 @@ export function roleRights(
   const reads = own.filter(({ modules, everyoneReads }) => everyoneReads || seen(role, modules));
   const writes = own.filter(({ modules, everyoneWrites }) => everyoneWrites || changed(role, modules));
   const parts = others.filter((other) => readsNoMore(other, role, own)).map(logPart);
-  const writable = [...names(writes), ...names(writes).map(deletedPart), ...parts];
+  const approvals = approvalModules.filter((module) => mayApprove(role, module)).map(approvalsOf);
+  const writable = [...names(writes), ...names(writes).map(deletedPart), ...parts, ...approvals];
   if (reads.length === own.length) {
     const mixed = collections.filter(({ modules }) => modules.includes(everyone));
     return { reads: undefined, writes: [...new Set([...writable, ...names(mixed)])] };
   }
-  const readable = [...names(reads), ...names(reads).map(deletedPart), ...parts];
+  const readable = [...names(reads), ...names(reads).map(deletedPart), ...parts, ...approvalModules.map(approvalsOf)];
   return { reads: [...new Set([...readable, logPart(role)])], writes: [...new Set([...writable, logPart(role)])] };
 }
 

@@ -1,3 +1,5 @@
+import { everyone } from '../../core/store/rights';
+
 /** What decides who reads and writes a collection of a business, as its definition says it. */
 export interface TeamCollection {
   readonly name: string;
@@ -28,7 +30,7 @@ const named: Readonly<Record<string, string>> = {
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
   integrations: '!connections',
-  'human-loop': '+aiResults !reviewRules',
+  'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries ownAgents replyFacts savedViews studioDrafts ticketDrafts',
 };
@@ -48,3 +50,11 @@ export const teamCollections: readonly TeamCollection[] = Object.entries(named).
     everyoneWrites: name.startsWith('+'),
   })),
 );
+
+/** Modules whose AI results are approved for themselves. */
+export const approvalModules: readonly string[] = [
+  ...new Set(teamCollections.flatMap(({ modules }) => modules)),
+].filter((module) => module !== everyone);
+
+/** As what the approvals of a module's AI results are read and written; the server takes them from those who may approve there. */
+export const approvalsOf = (module: string): string => `aiApprovals/${module}`;
