@@ -2,9 +2,10 @@ import { nextClock, noClock } from '../core/storage/clock';
 import { rowKey } from '../core/storage/ownWrites';
 import type { RowChange } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
+import type { KnownRow } from './knownRows';
 import type { LinkOptions } from './linkOptions';
 import { allMet, isAmong, type MetWrites } from './metWrites';
-import type { KnownRow, TeamNotes } from './teamNotes';
+import type { TeamNotes } from './teamNotes';
 import {
   clockOf,
   joined,

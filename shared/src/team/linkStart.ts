@@ -1,8 +1,8 @@
 import { rowKey } from '../core/storage/ownWrites';
 import { yieldToMain } from '../core/storage/pageTime';
 import type { Row } from '../core/storage/port';
+import type { KnownRow } from './knownRows';
 import { type LinkMemory, type Place, placeOf } from './linkMemory';
-import type { KnownRow } from './teamNotes';
 import { stampsOf, type TeamRow, withStamps } from './teamRow';
 import type { JoinedStorage } from './teamStorage';
 

@@ -1,15 +1,9 @@
 import { type Clock, later, noClock } from '../core/storage/clock';
 import type { RowChange, Storage } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
+import { type KnownRow, KnownRows, knownCollections } from './knownRows';
 import type { MetWrites } from './metWrites';
-import { clockOf, newestStamp, type RowStamps } from './teamRow';
-
-/** What is known of a row on the server: its stamps, and a message that has all of them; 0 when there may be none. */
-export interface KnownRow extends RowStamps {
-  readonly seq: number;
-  /** That message is a pack. */
-  readonly packed?: true;
-}
+import { clockOf, newestStamp } from './teamRow';
 
 /** A message, by where it is. */
 export interface MetMessage {
@@ -23,19 +17,16 @@ export interface LockedRow {
   readonly version: number;
 }
 
-const rowsName = 'known';
 const lockedName = 'locked';
 const packsName = 'packs';
 const refusedName = 'refused';
 const metName = 'met';
 const positionName = 'position';
 const positionId = 'server';
-/** Of one write: the page answers in between. */
-const rowsPerWrite = 2000;
 
 /** Notes about the server, kept beside a business. Without them everything would be read again; nothing would be lost. */
 export class TeamNotes {
-  readonly known = new Map<string, KnownRow>();
+  readonly #rows = new KnownRows();
   /** Which log, and how far it was read. */
   log = '';
   seq = 0;
@@ -53,7 +44,6 @@ export class TeamNotes {
   readonly locked = new Map<string, LockedRow>();
   /** Fields that two wrote at the same time, by their rows. */
   readonly metWrites = new Map<string, readonly MetWrites[]>();
-  readonly #changed = new Set<string>();
   readonly #refusals = new Set<string>();
   readonly #locks = new Set<string>();
   readonly #packs = new Set<string>();
@@ -63,9 +53,12 @@ export class TeamNotes {
 
   constructor(private readonly storage: Storage) {}
 
+  get known(): ReadonlyMap<string, KnownRow> {
+    return this.#rows.rows;
+  }
+
   set(key: string, row: KnownRow): void {
-    this.known.set(key, row);
-    this.#changed.add(key);
+    this.#rows.set(key, row);
   }
 
   met(message: MetMessage): void {
@@ -128,20 +121,13 @@ export class TeamNotes {
     const { log, seq, complete, newest } = this;
     const position = { log, seq, complete, newest };
     const text = JSON.stringify(position);
-    const keys = [...this.#changed];
-    this.#changed.clear();
+    const writes = this.#rows.writes();
     const others = this.#others();
-    if (keys.length + others.length === 0 && text === this.#saved) return;
+    let next = writes.next();
+    if (next.done && others.length === 0 && text === this.#saved) return;
     this.#saved = text;
-    for (let from = 0; from < keys.length; from += rowsPerWrite) {
-      await this.storage.write(keys.slice(from, from + rowsPerWrite).flatMap((key) => this.#row(key)));
-    }
+    for (; !next.done; next = writes.next()) await this.storage.write(next.value);
     await this.storage.write([...others, { collection: positionName, id: positionId, value: { v: 1, r: position } }]);
-  }
-
-  #row(id: string): readonly RowChange[] {
-    const known = this.known.get(id);
-    return known ? [{ collection: rowsName, id, value: { v: 1, r: known } }] : [];
   }
 
   /** Everything but rows and position. */
@@ -165,13 +151,12 @@ export class TeamNotes {
 
   /** Takes a stored row back. */
   take(collection: string, id: string, value: unknown): void {
+    for (const row of this.#rows.take(collection, id, value) ?? []) {
+      this.clock = later(this.clock, clockOf(newestStamp(row)));
+    }
     if (!isStoredValue(value)) return;
     // Written above, in this format; a damaged block is set aside by the storage and its rows are read again.
-    if (collection === rowsName) {
-      const known = value.r as unknown as KnownRow;
-      this.known.set(id, known);
-      this.clock = later(this.clock, clockOf(newestStamp(known)));
-    } else if (collection === packsName) this.packs.set(id, Number(value.r.seq));
+    if (collection === packsName) this.packs.set(id, Number(value.r.seq));
     else if (collection === refusedName) this.refused.set(id, Number(value.r.seq));
     else if (collection === metName) this.metWrites.set(id, value.r.met as readonly MetWrites[]);
     else if (collection === lockedName) this.locked.set(id, value.r as unknown as LockedRow);
@@ -187,7 +172,7 @@ export class TeamNotes {
 
 export async function readNotes(storage: Storage): Promise<TeamNotes> {
   const notes = new TeamNotes(storage);
-  await storage.load([positionName, rowsName, refusedName, lockedName, packsName, metName], (rows) => {
+  await storage.load([positionName, ...knownCollections, refusedName, lockedName, packsName, metName], (rows) => {
     for (const { collection, id, value } of rows) notes.take(collection, id, value);
   });
   return notes;
