@@ -131,7 +131,7 @@ export async function joinTeam(text: string, options: JoinOptions): Promise<stri
   const { newUserSeed, publicKeyOf } = await import('./server/signing');
   const [seed, wrap] = [newUserSeed(), await newWrapKeys()];
   const device = { name, sign: publicKeyOf(seed), wrap: wrap.open };
-  const { pause = aSecond, signal, onCode } = options;
+  const { pause = halfASecond, signal, onCode } = options;
   const at = await (await reach()).meet(link);
   const leave = () => void at.close();
   signal.addEventListener('abort', leave);
@@ -167,4 +167,4 @@ export async function joinTeam(text: string, options: JoinOptions): Promise<stri
   }
 }
 
-const aSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
+const halfASecond = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
