@@ -62,9 +62,11 @@ async function bothWrite(later: 'here' | 'phone'): Promise<void> {
   server.away = true;
   server.cut();
   await phone.stop();
-  if (later === 'here') await theirs('3');
+  // Of two writes in one millisecond the names of the devices would decide.
+  const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
+  if (later === 'here') await theirs('3').then(aMoment);
   updateContact('ada', { phone: '2' });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await aMoment();
   if (later === 'phone') await theirs('3');
   phone.start();
   await act(async () => {
