@@ -129,9 +129,12 @@ export class LinkMemory {
     return news;
   }
 
-  justTook(key: string): void {
-    this.#took.delete(key);
-    this.#took.set(key, clockOf(this.options.storage.stamp()));
+  justTook(keys: readonly string[]): void {
+    const now = clockOf(this.options.storage.stamp());
+    for (const key of keys) {
+      this.#took.delete(key);
+      this.#took.set(key, now);
+    }
     trim(this.#took);
   }
 

@@ -220,16 +220,16 @@ export class LinkReading {
       }
       const checked = change && check?.taken(change, storedRow(now));
       if (checked && !checked.confirmed) {
-        if (notes.refused.get(key) !== seq) this.#take(changes, checked.change);
+        if (notes.refused.get(key) !== seq) changes.push(checked.change);
         notes.refuse(key, seq);
         continue;
       }
       notes.refuse(key, undefined);
       if (change) {
         const taken = checked?.change ?? change;
-        this.#take(changes, known ? { ...taken, elsewhere: this.#byOthers(change, now) } : taken);
+        changes.push(known ? { ...taken, elsewhere: this.#byOthers(change, now) } : taken);
         const along = check?.along(change);
-        if (along) this.#take(changes, along);
+        if (along) changes.push(along);
       }
       this.memory.onServer(key, row, { seq, packed });
     }
@@ -239,12 +239,9 @@ export class LinkReading {
         refused.map(({ change: { collection, id, value }, reason }) => ({ collection, id, raw: value, reason, at })),
       );
     }
-    if (changes.length > 0) await storage.takeIn(changes, []);
-  }
-
-  #take(changes: ForeignChange[], change: ForeignChange): void {
-    changes.push(change);
-    this.memory.justTook(rowKey(change));
+    if (changes.length === 0) return;
+    this.memory.justTook(changes.map(rowKey));
+    await storage.takeIn(changes, []);
   }
 
   /** Rows that are newer here in some fields and older in others: only both together tell what they are now. */

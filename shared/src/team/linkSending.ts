@@ -443,7 +443,7 @@ export class LinkSending {
     if (paths.length === 0) return;
     await this.#takeIn(changeOf(collection, id, row, paths), row);
     // What was written here meanwhile is written again in its turn.
-    this.memory.justTook(key);
+    this.memory.justTook([key]);
   }
 
   /** Writes here what the server has, as far as others say so. */

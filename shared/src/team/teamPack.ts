@@ -1,3 +1,4 @@
+import { yieldToMain } from '../core/storage/pageTime';
 import { GarbledMessageError, type PlacedRow, placedRowOf } from './placedRow';
 
 /** Rows that go up together, compressed: fewer than this … */
@@ -28,7 +29,10 @@ export async function packed(rows: readonly PlacedRow[]): Promise<Uint8Array<Arr
 /** Rejects with `GarbledMessageError` for anything else. */
 export async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<readonly PlacedRow[]> {
   try {
-    const text = decoder.decode(await through(bytes, new DecompressionStream('deflate-raw'), largestOpened));
+    const plain = await through(bytes, new DecompressionStream('deflate-raw'), largestOpened);
+    // Packs are opened side by side, and all would be read in one task.
+    await yieldToMain();
+    const text = decoder.decode(plain);
     const rows: unknown = JSON.parse(text);
     if (!Array.isArray(rows)) throw new TypeError('Expected rows.');
     return rows.map(placedRowOf);
