@@ -121,10 +121,11 @@ export class LinkMemory {
     return allMet(this.notes.metWrites.get(key) ?? [], [], this.now());
   }
 
-  /** Keeps what was noticed here, or said elsewhere, of a row. Returns what of it is new here. */
+  /** Keeps what was noticed here, or said elsewhere, of a row. Returns what of it is new here; what travels no longer is not. */
   meet(key: string, met: readonly MetWrites[]): readonly MetWrites[] {
+    if (met.length === 0) return [];
     const known = this.notes.metWrites.get(key) ?? [];
-    const news = met.filter((one) => !isAmong(one, known));
+    const news = allMet(met, [], this.now()).filter((one) => !isAmong(one, known));
     if (news.length > 0) this.notes.meet(key, allMet(known, news, this.now()));
     return news;
   }

@@ -100,6 +100,23 @@ describe('a field that two devices wrote at the same time', () => {
     expect(size()).toBeLessThan(with_ - 100);
   });
 
+  it('is not told again to who reads the same message days later', async () => {
+    const [laptop, phone] = (await connected('laptop', 'phone')) as [Device, Device];
+    await phone.stop();
+    await writes(phone, 'name', 'Ada of the phone');
+    await writes(laptop, 'name', 'Ada of the laptop');
+    await settled(laptop);
+    phone.start();
+    await settled(laptop, phone);
+    await vi.waitFor(() => expect(laptop.met).toHaveLength(1));
+    ms += 2 * 86_400_000;
+    await laptop.reopen();
+    laptop.start();
+    await writes(laptop, 'city', 'York');
+    await settled(laptop, phone);
+    expect(laptop.met).toHaveLength(1);
+  });
+
   it('is told with a value that was emptied', async () => {
     const [laptop, phone] = (await connected('laptop', 'phone')) as [Device, Device];
     await phone.stop();
