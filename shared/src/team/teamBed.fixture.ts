@@ -35,7 +35,7 @@ export interface Device {
 }
 
 export interface BedOptions
-  extends Pick<LinkOptions, 'refuse' | 'first' | 'own' | 'tooNew' | 'staysHere' | 'packFrom'> {
+  extends Pick<LinkOptions, 'refuse' | 'first' | 'own' | 'tooNew' | 'staysHere' | 'packFrom' | 'starting'> {
   readonly ring?: KeyRing;
   readonly prefix?: string;
   readonly now?: () => number;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexedDbPort, openJournalStorage } from '../core/storage/indexedDbStorage';
-import type { RowChange } from '../core/storage/port';
+import { type RowChange, StorageError } from '../core/storage/port';
 import { valueAt } from '../core/storage/rowChange';
 import { ringFor, ringNames, rotated } from './keys/keyRing';
 import { MemoryServer } from './memoryLog.fixture';
@@ -594,6 +594,26 @@ describe('a role that the server holds to', () => {
     expect(phone.shown.has('drafts/draft')).toBe(true);
     expect(phone.storage.waiting.size).toBe(0);
   });
+});
+
+it('what is to be done before anything is sent is tried again where it fails, as on a full disk', async () => {
+  let tries = 0;
+  const starting = async () => {
+    tries += 1;
+    if (tries < 3) throw new StorageError('quota', 'The disk is full.');
+    await phone.storage.add([contactRow('ada', { name: 'Ada' })]);
+  };
+  const [laptop, phone] = [await device('laptop', server.connect), await device('phone', server.connect, { starting })];
+  laptop.start();
+  phone.start();
+  await settled(laptop, phone);
+  expect([tries, nameOf(laptop, 'ada')]).toEqual([3, 'Ada']);
+  await phone.reopen();
+  phone.start();
+  await settled(laptop, phone);
+  server.cut();
+  await settled(laptop, phone);
+  expect(tries).toBe(4);
 });
 
 it('what somebody is typing stays on the device, and nobody can put it on another', async () => {

@@ -28,6 +28,8 @@ export class TeamLink {
   #stopListening = () => {};
   /** Why sending ended the connection. */
   #failure: unknown;
+  /** Those who wanted to know have been told of the start. */
+  #started = false;
   /** Everything that came is taken in, and what was here before is sent. */
   #ready = false;
   /** Rows of others were refused that may be allowed by now. */
@@ -96,9 +98,7 @@ export class TeamLink {
 
   async #begin(): Promise<Parts> {
     const { storage, first = [] } = this.options;
-    const notes = await readNotes(this.options.notes);
-    await this.options.starting?.(!notes.complete);
-    const memory = new LinkMemory(this.options, notes);
+    const memory = new LinkMemory(this.options, await readNotes(this.options.notes));
     const reading = new LinkReading(this.options, memory);
     const sending = new LinkSending(this.options, memory, reading, (status) => this.#show(status));
     this.#stopListening = storage.onWaiting((entry) => {
@@ -113,6 +113,8 @@ export class TeamLink {
 
   /** One connection, until it is lost. */
   async #session({ memory, sending }: Parts): Promise<void> {
+    if (!this.#started) await this.options.starting?.(!memory.notes.complete);
+    this.#started = true;
     const connecting = this.options.connect();
     const log = await Promise.race([connecting, this.#closed]);
     if (!log || this.#ended.signal.aborted) {
