@@ -25,7 +25,7 @@ export function RefusedChanges({ count }: { readonly count: number }) {
         notify({
           tone: 'destructive',
           title: left === count ? 'The changes were not taken back' : 'Some changes were not taken back',
-          description: `Your role does not read ${left === 1 ? 'that record' : 'those records'}: as on the server ${left === 1 ? 'it' : 'they'} cannot be had here.`,
+          description: `As on the server ${left === 1 ? 'that record' : 'those records'} cannot be had here: your role does not read ${left === 1 ? 'it' : 'them'}, or ${left === 1 ? 'it holds' : 'they hold'} words of AI that nobody approved.`,
         });
     } catch (error) {
       notify({ tone: 'destructive', title: 'The changes were not taken back', description: errorText(error) });

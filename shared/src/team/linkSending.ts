@@ -51,7 +51,7 @@ export class LinkSending {
   constructor(
     private readonly options: Pick<
       LinkOptions,
-      'storage' | 'seal' | 'device' | 'first' | 'check' | 'staysHere' | 'packFrom'
+      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'check' | 'staysHere' | 'packFrom'
     >,
     private readonly memory: LinkMemory,
     private readonly reading: LinkReading,
@@ -71,7 +71,7 @@ export class LinkSending {
 
   /** Rows with changes that the server does not take from this device. */
   refused(): readonly Place[] {
-    return [...this.memory.pending].flatMap(([key, { place }]) => (this.held.has(key) ? [place] : []));
+    return [...this.held.keys()].flatMap((key) => this.memory.pending.get(key)?.place ?? []);
   }
 
   /** Has these rows as the server has them again, without what was changed here and may not be sent. */
@@ -88,6 +88,8 @@ export class LinkSending {
       if ((message && !own) || (known?.packed && !packed)) continue;
       const row = own && packed ? merged(packed, own) : (own ?? packed);
       const change = row ? changeOf(place.collection, place.id, row, ['']) : { ...place, value: undefined };
+      // Nor is what may not come in.
+      if (row && change.value !== undefined && this.options.refuse?.(change, storedRow(row))) continue;
       await this.#takeIn(change);
       if (row && packed && known) notes.set(key, { ...stampsOf(row), seq: known.seq, packed: true });
       else if (row && message) notes.set(key, { ...stampsOf(row), seq: message.seq });

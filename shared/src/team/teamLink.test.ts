@@ -583,6 +583,24 @@ describe('a role that the server holds to', () => {
     expect(nameOf(phone, 'ada')).toBe('Ada Byron');
   });
 
+  it('is not taken back to what may not come in here, and that is said', async () => {
+    const mayStay = (change: RowChange) =>
+      JSON.stringify(change.value).includes('forged') ? 'Nobody approved it.' : undefined;
+    const [laptop, phone] = await adaOnBoth({ refuse: mayStay });
+    await phone.write(fieldOf('ada', 'name', 'Eve'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 1 }));
+    await laptop.write(fieldOf('ada', 'notes', 'forged'));
+    await vi.waitFor(async () => expect(await phone.setAside()).toHaveLength(1));
+    await phone.link().takeBack();
+    expect(nameOf(phone, 'ada', 'notes')).toBeUndefined();
+    expect([nameOf(phone, 'ada'), phone.status().refused]).toEqual(['Eve', 1]);
+    await laptop.write(fieldOf('ada', 'notes', 'Likes tea'));
+    await vi.waitFor(() => expect(nameOf(phone, 'ada', 'notes')).toBe('Likes tea'));
+    await phone.link().takeBack();
+    await settled(laptop, phone);
+    expect([nameOf(phone, 'ada'), phone.status().refused]).toEqual(['Ada', 0]);
+  });
+
   it('what is a person’s own, or follows another record, waits for nothing', async () => {
     const [laptop, phone] = await adaOnBoth({
       staysHere: ({ collection, fields }) => collection === 'drafts' || fields?.join() === 'lastContact',
