@@ -766,6 +766,29 @@ describe('what was approved is believed with a row that only those who may appro
     expect(aiApprovals.all().map(({ id }) => id)).toEqual(['r1~marketing']);
   });
 
+  it('nor does one from which the server takes none: what was approved before is left to the others', async () => {
+    await connectTeam(own);
+    const rights = { crm: ['view', 'change'], marketing: ['view', 'approve'] } as Role['rights'];
+    const role = { id: 'role-1', name: 'Helper', all: false, rights, hidden: [] };
+    const { owner: _, ...connection } = openTeamConnection();
+    const approving = ['campaigns', approvalsOf('marketing')];
+    // Let in before approvals had rows; its list was made longer by the owner, its token was not; and both.
+    for (const [writes, signer, approvals] of [
+      [['campaigns'], 'AB', 0],
+      [approving, undefined, 0],
+      [approving, 'AB', 1],
+    ] as const) {
+      const devices = connection.devices.map((one) => ({ ...one, role, writes: [...writes], signer }));
+      commit({ label: 'In', changes: [put(teamConnections, { ...connection, role, devices })], undoable: false });
+      await (openStorage() as JoinedStorage).takeIn([row(approved)], []);
+      await reload();
+      const told = server.seq;
+      updateContact('c1', { name: `Ada ${told}` });
+      await eventually(() => expect(server.seq).toBeGreaterThan(told));
+      expect(aiApprovals.size).toBe(approvals);
+    }
+  });
+
   it('devices that came in before are given by the owner’s what their roles read and write of approvals', async () => {
     await connectTeam(own);
     const connection = openTeamConnection();

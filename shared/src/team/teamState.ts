@@ -246,7 +246,8 @@ function keepEqual(
       refuse: whyRefused,
       check: ledgerCheck,
       starting: async (anew) => {
-        const approved = await approvalsOfAll(connectionNow().role, anew);
+        const { role, devices } = connectionNow();
+        const approved = await approvalsOfAll({ ...devices.find(({ id }) => id === device), role }, anew);
         if (approved.length > 0) await storage.add(approved);
       },
       staysHere: staysWithRole(() => connectionNow().role),

@@ -4,6 +4,7 @@ import type { RowChange } from '../../core/storage/port';
 import { isStoredValue } from '../../core/storage/rowChange';
 import type { Role } from '../../nouns/people/person';
 import { afterwards } from '../afterwards';
+import type { TeamDevice } from '../devices/roster';
 import type { LinkOptions } from '../linkOptions';
 import { mayApprove } from '../rights/roleRights';
 import { type AiApproval, aiApprovals, approvalId, entryOf } from './aiApproval';
@@ -60,14 +61,23 @@ export function approvalsBeside(
   });
 }
 
+/** A device, as far as the server takes approvals from it. */
+type Approving = Pick<TeamDevice, 'role' | 'writes' | 'signer'>;
+
+/** By its role, and by what stands in the account; the token of one that came in before says nothing of approvals. */
+function isTakenFrom({ role, writes, signer }: Approving, result: AiResult): boolean {
+  const listed = !writes || (signer !== undefined && writes.includes(aiApprovals.readAs(approvalId(result))));
+  return listed && mayApprove(role, result.module);
+}
+
 /**
  * The approvals of all that was approved on this device before it could say so. `anew`: nothing has come from a server yet, so
  * what is here stands; else only those that have none.
  */
-export async function approvalsOfAll(role: Role | undefined, anew: boolean): Promise<readonly RowChange[]> {
+export async function approvalsOfAll(device: Approving, anew: boolean): Promise<readonly RowChange[]> {
   const changes: RowChange[] = [];
   for (const [at, result] of aiResults.all().entries()) {
-    const open = mayApprove(role, result.module) && (anew || !approvalHere(approvalId(result)));
+    const open = isTakenFrom(device, result) && (anew || !approvalHere(approvalId(result)));
     if (open) changes.push(...rowsOf(approvalNow(result, approvalHere)));
     if (at % atOnce === 0) await yieldToMain();
   }
