@@ -57,6 +57,8 @@ export const welcomeSchema = v.object({
   token: v.string(),
   /** Of the business. */
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  /** Its records are made up: every device says so. */
+  sample: v.optional(v.boolean(), false),
 });
 
 /** A row of the workspace's own store: encrypted when the workspace has a passphrase. No backup holds it. */

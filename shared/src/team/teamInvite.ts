@@ -99,10 +99,10 @@ export async function inviteDevice(
     saveConnection({ ...connection, devices, roster }, `Let ${asked.name} in`);
     // The server knows what it may do before it comes.
     await (await reach()).giveAccount(address, owner, await accountDevices({ ...connection, devices }));
-    const businessName = clients.get(id)?.businessName ?? 'Business';
+    const { businessName = 'Business', sample = false } = clients.get(id) ?? {};
     const place = { account, workspace, business, device, role: given.role };
     const ring = given.reads ? await ringFor(connection.ring, given.reads) : connection.ring;
-    await host.welcome({ ...place, token, ring, devices, roster, name: businessName });
+    await host.welcome({ ...place, token, ring, devices, roster, name: businessName, sample });
   }
 
   return { text: invitationText({ address, seed, token }), expires, letIn, refuse: () => host.refuse(), close: stop };
@@ -148,11 +148,11 @@ export async function joinTeam(text: string, options: JoinOptions): Promise<stri
       },
     });
     signal.throwIfAborted();
-    const { name: businessName, token, ...welcome } = v.parse(welcomeSchema, given);
+    const { name: businessName, sample, token, ...welcome } = v.parse(welcomeSchema, given);
     if (teamConnections.all().some(({ business }) => business === welcome.business)) {
       throw new RuleError('This business is in this browser already.');
     }
-    const { id } = createClient({ businessName });
+    const { id } = createClient({ businessName, sample });
     saveConnection({ ...welcome, id, address: link.address, credentials: { seed, token }, wrap, told: welcome.roster });
     await switchClient(id);
     setOnboardingComplete(true);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { setOnboardingComplete } from '../core/session/sessionState';
 import { openClientId } from '../core/store/database';
 import { RuleError } from '../core/store/ruleError';
+import { clients } from '../nouns/clients/client';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { ownName } from '../nouns/people/currentPerson';
 import { requireRight } from '../nouns/people/rights';
@@ -20,6 +21,8 @@ const fileSchema = v.object({
   product: v.literal('Steps'),
   kind: v.literal('team recovery'),
   businessName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  /** Its records are made up. */
+  sample: v.optional(v.boolean(), false),
   keys: recoverySchema,
 });
 
@@ -39,6 +42,7 @@ export function teamRecoveryFile(businessName: string): TeamRecoveryFile {
     product: 'Steps',
     kind: 'team recovery',
     businessName,
+    sample: clients.get(connection.id)?.sample ?? false,
     created,
     instructions: [
       'Keep this file somewhere safe, away from your devices: whoever has it can read and change this business, and decides who comes in.',
@@ -62,7 +66,7 @@ export function teamRecoveryFile(businessName: string): TeamRecoveryFile {
  */
 export async function recoverTeam(text: string): Promise<string> {
   requireRight('add', 'settings');
-  const { businessName, keys } = readFile(text);
+  const { businessName, sample, keys } = readFile(text);
   if (teamConnections.all().some(({ business }) => business === keys.business)) {
     throw new RuleError('This business is in this browser already.');
   }
@@ -77,7 +81,7 @@ export async function recoverTeam(text: string): Promise<string> {
   const list = await listed(log, keys).finally(() => log.close());
   const before = list?.devices ?? [];
   const devices = before.map((one) => (one.id === keys.device ? { ...one, removed: one.removed ?? now } : one));
-  const { id } = createClient({ businessName });
+  const { id } = createClient({ businessName, sample });
   saveConnection({
     ...found,
     id,

@@ -493,6 +493,20 @@ describe('with all devices lost', () => {
     localStorage.clear();
   };
 
+  it('a sample business is one in every browser that it comes to', async () => {
+    await openMemoryStore({}, { client: { businessName: 'Harbour & Vale', sample: true } });
+    await connectTeam(own);
+    const { text } = teamRecoveryFile('Harbour & Vale');
+    await elsewhere();
+    await recoverTeam(text);
+    expect(clients.get(openClientId() ?? '')).toMatchObject({ businessName: 'Harbour & Vale', sample: true });
+    const invited = await inviteDevice({ ...everything, person: 'Ada' }, { onAsked() {}, onLost() {} });
+    const { digits, given } = await team.ask(invited.text, 'Phone');
+    await digits;
+    await invited.letIn();
+    expect(await given).toMatchObject({ name: 'Harbour & Vale', sample: true });
+  });
+
   it('the recovery file brings the business from its server, also after its keys have changed, and once', async () => {
     await connectTeam(own);
     const { text, fileName } = teamRecoveryFile('Bakery & Sons');
