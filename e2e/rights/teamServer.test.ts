@@ -9,7 +9,9 @@ import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.m
 import { accountDevices, givenRole } from '../../shared/src/team/devices/deviceAccess';
 import type { TeamDevice } from '../../shared/src/team/devices/roster';
 import { newKeyRing, ringFor, ringNames } from '../../shared/src/team/keys/keyRing';
-import { type NatsLogOptions, natsLog } from '../../shared/src/team/natsLog';
+import { closeDevices, contactRow, type Device, device, fieldOf } from '../../shared/src/team/link/teamBed.fixture';
+import type { TeamLog } from '../../shared/src/team/log/teamLog';
+import { type NatsLogOptions, natsLog } from '../../shared/src/team/nats/natsLog';
 import { roleRights } from '../../shared/src/team/rights/roleRights';
 import { approvalModules, approvalsOf, teamCollections } from '../../shared/src/team/rights/teamCollections';
 import { subjectPrefix } from '../../shared/src/team/server/deviceRights';
@@ -24,8 +26,6 @@ import {
   type OwnerKeys,
   publicKeyOf,
 } from '../../shared/src/team/server/signing';
-import { closeDevices, contactRow, type Device, device, fieldOf } from '../../shared/src/team/teamBed.fixture';
-import type { TeamLog } from '../../shared/src/team/teamLog';
 
 const program = natsServerPath();
 /** Node 20 has no WebSocket of its own. */

@@ -61,7 +61,8 @@ describe('rights', () => {
     }
     // Those that write a database beside the store, for another business or a restore. Not the storage itself, nor what
     // stands behind its port for a team: it writes what a commit let through, here or on another device.
-    const behindThePort = /^shared\/src\/(core\/|team\/(teamStorage|teamNotes|linkReading|\w+\.fixture)\.ts)/;
+    const behindThePort =
+      /^shared\/src\/(core\/|team\/(link|log|nats)\/(teamStorage|teamNotes|linkReading|\w+\.fixture)\.ts)/;
     const beside = filesWith(/storage\.write\(|\.setRowsAside\(|removeClientRecords\(/).filter(
       (file) => !behindThePort.test(file),
     );

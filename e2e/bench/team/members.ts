@@ -1,14 +1,14 @@
 import { WebSocket } from 'ws';
 import { seeded } from '../../../shared/src/core/random';
 import { newKeyRing } from '../../../shared/src/team/keys/keyRing';
-import { type NatsLogOptions, natsLog } from '../../../shared/src/team/natsLog';
+import type { TeamLog } from '../../../shared/src/team/log/teamLog';
+import { type NatsLogOptions, natsLog } from '../../../shared/src/team/nats/natsLog';
+import { type RowSeal, rowSeal } from '../../../shared/src/team/rows/teamPayload';
+import { rowAfter, type TeamRow } from '../../../shared/src/team/rows/teamRow';
 import { deviceRights, subjectPrefix } from '../../../shared/src/team/server/deviceRights';
 import { giveAccount } from '../../../shared/src/team/server/natsOwner';
 import { readOwnerCode } from '../../../shared/src/team/server/ownerCode';
 import { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } from '../../../shared/src/team/server/signing';
-import type { TeamLog } from '../../../shared/src/team/teamLog';
-import { type RowSeal, rowSeal } from '../../../shared/src/team/teamPayload';
-import { rowAfter, type TeamRow } from '../../../shared/src/team/teamRow';
 import type { TeamServer } from '../../../shared/src/team/teamRules';
 import { bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
 

@@ -1,11 +1,11 @@
 export { usualDeviceName } from './devices/deviceName';
 export type { AskingDevice } from './devices/invitation';
 export type { TeamDevice } from './devices/roster';
-export type { LinkStatus } from './linkOptions';
+export type { LinkStatus } from './link/linkOptions';
+export { TeamError } from './log/teamLog';
 export type { TeamConnection } from './teamConnection';
 export { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 export { type InvitationEvents, inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
-export { TeamError } from './teamLog';
 export { recoverTeam, teamRecoveryFile } from './teamRecovery';
 export type { TeamServer } from './teamRules';
 export {

@@ -17,8 +17,8 @@ import {
   readInvitation,
 } from './devices/invitationLink';
 import { ringFor } from './keys/keyRing';
+import { TeamError } from './log/teamLog';
 import { ownConnection, randomName, saveConnection, teamConnections, welcomeSchema } from './teamConnection';
-import { TeamError } from './teamLog';
 import { reach } from './teamReach';
 // Whoever brings a business here needs it followed, and nothing else of it.
 import './teamState';

@@ -1,9 +1,9 @@
 import type { MeetingPlace } from './devices/invitation';
 import type { InvitationLink } from './devices/invitationLink';
+import type { ConnectLog } from './log/teamLog';
 import type { AccountDevices } from './server/deviceRights';
 import type { OwnerKeys } from './server/signing';
 import type { TeamConnection } from './teamConnection';
-import type { ConnectLog } from './teamLog';
 import type { TeamServer } from './teamRules';
 
 /** How a server is asked and reached. All reject with `TeamError`. */
@@ -27,7 +27,7 @@ export interface Reach {
 let given: Reach | undefined;
 
 /** Real servers, or what a test has put in their place. */
-export const reach = async (): Promise<Reach> => given ?? (await import('./natsReach')).natsReach;
+export const reach = async (): Promise<Reach> => given ?? (await import('./nats/natsReach')).natsReach;
 
 /** Has servers reached otherwise, for tests. Returns the undo. */
 export function reachServersWith(other: Reach): () => void {

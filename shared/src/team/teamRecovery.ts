@@ -10,9 +10,9 @@ import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
 import { type ReadRoster, readRoster, rosterSubject } from './devices/roster';
 import { rotated } from './keys/keyRing';
+import { TeamError, type TeamLog } from './log/teamLog';
 import { subjectPrefix } from './server/deviceRights';
 import { ownConnection, randomName, recoverySchema, saveConnection, teamConnections } from './teamConnection';
-import { TeamError, type TeamLog } from './teamLog';
 import { reach } from './teamReach';
 // Whoever brings a business here needs it followed, and nothing else of it.
 import './teamState';

@@ -1,8 +1,8 @@
 import { type ReadRoster, readRoster, rosterMessage, rosterSubject } from './devices/roster';
-import { GarbledMessageError } from './placedRow';
+import type { TeamLog } from './log/teamLog';
+import { GarbledMessageError } from './rows/placedRow';
 import { subjectPrefix } from './server/deviceRights';
 import { saveConnection, type TeamConnection, teamConnections } from './teamConnection';
-import type { TeamLog } from './teamLog';
 
 /** Keeps the list of devices of one business equal here and on the server: the owner's device brings it, the others take it. */
 export class TeamRoster {

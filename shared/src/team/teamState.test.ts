@@ -26,18 +26,18 @@ import type { AskingDevice } from './devices/invitation';
 import { readInvitation } from './devices/invitationLink';
 import { type Roster, rosterMessage, rosterSubject, type TeamDevice } from './devices/roster';
 import { newKeyRing, ringFor, ringNames, rotated } from './keys/keyRing';
-import type { MemoryServer } from './memoryLog.fixture';
+import { closeDevices, type Device, device, fieldOf } from './link/teamBed.fixture';
+import type { JoinedStorage } from './link/teamStorage';
+import type { MemoryServer } from './log/memoryLog.fixture';
 import { approvalModules, approvalsOf } from './rights/teamCollections';
 import { subjectPrefix } from './server/deviceRights';
 import { newAccountSeed } from './server/signing';
-import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
 import { type TeamConnection, teamConnections } from './teamConnection';
 import { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
 import { connectTeam, leaveTeam, refusedRecords, takeBackRefused, testServer } from './teamState';
-import type { JoinedStorage } from './teamStorage';
 
 let own: TeamServer;
 const joining = {

@@ -5,7 +5,7 @@ import { isStoredValue } from '../../core/storage/rowChange';
 import type { Role } from '../../nouns/people/person';
 import { afterwards } from '../afterwards';
 import type { TeamDevice } from '../devices/roster';
-import type { LinkOptions } from '../linkOptions';
+import type { LinkOptions } from '../link/linkOptions';
 import { mayApprove } from '../rights/roleRights';
 import { type AiApproval, aiApprovals, approvalId, entryOf } from './aiApproval';
 import { type Approvals, approvalNow, asItsApprovalSays } from './approvalRules';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toBase64 } from '../../core/workspace/keyText';
-import { TeamError } from '../teamLog';
+import { TeamError } from '../log/teamLog';
 import { keyFrom, newWrapKeys, unwrapped, type WrapKeys, wrapped } from './deviceKeys';
 
 /** What a new device says of itself. */

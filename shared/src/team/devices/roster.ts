@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromBase64, toBase64 } from '../../core/workspace/keyText';
 import { roleSchema } from '../../nouns/people/person';
 import { type KeyRing, keyRingSchema, ringFor } from '../keys/keyRing';
-import { GarbledMessageError } from '../placedRow';
+import { GarbledMessageError } from '../rows/placedRow';
 import { keyFrom, newWrapKeys, unwrapped, wrapped } from './deviceKeys';
 
 /** A device of a team, as its owner has let it in. */

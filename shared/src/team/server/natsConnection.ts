@@ -1,7 +1,7 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { errors, jwtAuthenticator, type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
 import { watchPolicy } from '../../ai/engines/policyWatch';
-import { TeamError } from '../teamLog';
+import { TeamError } from '../log/teamLog';
 import type { Credentials } from './signing';
 
 /** Where a server is, and what is shown to it. */

@@ -1,5 +1,5 @@
 import { errors } from '@nats-io/nats-core';
-import { TeamError } from '../teamLog';
+import { TeamError } from '../log/teamLog';
 import { connected, type ServerAccess, toTeamError } from './natsConnection';
 
 const answerWithin = 8000;

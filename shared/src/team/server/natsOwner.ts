@@ -1,5 +1,5 @@
 import type { NatsConnection } from '@nats-io/nats-core';
-import { TeamError } from '../teamLog';
+import { TeamError } from '../log/teamLog';
 import type { AccountDevices } from './deviceRights';
 import { connected, type ServerAccess, toTeamError } from './natsConnection';
 import type { OwnerCode } from './ownerCode';

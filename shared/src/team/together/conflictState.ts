@@ -13,7 +13,7 @@ import { openClientId, useOpenClientId } from '../../core/store/database';
 import { drop, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords } from '../../core/store/recordHooks';
 import { tellReplaced } from '../../core/store/replacedEdits';
-import type { FieldMet } from '../linkOptions';
+import type { FieldMet } from '../link/linkOptions';
 import { cleanName } from './presence';
 import { pageClock } from './presenceClock';
 import { isOpenHere, nameOfWriter } from './togetherState';

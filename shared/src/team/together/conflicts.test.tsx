@@ -12,12 +12,12 @@ import { fixClock, passTime } from '../../testing/clock';
 import { openMemoryStore } from '../../testing/memoryStore';
 import { memoryTeamServer } from '../../testing/teamServer';
 import { FieldNote, HereToo } from '../../ui/together';
-import type { MemoryServer } from '../memoryLog.fixture';
+import { closeDevices, type Device, device, fieldOf } from '../link/teamBed.fixture';
+import type { JoinedStorage } from '../link/teamStorage';
+import type { MemoryServer } from '../log/memoryLog.fixture';
 import { subjectPrefix } from '../server/deviceRights';
-import { closeDevices, type Device, device, fieldOf } from '../teamBed.fixture';
 import { teamConnections } from '../teamConnection';
 import { connectTeam, leaveTeam } from '../teamState';
-import type { JoinedStorage } from '../teamStorage';
 import { teamConflicts } from './conflictState';
 
 let server: MemoryServer;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { nextClock, noClock } from '../../core/storage/clock';
 import { openMemoryStore } from '../../testing/memoryStore';
-import { stampOf } from '../teamRow';
+import { stampOf } from '../rows/teamRow';
 import { HandClock } from './handClock.fixture';
 import { forgetLastSeen, LastSeen, teamSeen } from './lastSeen';
 

@@ -4,7 +4,7 @@ import { commit } from '../../core/store/commit';
 import { drop, put } from '../../core/store/recordChange';
 import { useRecord } from '../../core/store/recordHooks';
 import type { TeamDevice } from '../devices/roster';
-import { type Stamp, timeOf, writerOf } from '../teamRow';
+import { type Stamp, timeOf, writerOf } from '../rows/teamRow';
 import { type PresenceClock, pageClock } from './presenceClock';
 
 const seenSchema = v.object({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newKeyRing } from '../keys/keyRing';
-import { MemoryServer } from '../memoryLog.fixture';
+import { MemoryServer } from '../log/memoryLog.fixture';
 import { presenceSubject } from '../server/deviceRights';
 import { HandClock, settled } from './handClock.fixture';
 import type { Place, Said } from './presence';

@@ -7,7 +7,7 @@ import { openMemoryStore } from '../../testing/memoryStore';
 import { memoryTeamServer } from '../../testing/teamServer';
 import { LiveRegion } from '../../ui/announce';
 import { FieldNote, HereToo, useTyping } from '../../ui/together';
-import type { MemoryServer } from '../memoryLog.fixture';
+import type { MemoryServer } from '../log/memoryLog.fixture';
 import { presenceSubject } from '../server/deviceRights';
 import { teamConnections } from '../teamConnection';
 import { connectTeam, leaveTeam } from '../teamState';

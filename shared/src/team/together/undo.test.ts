@@ -9,10 +9,10 @@ import { createContact, deleteContacts, updateContact } from '../../nouns/contac
 import { contact } from '../../testing/builders';
 import { openMemoryStore } from '../../testing/memoryStore';
 import { memoryTeamServer, openTeamConnection } from '../../testing/teamServer';
+import { closeDevices, type Device, deletedRow, device, fieldOf } from '../link/teamBed.fixture';
+import type { JoinedStorage } from '../link/teamStorage';
 import { subjectPrefix } from '../server/deviceRights';
-import { closeDevices, type Device, deletedRow, device, fieldOf } from '../teamBed.fixture';
 import { connectTeam, leaveTeam } from '../teamState';
-import type { JoinedStorage } from '../teamStorage';
 
 let team: ReturnType<typeof memoryTeamServer>;
 /** Another person's device with the same business. */

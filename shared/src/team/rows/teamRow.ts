@@ -1,6 +1,6 @@
-import type { Clock } from '../core/storage/clock';
-import type { RowChange, StoredValue } from '../core/storage/port';
-import { fieldName, isStoredValue, valueAt, withField } from '../core/storage/rowChange';
+import type { Clock } from '../../core/storage/clock';
+import type { RowChange, StoredValue } from '../../core/storage/port';
+import { fieldName, isStoredValue, valueAt, withField } from '../../core/storage/rowChange';
 
 /** When something was written and by which device: a clock of 13 signs, a point, the device. It sorts as text. */
 export type Stamp = string;

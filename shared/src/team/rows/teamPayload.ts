@@ -1,6 +1,6 @@
-import { collectionSecret, hasSecret, type KeyRing, ringNames } from './keys/keyRing';
+import { collectionSecret, hasSecret, type KeyRing, ringNames } from '../keys/keyRing';
+import { TeamError } from '../log/teamLog';
 import { GarbledMessageError, type PlacedRow, placedRowOf } from './placedRow';
-import { TeamError } from './teamLog';
 import { packed, unpacked } from './teamPack';
 import { farAhead, newestStamp, timeOf } from './teamRow';
 

@@ -1,4 +1,4 @@
-import { yieldToMain } from '../core/storage/pageTime';
+import { yieldToMain } from '../../core/storage/pageTime';
 import { GarbledMessageError, type PlacedRow, placedRowOf } from './placedRow';
 
 /** Rows that go up together, compressed: fewer than this … */

@@ -1,12 +1,12 @@
-import { type InvitationLink, meetingInbox, meetingPlace, meetingSubject } from './devices/invitationLink';
+import { type InvitationLink, meetingInbox, meetingPlace, meetingSubject } from '../devices/invitationLink';
+import { type AccountDevices, inboxPrefix } from '../server/deviceRights';
+import { askMeeting, hostMeeting } from '../server/natsMeeting';
+import { giveAccount, testTeamServer } from '../server/natsOwner';
+import { readOwnerCode } from '../server/ownerCode';
+import type { OwnerKeys } from '../server/signing';
+import type { TeamConnection } from '../teamConnection';
+import type { TeamServer } from '../teamRules';
 import { natsLog } from './natsLog';
-import { type AccountDevices, inboxPrefix } from './server/deviceRights';
-import { askMeeting, hostMeeting } from './server/natsMeeting';
-import { giveAccount, testTeamServer } from './server/natsOwner';
-import { readOwnerCode } from './server/ownerCode';
-import type { OwnerKeys } from './server/signing';
-import type { TeamConnection } from './teamConnection';
-import type { TeamServer } from './teamRules';
 
 /** Real servers. */
 export const natsReach = {

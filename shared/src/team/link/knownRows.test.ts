@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowKey } from '../core/storage/ownWrites';
-import type { RowChange } from '../core/storage/port';
+import { rowKey } from '../../core/storage/ownWrites';
+import type { RowChange } from '../../core/storage/port';
 import { type KnownRow, KnownRows } from './knownRows';
 
 const known = (seq: number): KnownRow => ({ v: 1, at: `${String(seq).padStart(13, '0')}.device`, of: {}, seq });

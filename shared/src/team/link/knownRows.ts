@@ -1,6 +1,6 @@
-import type { RowChange } from '../core/storage/port';
-import { isStoredValue } from '../core/storage/rowChange';
-import type { RowStamps } from './teamRow';
+import type { RowChange } from '../../core/storage/port';
+import { isStoredValue } from '../../core/storage/rowChange';
+import type { RowStamps } from '../rows/teamRow';
 
 /** What is known of a row on the server: its stamps, and a message that has all of them; 0 when there may be none. */
 export interface KnownRow extends RowStamps {

@@ -1,12 +1,12 @@
-import { memoryPort } from '../core/storage/memoryStorage';
-import type { ForeignChange, RowChange, SetAsideRow, Storage, StoragePort } from '../core/storage/port';
-import { applied, valueAt } from '../core/storage/rowChange';
-import { collectionNamed } from '../core/store/collection';
-import { type KeyRing, newKeyRing } from './keys/keyRing';
+import { memoryPort } from '../../core/storage/memoryStorage';
+import type { ForeignChange, RowChange, SetAsideRow, Storage, StoragePort } from '../../core/storage/port';
+import { applied, valueAt } from '../../core/storage/rowChange';
+import { collectionNamed } from '../../core/store/collection';
+import { type KeyRing, newKeyRing } from '../keys/keyRing';
+import type { ConnectLog } from '../log/teamLog';
+import { rowSeal } from '../rows/teamPayload';
 import type { FieldMet, LinkOptions, LinkStatus } from './linkOptions';
 import { TeamLink } from './teamLink';
-import type { ConnectLog } from './teamLog';
-import { rowSeal } from './teamPayload';
 import { type JoinedStorage, joinedStorage } from './teamStorage';
 
 /** What a device was told of a field, and what its page had in it then. */

@@ -1,14 +1,10 @@
-import { rowKey } from '../core/storage/ownWrites';
-import { yieldToMain } from '../core/storage/pageTime';
-import type { RowChange } from '../core/storage/port';
-import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
-import type { LinkOptions, LinkStatus } from './linkOptions';
-import type { LinkReading } from './linkReading';
-import { type OwnRow, readRows } from './linkStart';
-import { isAmong } from './metWrites';
-import { type LogMessage, TeamError, type TeamLog } from './teamLog';
-import { charactersPerPack, packSubject, rowsPerPack } from './teamPack';
-import { LockedMessageError } from './teamPayload';
+import { rowKey } from '../../core/storage/ownWrites';
+import { yieldToMain } from '../../core/storage/pageTime';
+import type { RowChange } from '../../core/storage/port';
+import { type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
+import { isAmong } from '../rows/metWrites';
+import { charactersPerPack, packSubject, rowsPerPack } from '../rows/teamPack';
+import { LockedMessageError } from '../rows/teamPayload';
 import {
   changeOf,
   merged,
@@ -21,7 +17,11 @@ import {
   type TeamRow,
   withStamps,
   writerOf,
-} from './teamRow';
+} from '../rows/teamRow';
+import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
+import type { LinkOptions, LinkStatus } from './linkOptions';
+import type { LinkReading } from './linkReading';
+import { type OwnRow, readRows } from './linkStart';
 
 /** Rows on their way to the server at once. */
 const atOnce = 64;

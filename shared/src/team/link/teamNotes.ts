@@ -1,9 +1,9 @@
-import { type Clock, later, noClock } from '../core/storage/clock';
-import type { RowChange, Storage } from '../core/storage/port';
-import { isStoredValue } from '../core/storage/rowChange';
+import { type Clock, later, noClock } from '../../core/storage/clock';
+import type { RowChange, Storage } from '../../core/storage/port';
+import { isStoredValue } from '../../core/storage/rowChange';
+import type { MetWrites } from '../rows/metWrites';
+import { clockOf, newestStamp } from '../rows/teamRow';
 import { type KnownRow, KnownRows, knownCollections } from './knownRows';
-import type { MetWrites } from './metWrites';
-import { clockOf, newestStamp } from './teamRow';
 
 /** A message, by where it is. */
 export interface MetMessage {

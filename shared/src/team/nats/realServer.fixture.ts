@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { WebSocket } from 'ws';
-import { startCommand } from '../../build/commands.mjs';
-import { projectRoot } from '../../build/ports.mjs';
-import { newTeamKeys, teamKeyFiles } from '../../build/teamKeys.mjs';
-import { natsServerPath, teamEnvironment } from '../../build/teamServer.mjs';
+import { startCommand } from '../../../build/commands.mjs';
+import { projectRoot } from '../../../build/ports.mjs';
+import { newTeamKeys, teamKeyFiles } from '../../../build/teamKeys.mjs';
+import { natsServerPath, teamEnvironment } from '../../../build/teamServer.mjs';
+import { type ConnectLog, TeamError } from '../log/teamLog';
+import { deviceRights, streamName, subjectPrefix } from '../server/deviceRights';
+import { connected } from '../server/natsConnection';
+import { giveAccount } from '../server/natsOwner';
+import { readOwnerCode } from '../server/ownerCode';
+import { deviceToken, newAccountSeed, newUserSeed, type OwnerKeys, publicKeyOf } from '../server/signing';
 import { type NatsLogOptions, natsLog } from './natsLog';
-import { deviceRights, streamName, subjectPrefix } from './server/deviceRights';
-import { connected } from './server/natsConnection';
-import { giveAccount } from './server/natsOwner';
-import { readOwnerCode } from './server/ownerCode';
-import { deviceToken, newAccountSeed, newUserSeed, type OwnerKeys, publicKeyOf } from './server/signing';
-import { type ConnectLog, TeamError } from './teamLog';
 
 const teamConf = join(projectRoot, 'shared/deploy/nats/team.conf');
 /** Where a test's business is. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { natsServerPath } from '../../build/teamServer.mjs';
-import { valueAt } from '../core/storage/rowChange';
-import { Line, RealServers, realPrefix } from './realServer.fixture';
+import { natsServerPath } from '../../../build/teamServer.mjs';
+import { valueAt } from '../../core/storage/rowChange';
 import {
   type BedOptions,
   closeDevices,
@@ -12,10 +11,11 @@ import {
   device,
   fieldOf,
   testRing,
-} from './teamBed.fixture';
-import type { LogMessage } from './teamLog';
-import { isPack } from './teamPack';
-import { rowSeal } from './teamPayload';
+} from '../link/teamBed.fixture';
+import type { LogMessage } from '../log/teamLog';
+import { isPack } from '../rows/teamPack';
+import { rowSeal } from '../rows/teamPayload';
+import { Line, RealServers, realPrefix } from './realServer.fixture';
 
 /** Random schedules on a real server, each with one of its own; `TEAM_SERVER_SCHEDULES=200` takes a quarter of an hour. */
 const schedules = Number(process.env.TEAM_SERVER_SCHEDULES ?? 3);

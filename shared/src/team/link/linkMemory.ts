@@ -1,11 +1,8 @@
-import { nextClock, noClock } from '../core/storage/clock';
-import { rowKey } from '../core/storage/ownWrites';
-import type { RowChange } from '../core/storage/port';
-import { isStoredValue } from '../core/storage/rowChange';
-import type { KnownRow } from './knownRows';
-import type { LinkOptions } from './linkOptions';
-import { allMet, isAmong, type MetWrites } from './metWrites';
-import type { TeamNotes } from './teamNotes';
+import { nextClock, noClock } from '../../core/storage/clock';
+import { rowKey } from '../../core/storage/ownWrites';
+import type { RowChange } from '../../core/storage/port';
+import { isStoredValue } from '../../core/storage/rowChange';
+import { allMet, isAmong, type MetWrites } from '../rows/metWrites';
 import {
   clockOf,
   joined,
@@ -15,7 +12,10 @@ import {
   stampOf,
   stampsOf,
   type TeamRow,
-} from './teamRow';
+} from '../rows/teamRow';
+import type { KnownRow } from './knownRows';
+import type { LinkOptions } from './linkOptions';
+import type { TeamNotes } from './teamNotes';
 import type { WaitingEntry } from './teamStorage';
 
 /** Where a row is. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextClock, noClock } from '../core/storage/clock';
-import type { RowChange } from '../core/storage/port';
-import { applied, composed, valueAt } from '../core/storage/rowChange';
+import { nextClock, noClock } from '../../core/storage/clock';
+import type { RowChange } from '../../core/storage/port';
+import { applied, composed, valueAt } from '../../core/storage/rowChange';
 import {
   changeOf,
   merged,

@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { natsServerPath, startTeamServer } from '../../build/teamServer.mjs';
-import type { Role } from '../nouns/people/person';
-import { newOwnerCode } from '../testing/teamServer';
-import { accountDevices, givenRole } from './devices/deviceAccess';
-import { invitationRights, meetingInbox, meetingPlace, meetingSubject } from './devices/invitationLink';
-import { rosterSubject, type TeamDevice } from './devices/roster';
-import { type KeyRing, newKeyRing, ringFor, rotated } from './keys/keyRing';
-import { type NatsLogOptions, natsLog } from './natsLog';
-import { deviceRights, presenceSubject, subjectPrefix } from './server/deviceRights';
-import { connected } from './server/natsConnection';
-import { askMeeting, hostMeeting } from './server/natsMeeting';
-import { giveAccount, testTeamServer } from './server/natsOwner';
-import { type OwnerCode, readOwnerCode } from './server/ownerCode';
+import { natsServerPath, startTeamServer } from '../../../build/teamServer.mjs';
+import type { Role } from '../../nouns/people/person';
+import { newOwnerCode } from '../../testing/teamServer';
+import { accountDevices, givenRole } from '../devices/deviceAccess';
+import { invitationRights, meetingInbox, meetingPlace, meetingSubject } from '../devices/invitationLink';
+import { rosterSubject, type TeamDevice } from '../devices/roster';
+import { type KeyRing, newKeyRing, ringFor, rotated } from '../keys/keyRing';
+import { closeDevices, contactRow, type Device, deletedRow, device, fieldOf } from '../link/teamBed.fixture';
+import type { ConnectLog, TeamLog } from '../log/teamLog';
+import { LockedMessageError, rowSeal } from '../rows/teamPayload';
+import { deviceRights, presenceSubject, subjectPrefix } from '../server/deviceRights';
+import { connected } from '../server/natsConnection';
+import { askMeeting, hostMeeting } from '../server/natsMeeting';
+import { giveAccount, testTeamServer } from '../server/natsOwner';
+import { type OwnerCode, readOwnerCode } from '../server/ownerCode';
 import {
   type Credentials,
   deviceToken,
@@ -25,10 +27,8 @@ import {
   newUserSeed,
   type OwnerKeys,
   publicKeyOf,
-} from './server/signing';
-import { closeDevices, contactRow, type Device, deletedRow, device, fieldOf } from './teamBed.fixture';
-import type { ConnectLog, TeamLog } from './teamLog';
-import { LockedMessageError, rowSeal } from './teamPayload';
+} from '../server/signing';
+import { type NatsLogOptions, natsLog } from './natsLog';
 
 const program = natsServerPath();
 /** Node 20 has no WebSocket of its own. */

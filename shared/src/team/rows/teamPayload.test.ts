@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nextClock, noClock } from '../core/storage/clock';
-import { type KeyRing, newKeyRing, ringFor, rotated } from './keys/keyRing';
+import { nextClock, noClock } from '../../core/storage/clock';
+import { type KeyRing, newKeyRing, ringFor, rotated } from '../keys/keyRing';
 import type { PlacedRow } from './placedRow';
 import { type RowSeal, rowSeal } from './teamPayload';
 import { stampOf } from './teamRow';

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { valueAt } from '../core/storage/rowChange';
-import { ringNames, rotated } from './keys/keyRing';
-import { MemoryServer } from './memoryLog.fixture';
+import { valueAt } from '../../core/storage/rowChange';
+import { ringNames, rotated } from '../keys/keyRing';
+import { MemoryServer } from '../log/memoryLog.fixture';
+import type { ConnectLog, LogMessage } from '../log/teamLog';
+import { isPack, packSubject } from '../rows/teamPack';
+import { rowSeal } from '../rows/teamPayload';
 import {
   type BedOptions,
   closeDevices,
@@ -14,9 +17,6 @@ import {
   testPrefix,
   testRing,
 } from './teamBed.fixture';
-import type { ConnectLog, LogMessage } from './teamLog';
-import { isPack, packSubject } from './teamPack';
-import { rowSeal } from './teamPayload';
 
 /** Random schedules with packs; 200 take minutes: `TEAM_SCHEDULES=200`. */
 const schedules = Number(process.env.TEAM_SCHEDULES ?? 30);

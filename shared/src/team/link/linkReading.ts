@@ -1,14 +1,12 @@
-import { rowKey } from '../core/storage/ownWrites';
-import { yieldToMain } from '../core/storage/pageTime';
-import type { ForeignChange, RowChange } from '../core/storage/port';
-import { sameValue, valueAt, withField } from '../core/storage/rowChange';
-import { type LinkMemory, placeOf } from './linkMemory';
-import type { FieldMet, LinkOptions } from './linkOptions';
-import { type MetWrites, metValue } from './metWrites';
-import { GarbledMessageError, type PlacedRow } from './placedRow';
-import { type LogMessage, TeamError } from './teamLog';
-import { isPack } from './teamPack';
-import { LockedMessageError } from './teamPayload';
+import { rowKey } from '../../core/storage/ownWrites';
+import { yieldToMain } from '../../core/storage/pageTime';
+import type { ForeignChange, RowChange } from '../../core/storage/port';
+import { sameValue, valueAt, withField } from '../../core/storage/rowChange';
+import { type LogMessage, TeamError } from '../log/teamLog';
+import { type MetWrites, metValue } from '../rows/metWrites';
+import { GarbledMessageError, type PlacedRow } from '../rows/placedRow';
+import { isPack } from '../rows/teamPack';
+import { LockedMessageError } from '../rows/teamPayload';
 import {
   changeOf,
   clockOf,
@@ -23,7 +21,9 @@ import {
   type TeamRow,
   withStamps,
   writerOf,
-} from './teamRow';
+} from '../rows/teamRow';
+import { type LinkMemory, placeOf } from './linkMemory';
+import type { FieldMet, LinkOptions } from './linkOptions';
 
 /** What a message held, one row or packed ones. */
 interface OpenedMessage {

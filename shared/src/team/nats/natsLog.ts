@@ -9,9 +9,9 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { errors, type NatsConnection } from '@nats-io/nats-core';
-import { type DevicePlace, inboxPrefix, streamName, subjectPrefix } from './server/deviceRights';
-import { connected, type ServerAccess, toTeamError } from './server/natsConnection';
-import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from './teamLog';
+import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
+import { type DevicePlace, inboxPrefix, streamName, subjectPrefix } from '../server/deviceRights';
+import { connected, type ServerAccess, toTeamError } from '../server/natsConnection';
 
 export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'> {
   /** The owner's device: it makes the stream when there is none. */

@@ -1,10 +1,10 @@
-import type { KeyRing } from './keys/keyRing';
+import type { KeyRing } from '../keys/keyRing';
+import { type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
 import { LinkMemory, type Place } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import { LinkReading } from './linkReading';
 import { LinkSending } from './linkSending';
 import { knowWhatIsHere, missingRows } from './linkStart';
-import { type LogMessage, TeamError, type TeamLog } from './teamLog';
 import { readNotes } from './teamNotes';
 
 const firstPause = 500;

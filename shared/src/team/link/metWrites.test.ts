@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { valueAt } from '../core/storage/rowChange';
-import { MemoryServer } from './memoryLog.fixture';
-import { allMet, isAmong, type MetWrites, metValue } from './metWrites';
+import { valueAt } from '../../core/storage/rowChange';
+import { MemoryServer } from '../log/memoryLog.fixture';
+import { allMet, isAmong, type MetWrites, metValue } from '../rows/metWrites';
 import { closeDevices, contactRow, type Device, device, fieldOf, type Met } from './teamBed.fixture';
 
 let server: MemoryServer;

@@ -1,9 +1,9 @@
-import { rowKey } from '../core/storage/ownWrites';
-import { yieldToMain } from '../core/storage/pageTime';
-import type { Row } from '../core/storage/port';
+import { rowKey } from '../../core/storage/ownWrites';
+import { yieldToMain } from '../../core/storage/pageTime';
+import type { Row } from '../../core/storage/port';
+import { stampsOf, type TeamRow, withStamps } from '../rows/teamRow';
 import type { KnownRow } from './knownRows';
 import { type LinkMemory, type Place, placeOf } from './linkMemory';
-import { stampsOf, type TeamRow, withStamps } from './teamRow';
 import type { JoinedStorage } from './teamStorage';
 
 /** A row that is to be sent as it is known here. */

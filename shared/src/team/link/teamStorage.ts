@@ -1,7 +1,7 @@
-import { type Clock, later, nextClock, noClock } from '../core/storage/clock';
-import type { ForeignChange, Row, RowChange, Storage } from '../core/storage/port';
-import { isStoredValue } from '../core/storage/rowChange';
-import { clockOf, type StampedChange, stampOf } from './teamRow';
+import { type Clock, later, nextClock, noClock } from '../../core/storage/clock';
+import type { ForeignChange, Row, RowChange, Storage } from '../../core/storage/port';
+import { isStoredValue } from '../../core/storage/rowChange';
+import { clockOf, type StampedChange, stampOf } from '../rows/teamRow';
 
 /** What waits lies beside the rows, as rows that the store never sees. */
 const waitingCollection = 'team.waiting';

@@ -1,7 +1,7 @@
-import type { RowChange, Storage } from '../core/storage/port';
-import type { ConnectLog, TeamFault, TeamLog } from './teamLog';
-import type { RowSeal } from './teamPayload';
-import type { Stamp } from './teamRow';
+import type { RowChange, Storage } from '../../core/storage/port';
+import type { ConnectLog, TeamFault, TeamLog } from '../log/teamLog';
+import type { RowSeal } from '../rows/teamPayload';
+import type { Stamp } from '../rows/teamRow';
 import type { JoinedStorage } from './teamStorage';
 
 export interface LinkStatus {
