@@ -3,6 +3,7 @@ import Image from '@tiptap/extension-image';
 import { Markdown, type MarkdownExtensionOptions } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 import { Marked } from 'marked';
+import { CaretAfterTyping } from './caretAfterTyping';
 import { safeLink } from './safeLink';
 
 /**
@@ -47,6 +48,7 @@ export const richText: Extensions = [
   }),
   Picture,
   HeardLevels,
+  CaretAfterTyping,
   // A reader of its own has all that the common one has; their types differ in what cannot be called here.
   Markdown.configure({ marked: marked as unknown as NonNullable<MarkdownExtensionOptions['marked']> }),
 ];
