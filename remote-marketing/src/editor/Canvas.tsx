@@ -1,4 +1,4 @@
-import { announce, IconButton } from '@steps/shared/ui';
+import { announce, IconButton, keysMeant } from '@steps/shared/ui';
 import { ArrowDown, ArrowUp, Copy, GripVertical, Lock, Trash2 } from 'lucide-react';
 import {
   type CSSProperties,
@@ -79,13 +79,14 @@ export function Canvas({ look, blocksCss, pageClass, variables, widths, still }:
     select(editor, id, event.shiftKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
-    if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
-      event.preventDefault();
-      event.stopPropagation();
-      const label = key === 'y' || event.shiftKey ? redoEdit(editor) : undoEdit(editor);
-      if (label) announce(`${key === 'y' || event.shiftKey ? 'Redone' : 'Undone'}: ${label}`);
-    }
+    if (!event.ctrlKey && !event.metaKey) return;
+    const meant = keysMeant(event);
+    if (!meant.includes('z') && !meant.includes('y')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const again = !meant.includes('z') || event.shiftKey;
+    const label = again ? redoEdit(editor) : undoEdit(editor);
+    if (label) announce(`${again ? 'Redone' : 'Undone'}: ${label}`);
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

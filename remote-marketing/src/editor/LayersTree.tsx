@@ -1,4 +1,4 @@
-import { announce } from '@steps/shared/ui';
+import { announce, keysMeant } from '@steps/shared/ui';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useDragSource } from './DragAndDrop';
@@ -58,8 +58,8 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
         duplicateBlocks(editor, chosen).length > 0 &&
         announce(`${label} duplicated.`),
     };
-    const verb = verbs[event.key];
-    if (!verb || (event.key === 'd' && !event.ctrlKey && !event.metaKey)) return;
+    const verb = verbs[event.key] ?? (keysMeant(event).includes('d') ? verbs.d : undefined);
+    if (!verb || (verb === verbs.d && !event.ctrlKey && !event.metaKey)) return;
     event.preventDefault();
     verb();
   };

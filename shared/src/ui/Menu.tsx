@@ -1,5 +1,6 @@
 import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { keysMeant } from './keyRules';
 import { findByLetter, placeMenu } from './menuRules';
 import { stepFrom } from './rovingRules';
 import './controls.css';
@@ -140,12 +141,11 @@ function MenuList({ id, label, items, align, openAt, close, button }: MenuListPr
       return close(true);
     }
     const letter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+    const labels = items.map((item) => item.label);
     const next = letter
-      ? findByLetter(
-          items.map((item) => item.label),
-          at,
-          event.key,
-        )
+      ? [event.key, ...keysMeant(event)]
+          .map((key) => findByLetter(labels, at, key))
+          .find((place) => place !== undefined)
       : stepFrom(at, all.length, event.key, 'column');
     if (next === undefined) return;
     event.preventDefault();

@@ -21,6 +21,7 @@ export { ButtonLink } from './ButtonLink';
 export { Checkbox } from './Checkbox';
 export { CopyButton, copiedTime } from './CopyButton';
 export { fittedWidths } from './columnMeasures';
+export { keepCompositions } from './compositions';
 export { confirm, type Question, useConfirm } from './confirm';
 export { DateText } from './DateText';
 export { Dialog, type DialogProps, Sheet } from './Dialog';
@@ -45,6 +46,7 @@ export {
   useKeptNotices,
   useNoticesOff,
 } from './keptNotices';
+export { keysMeant } from './keyRules';
 export { lazyPart } from './lazyPart';
 export { Menu, type MenuItem } from './Menu';
 export { Money } from './Money';

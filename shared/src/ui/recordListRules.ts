@@ -1,11 +1,12 @@
+import { type KeyPress, keysMeant } from './keyRules';
+
 export type RecordListStep =
   | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
   /** A cell to the left (-1) or to the right. */
   | { readonly kind: 'cell'; readonly by: -1 | 1 }
   | { readonly kind: 'select' | 'select-all' | 'open' };
 
-interface Keys {
-  readonly key: string;
+interface Keys extends KeyPress {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -14,7 +15,7 @@ interface Keys {
 /** What a key means in a list of `count` rows with the active row `at` (-1: none); `undefined`: nothing. */
 export function recordListStep(keys: Keys, at: number, count: number, page: number): RecordListStep | undefined {
   const { key, shiftKey: extend } = keys;
-  if (keys.ctrlKey || keys.metaKey) return key.toLowerCase() === 'a' ? { kind: 'select-all' } : undefined;
+  if (keys.ctrlKey || keys.metaKey) return keysMeant(keys).includes('a') ? { kind: 'select-all' } : undefined;
   const move = (to: number): RecordListStep => ({ kind: 'move', to: Math.max(0, Math.min(count - 1, to)), extend });
   if (key === 'ArrowDown') return move(at + 1);
   if (key === 'ArrowUp') return move(at - 1);

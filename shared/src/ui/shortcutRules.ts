@@ -1,3 +1,5 @@
+import { keysMeant } from './keyRules';
+
 /** What a combination of keys does, and where. The one table that listens, the help page and the palette read. */
 export interface Shortcut {
   readonly id: string;
@@ -36,8 +38,8 @@ export const productShortcuts = [
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether the keys pressed are this combination: Ctrl or Cmd, and no key held beyond it. */
-export function isPressed(combination: string, pressed: Pressed): boolean {
+/** Whether the keys pressed are this combination: Ctrl or Cmd, and no key held beyond it. `meant`: what the last key may mean. */
+export function isPressed(combination: string, pressed: Pressed, meant = keysMeant(pressed)): boolean {
   const parts = combination.split('+');
   const name = (parts.at(-1) ?? '').toLowerCase();
   const holds = (key: string) => parts.includes(key);
@@ -45,9 +47,7 @@ export function isPressed(combination: string, pressed: Pressed): boolean {
   // "?" and "/" need Shift on some keyboards.
   if (/^[a-z0-9]$|^.{2,}$/.test(name) && holds('Shift') !== pressed.shiftKey) return false;
   if (name === 'esc') return pressed.key === 'Escape';
-  // With Alt a Mac types another letter.
-  if (holds('Alt') && pressed.code === `Key${name.toUpperCase()}`) return true;
-  return pressed.key.toLowerCase() === name;
+  return meant.includes(name);
 }
 
 const modifiers = new Set(['Control', 'Meta', 'Alt', 'Shift', 'AltGraph', 'CapsLock', 'Fn']);
@@ -57,13 +57,14 @@ const browsersOwn = /^Ctrl\+(Shift\+)?[NTW]$|^Ctrl\+Tab$|^F1[12]$|^F5$|^Ctrl\+R$
 const ofText = /^Ctrl\+[ACVX]$/;
 
 /** The keys of a press as a combination: "Ctrl+Shift+K". `undefined` while only modifiers are held, or for keys without a name. */
-export function combinationOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string | undefined {
+export function combinationOf(pressed: Pressed): string | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = pressed;
   if (modifiers.has(key)) return undefined;
-  const letter = altKey && /^Key[A-Z]$/.test(code) ? code.slice(3) : key;
-  if (!/^[!-*,-~]$|^F\d{1,2}$/.test(letter)) return undefined;
-  const sign = letter.length === 1 && !/[a-z0-9]/i.test(letter);
+  const [letter = ''] = keysMeant(pressed);
+  if (!/^[!-*,-~]$|^f\d{1,2}$/.test(letter)) return undefined;
+  const sign = !/[a-z0-9]/.test(letter);
   const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && !sign && 'Shift'].filter(Boolean);
-  return [...held, letter.length === 1 ? letter.toUpperCase() : letter].join('+');
+  return [...held, letter.toUpperCase()].join('+');
 }
 
 /** Why a combination is no shortcut, as the person is told; `undefined` when it is fine. */

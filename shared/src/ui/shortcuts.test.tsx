@@ -39,6 +39,12 @@ describe('a combination', () => {
     ['F1', pressed('F1'), true],
     ['F1', pressed('F1', 's'), false],
     ['Esc', pressed('Escape'), true],
+    ['Ctrl+K', pressed('л', 'c', 'KeyK'), true],
+    ['Ctrl+K', pressed('κ', 'm', 'KeyK'), true],
+    ['Ctrl+Shift+Z', pressed('Я', 'cs', 'KeyZ'), true],
+    ['Ctrl+/', pressed('ฝ', 'c', 'Slash'), true],
+    ['Ctrl+/', pressed('-', 'c', 'Slash'), false],
+    ['Ctrl+Y', pressed('z', 'c', 'KeyY'), false],
   ])('%s, pressed as %o: %s', (combination, event, is) => {
     expect(isPressed(combination, event)).toBe(is);
   });
@@ -174,6 +180,16 @@ describe('keys that a person chose', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
+  test('go before what the same press also writes', async () => {
+    await openMemoryStore();
+    const [open, search] = [vi.fn(), vi.fn()];
+    render(<Product verbs={{ palette: open, search }} />);
+    act(() => chooseKeys(palette, ['Ctrl+Q']));
+    // A Hebrew keyboard writes "/" where the others have Q.
+    fireEvent.keyDown(document.body, { key: '/', code: 'KeyQ', ctrlKey: true });
+    expect([open.mock.calls.length, search.mock.calls.length]).toEqual([1, 0]);
+  });
+
   test('switch the shortcut off when there are none, and leave its keys to the browser', async () => {
     await openMemoryStore();
     const open = vi.fn();
@@ -202,6 +218,10 @@ describe('keys that a person chose', () => {
     [pressed('˜', 'a', 'KeyN'), 'Alt+N'],
     [pressed('?', 'cs'), 'Ctrl+?'],
     [pressed('F2'), 'F2'],
+    [pressed('л', 'c', 'KeyK'), 'Ctrl+K'],
+    [pressed('ת', 'cs', 'Comma'), 'Ctrl+<'],
+    [pressed('/', 'c', 'KeyQ'), 'Ctrl+Q'],
+    [pressed('ش', 'a', 'KeyA'), 'Alt+A'],
     [pressed('Control', 'c'), undefined],
     [pressed('Enter', 'c'), undefined],
   ])('are read from the press %o as %s, which then is pressed by it', (event, combination) => {

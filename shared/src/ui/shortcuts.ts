@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { takesLetters } from './editorWatch';
+import { keysMeant } from './keyRules';
 import { asChosen, type ChosenShortcut, shortcutChoices, useShortcutChoices } from './shortcutChoices';
 import { isPressed, productShortcuts, type Shortcut } from './shortcutRules';
 
@@ -76,11 +77,11 @@ function follow(listener: () => void): () => void {
 }
 
 function listen(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented) return;
   const choices = shortcutChoices();
-  const found = bound.findLast(({ shortcut }) =>
-    asChosen(shortcut, choices).keys.some((keys) => isPressed(keys, event)),
-  );
+  const boundTo = (meant: string) =>
+    bound.findLast(({ shortcut }) => asChosen(shortcut, choices).keys.some((keys) => isPressed(keys, event, [meant])));
+  const [found] = keysMeant(event).flatMap((meant) => boundTo(meant) ?? []);
   if (!found || (found.shortcut.notInText && takesLetters(event.target))) return;
   if (document.querySelector(event.key === 'Escape' ? 'dialog:modal, :popover-open' : 'dialog:modal')) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -72,6 +72,18 @@ afterEach(() => {
 });
 
 describe('single keys', () => {
+  it('go by their place on a keyboard of another alphabet', async () => {
+    await open();
+    for (const [key, code] of [
+      ['ф', 'KeyA'],
+      ['ש', 'KeyA'],
+      ['؟', 'Slash'],
+    ] as const) {
+      fireEvent.keyDown(document.body, { key, code, shiftKey: code === 'Slash' });
+    }
+    expect([approve.mock.calls.length, next.mock.calls.length]).toEqual([2, 1]);
+  });
+
   it('act on the page, once for each press unless they may be held', async () => {
     const user = await open();
     await user.keyboard('{a>3/}{j>3/}?A');

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { keysRest, openEditor, takesLetters, watchEditors } from './editorWatch';
+import { keysMeant } from './keyRules';
 import { useSingleKeysOn } from './singleKeysChoice';
 
 /** What each key does, by the letter or sign on it: `{ j: next, '?': help }`. */
@@ -28,9 +29,10 @@ export function useSingleKeys(keys: KeyVerbs, { held = [], within }: SingleKeysO
     const listen = (event: KeyboardEvent) => {
       if (!isPlain(event) || takesLetters(event.target) || isBehindDialog() || keysRest()) return;
       if (within && !(event.target instanceof Node && within.current?.contains(event.target))) return;
-      const key = event.key.toLowerCase();
-      const act = latest.current.keys[key];
-      if (!act || (event.repeat && !latest.current.held.includes(key))) return;
+      const { keys, held } = latest.current;
+      const key = keysMeant(event).find((meant) => keys[meant]);
+      const act = key === undefined ? undefined : keys[key];
+      if (key === undefined || !act || (event.repeat && !held.includes(key))) return;
       event.preventDefault();
       act();
     };
@@ -65,7 +67,7 @@ export function useOpenEditor(): void {
   useLayoutEffect(openEditor, []);
 }
 
-const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isComposing;
+const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !defaultPrevented;
 
 const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null;
