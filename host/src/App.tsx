@@ -6,7 +6,15 @@ import {
   useActiveClient,
   watchSession,
 } from '@steps/shared';
-import { ErrorBoundary, ErrorState, nameProduct, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
+import {
+  ErrorBoundary,
+  ErrorState,
+  keepCompositions,
+  nameProduct,
+  Overlays,
+  PageSkeleton,
+  ThemeProvider,
+} from '@steps/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { fetchApplication } from './ahead';
 import { showIcon } from './brand/clientIcon';
@@ -33,6 +41,7 @@ export function App({ words }: AppProps) {
   const client = useActiveClient();
   useEffect(watchSession, []);
   useEffect(keepFromAutofill, []);
+  useEffect(keepCompositions, []);
   useEffect(watchContentProtection, []);
   useBrandOfWindow(client);
   return (

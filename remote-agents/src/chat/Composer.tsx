@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
           onChange={({ target }) => type(target.value)}
           onBlur={() => onKeep()}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+            if (event.key === 'Enter' && !event.shiftKey) send(event);
           }}
         />
       </div>

@@ -6,6 +6,7 @@ import { memoryPort } from '../core/storage/memoryStorage';
 import { openWorkspaceStore } from '../openWorkspaceStore';
 import { addSamplePart, openSampleClient } from '../sample';
 import { followAppearance } from '../theme/appearance';
+import { keepCompositions } from '../ui';
 import { DevShell } from './DevShell';
 
 /** Runs one remote without the host: sample data in memory, a thin shell around its modules and pages. `facts`: its `remote.json`. */
@@ -16,6 +17,7 @@ export async function runAlone(remote: RemoteDefinition, facts: unknown): Promis
   provideAiKinds({ remote: title, kinds: tasks, load: async () => (await remote.tasks?.()) ?? [] });
   provideAiTools({ remote: title, tools, load: async () => (await remote.tools?.()) ?? [] });
   followAppearance();
+  keepCompositions();
   await openWorkspaceStore(memoryPort());
   await openSampleClient();
   if (remote.sample) await addSamplePart(remote.name, remote.sample);

@@ -6,6 +6,9 @@ import { writingClock } from '../ai/engines/writingClock';
 writingClock.speed = () => (vi.isFakeTimers() ? 1 : 20);
 
 if (typeof document !== 'undefined') {
+  // As the host does for all pages.
+  const { keepCompositions } = await import('../ui/compositions');
+  keepCompositions();
   const { configure, getQueriesForElement, screen } = await import('@testing-library/react');
   // Limits against waiting for ever, not measures of speed: on a busy machine a page takes seconds to render.
   configure({ asyncUtilTimeout: 15_000 });
