@@ -37,6 +37,8 @@ interface MailPart<C> {
   readonly leaves: (props: MailProps<C>) => readonly Leaf[];
   /** As paragraphs of the text part. */
   readonly plain: (content: C) => readonly string[];
+  /** Whether it brings colours of its own: mail programs are not asked to turn those around it dark. */
+  readonly ownColours?: (content: C) => boolean;
 }
 
 /** A block of an email: what the editor asks of it, and how it is written for mail programs. */
@@ -69,8 +71,13 @@ const forMail = (fields: BlockFields): BlockFields =>
   );
 
 /** Declares a block of an email; the type of its content is inferred from its fields. */
-export function defineEmailBlock<F extends BlockFields>({ leaves, plain, ...plan }: Plan<F>): EmailBlock {
+export function defineEmailBlock<F extends BlockFields>({ leaves, plain, ownColours, ...plan }: Plan<F>): EmailBlock {
   const kind = defineBlock({ ...plan, fields: { ...forMail(plan.fields), ...condition } } as never);
   // The content was read by the schema of these very fields.
-  return { ...kind, leaves: leaves as EmailBlock['leaves'], plain: plain as EmailBlock['plain'] };
+  return {
+    ...kind,
+    leaves: leaves as EmailBlock['leaves'],
+    plain: plain as EmailBlock['plain'],
+    ...(ownColours && { ownColours: ownColours as NonNullable<EmailBlock['ownColours']> }),
+  };
 }

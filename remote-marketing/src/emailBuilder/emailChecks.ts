@@ -6,7 +6,7 @@ import type { BlockFields } from '../editor/fields';
 import type { Finding } from '../editor/finding';
 import { colourValue } from '../editor/styles';
 import { emailBlocks } from './blocks';
-import { cleanHtml } from './cleanHtml';
+import { readForeignHtml } from './foreignHtml';
 import { bytesOf, gmailClips } from './mailFile';
 import { unsupported } from './mailSupport';
 import { readMailTheme } from './mailTheme';
@@ -128,9 +128,10 @@ const conditionFindings = ({ showTo, showTag }: Content, id: string): MailFindin
     : [];
 
 function codeFindings({ code }: Content, id: string): MailFinding[] {
-  const { removed } = cleanHtml(String(code ?? ''));
-  return removed.length > 0
-    ? [{ check: 'code', text: `Removed from the HTML: ${removed.slice(0, 6).join(', ')}.`, block: id }]
+  const { leftOut } = readForeignHtml(String(code ?? ''));
+  const more = leftOut.length > 6 ? ` and ${leftOut.length - 6} more` : '';
+  return leftOut.length > 0
+    ? [{ check: 'code', text: `Removed from the HTML: ${leftOut.slice(0, 6).join(', ')}${more}.`, block: id }]
     : [];
 }
 

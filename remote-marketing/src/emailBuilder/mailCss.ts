@@ -55,5 +55,5 @@ export const mailCss = `
 .e-page .e-product h2{font-size:18px}
 .e-page .e-product :is(h2,.e-text,.e-price,.e-button-row){margin-block-start:8px}
 .e-page .e-product .e-text{font-size:15px}
-.e-page .e-html{overflow:hidden}
+.e-page .e-html{overflow:hidden;contain:layout paint}
 `;

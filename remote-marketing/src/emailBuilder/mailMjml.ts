@@ -1,6 +1,6 @@
 import { safeAddress } from '../editor/addressRules';
 import type { BlockNode, EditorDocument } from '../editor/document';
-import { nodeOf } from '../editor/documentRules';
+import { branch, nodeOf } from '../editor/documentRules';
 import { escaped } from '../editor/staticHtml';
 import { colourValue, type Styles } from '../editor/styles';
 import { emailBlocks } from './blocks';
@@ -69,7 +69,10 @@ function section(
   hidden: ReadonlySet<string>,
 ): string {
   const node = nodeOf(document, id);
-  const own = aroundOf(node.styles, theme, around);
+  const own = aroundOf(node.styles, theme, {
+    ...around,
+    plain: around.plain && !branch(document, id).some((at) => hasOwnColours(nodeOf(document, at))),
+  });
   const classes = [own.plain ? backClass(node.styles) : '', `s-${id}`].filter(Boolean).join(' ');
   const space = outer(node.styles, theme);
   const attributes = { 'background-color': own.background, padding: '0', 'css-class': classes };
@@ -89,10 +92,12 @@ function section(
     const sides = { ...attributes, padding: `${padding.top} ${padding.right} ${padding.bottom} ${padding.left}` };
     return `${space.above}${tag('mj-section', { ...sides, 'css-class': `${classes} c-columns b-${id}` }, parts.join('\n'))}${space.below}`;
   }
-  const leaves = blockLeaves(document, id, theme, around);
+  const leaves = blockLeaves(document, id, theme, { ...around, plain: own.plain });
   if (leaves.length === 0) return '';
   return `${space.above}${tag('mj-section', attributes, tag('mj-column', {}, leaves.join('\n')))}${space.below}`;
 }
+
+const hasOwnColours = ({ kind, content }: BlockNode): boolean => emailBlocks.get(kind)?.ownColours?.(content) ?? false;
 
 const backClass = ({ backgroundColor }: Styles): string =>
   backgroundColor === undefined || backgroundColor === 'paper' ? 'd-paper' : backgroundColor === 'tint' ? 'd-tint' : '';

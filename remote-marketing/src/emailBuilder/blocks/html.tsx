@@ -1,8 +1,8 @@
 import { CodeXml } from 'lucide-react';
-import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { words } from '../../editor/fields';
-import { type CleanNode, cleanHtml, cleanPlain, cleanText } from '../cleanHtml';
 import { defineEmailBlock } from '../emailBlock';
+import { readForeignHtml } from '../foreignHtml';
+import { bodyLook, foreignMarkup, foreignWords } from '../foreignMarkup';
 import { e } from './mailClasses';
 import { textLeaf, textLook } from './mailParts';
 
@@ -21,47 +21,25 @@ export const html = defineEmailBlock({
   },
   View: ({ content, box }) => (
     <div {...box} className={e.html}>
-      {drawn(cleanHtml(content.code).nodes)}
+      <div ref={(host) => shown(host, content.code)} />
     </div>
   ),
   leaves: ({ content, look, theme }) => {
-    const inner = cleanText(cleanHtml(content.code).nodes);
+    const inner = foreignMarkup(readForeignHtml(content.code).body);
     return textLeaf(textLook(look, theme, 16), inner.trim() === '' ? '' : inner);
   },
-  plain: ({ code }) => [cleanPlain(cleanHtml(code).nodes).trim()].filter(Boolean),
+  ownColours: ({ code }) => /bgcolor|background/iu.test(code),
+  plain: ({ code }) => [foreignWords(readForeignHtml(code).body)].filter(Boolean),
 });
 
-/** Parts of a table that may only be in one: on the canvas they are drawn as what they look like. */
-const drawnAs: Readonly<Record<string, string>> = {
-  table: 'div',
-  tbody: 'div',
-  thead: 'div',
-  tr: 'div',
-  td: 'span',
-  th: 'span',
-  a: 'u',
-};
-
-const drawn = (nodes: readonly CleanNode[]): ReactNode =>
-  nodes.map((node, nth) => {
-    if (typeof node === 'string') return node;
-    const { tag, attributes, children } = node;
-    const { style, src, alt } = attributes;
-    const props = {
-      key: nth,
-      style: style ? styleOf(style) : undefined,
-      ...(src ? { src } : {}),
-      ...(tag === 'img' ? { alt } : {}),
-    };
-    return tag === 'br' || tag === 'hr' || tag === 'img'
-      ? createElement(tag, props)
-      : createElement(drawnAs[tag] ?? tag, props, drawn(children));
-  });
-
-const styleOf = (style: string): CSSProperties =>
-  Object.fromEntries(
-    style.split(';').map((one) => {
-      const [name = '', value = ''] = one.split(':');
-      return [name.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase()), value];
-    }),
-  );
+/** Shows the HTML in a tree of its own: the styles of this program do not reach it, and its links lead nowhere while it is edited. */
+function shown(host: HTMLDivElement | null, code: string) {
+  if (!host) return;
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const { body } = readForeignHtml(code);
+  const page = document.createElement('div');
+  page.setAttribute('style', bodyLook(body));
+  page.append(...[...body.childNodes].map((node) => document.importNode(node, true)));
+  for (const link of page.querySelectorAll('[href]')) link.removeAttribute('href');
+  root.replaceChildren(page);
+}
