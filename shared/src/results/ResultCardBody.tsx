@@ -13,6 +13,7 @@ import { CopyButton } from '../ui/CopyButton';
 import { DateText } from '../ui/DateText';
 import { EmptyState } from '../ui/EmptyState';
 import { notify } from '../ui/notify';
+import { PartBoundary } from '../ui/PartBoundary';
 import { ProposedDifference } from './ProposedDifference';
 import { type ResultEditor, ResultEditorForm } from './ResultEditors';
 import { ResultEvidence } from './ResultEvidence';
@@ -117,7 +118,6 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
   const setEditor = controlled.onEditor ?? setOwn;
   const text = textToRead(result);
   const data = result.reading ? result.reading.data : approvedData(result);
-  const change = view ? undefined : proposedChange(data);
   useShownResult(result.id, text);
   // In the queue the result is what the page is about; elsewhere it stands in a section.
   const Title = inQueue ? 'h2' : 'h3';
@@ -134,7 +134,9 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
       <ResultQuestions result={result} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text is what is reviewed; keys reach it and read on from there */}
       <div className="s-result__text" data-result-text tabIndex={0}>
-        {view ? view({ text, data, writing: false }) : change ? <ProposedDifference change={change} /> : text}
+        <PartBoundary text={text}>
+          <Words {...{ text, data, view }} />
+        </PartBoundary>
       </div>
       {text !== result.output && (
         <details>
@@ -169,6 +171,21 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
       </Actions>
     </>
   );
+}
+
+/** What a result says, in the look of its kind. */
+function Words({
+  text,
+  data,
+  view,
+}: {
+  readonly view: ResultView | undefined;
+  readonly text: string;
+  readonly data: unknown;
+}) {
+  if (view) return view({ text, data, writing: false });
+  const change = proposedChange(data);
+  return change ? <ProposedDifference change={change} /> : text;
 }
 
 /** The entry, or the version that was asked for in place of it; in the queue each stands for itself. */

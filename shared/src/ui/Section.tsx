@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { setPreference, useSwitch } from '../core/session/preferenceState';
+import { PartBoundary } from './PartBoundary';
 import './page.css';
 
 interface SectionProps {
@@ -46,7 +47,9 @@ export function Section({ title, count, purpose, actions, collapse, children, ..
           {actions && <div className="s-line">{actions}</div>}
         </div>
       )}
-      <div className="s-section__body">{children}</div>
+      <div className="s-section__body">
+        <PartBoundary>{children}</PartBoundary>
+      </div>
     </Frame>
   );
 }
@@ -82,7 +85,7 @@ function Collapsible({ title, count, purpose, actions, collapse, children, ...su
         {actions && expanded && <div className="s-line">{actions}</div>}
       </div>
       <div id={`${id}-body`} className="s-section__body" hidden={!expanded}>
-        {mounted && children}
+        {mounted && <PartBoundary>{children}</PartBoundary>}
       </div>
     </Frame>
   );

@@ -59,6 +59,7 @@ export { clearNotices, dismissNotice, type NoticeInput, notify } from './notify'
 export { Overlays } from './Overlays';
 export { Page } from './Page';
 export { type Back, PageHeader } from './PageHeader';
+export { PartBoundary } from './PartBoundary';
 export { Popover } from './Popover';
 export { ProgressBar } from './ProgressBar';
 export { useOfferPageHelp } from './pageHelp';
