@@ -1,7 +1,8 @@
+import { PartBoundary } from '@steps/shared/ui';
 import { memo } from 'react';
 import type { TextPart } from './blockKind';
 import styles from './Canvas.module.css';
-import { isLocked } from './documentRules';
+import { isLocked, textsOf } from './documentRules';
 import { plainText } from './drawing';
 import { useEditingBlock, useOpenEditorOf } from './EditorContext';
 import { setValue } from './editorVerbs';
@@ -9,8 +10,28 @@ import type { BlockFields } from './fields';
 import { InlineText } from './InlineText';
 import { valueAt } from './valuePath';
 
-/** A block on the canvas with all below it. It renders again when it changes itself, not when another one does. */
-export const CanvasBlock = memo(function CanvasBlock({ id, still }: { readonly id: string; readonly still: boolean }) {
+interface CanvasBlockProps {
+  readonly id: string;
+  readonly still: boolean;
+}
+
+/**
+ * A block on the canvas with all below it. It renders again when it changes itself, not when another one does; one that
+ * fails shows its words.
+ */
+export const CanvasBlock = memo(function CanvasBlock({ id, still }: CanvasBlockProps) {
+  const content = useEditingBlock(id, ({ document }) => document.nodes[id]?.content);
+  return (
+    <PartBoundary text={textsOf(content).filter(isWords).join('\n')}>
+      <Block id={id} still={still} />
+    </PartBoundary>
+  );
+});
+
+/** A picture that was put in is no words. */
+const isWords = (text: string): boolean => !text.startsWith('data:');
+
+function Block({ id, still }: CanvasBlockProps) {
   const editor = useOpenEditorOf();
   const node = useEditingBlock(id, ({ document }) => document.nodes[id]);
   const theme = useEditingBlock(id, ({ document }) => document.theme);
@@ -58,7 +79,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, still }: { readonly i
         : node.children.map((child) => <CanvasBlock key={child} id={child} still={still} />)}
     </View>
   );
-});
+}
 
 /** The field at `items.0.title`. */
 function fieldAt(fields: BlockFields, path: string) {

@@ -1,3 +1,4 @@
+import { PartBoundary } from '@steps/shared/ui';
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { BlockDictionary } from './blockKind';
 import { type Breakpoints, frameBreakpoints } from './blocksCss';
@@ -42,7 +43,7 @@ export const Thumbnail = memo(function Thumbnail({ id, document, look }: Thumbna
         data-thumbnail={scope}
       >
         <div className={look.pageClass} style={look.variables(document)}>
-          {first.map((block) => drawn(document, look.blocks, block))}
+          <PartBoundary>{first.map((block) => drawn(document, look.blocks, block))}</PartBoundary>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useMedia } from '@steps/shared/ui';
+import { PartBoundary, useMedia } from '@steps/shared/ui';
 import { Layers, Monitor, Palette, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BlockLibrary, type SavedBlocks } from './BlockLibrary';
@@ -47,21 +47,31 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
             {has('library') && (
               <section className={styles.panel} aria-label="Block library">
                 <h2 className="s-hidden">Block library</h2>
-                <BlockLibrary saved={saved} />
+                <PartBoundary>
+                  <BlockLibrary saved={saved} />
+                </PartBoundary>
               </section>
             )}
             {has('layers') && (
               <section className={styles.panel} aria-label="Layers">
                 <h2 className={styles.title}>Layers</h2>
-                <LayersTree />
+                <PartBoundary>
+                  <LayersTree />
+                </PartBoundary>
               </section>
             )}
           </div>
         )}
-        {canvas}
-        {right && <div className={styles.right}>{right}</div>}
+        <PartBoundary>{canvas}</PartBoundary>
+        {right && (
+          <div className={styles.right}>
+            <PartBoundary>{right}</PartBoundary>
+          </div>
+        )}
       </div>
-      <BuilderChecks {...checks} />
+      <PartBoundary>
+        <BuilderChecks {...checks} />
+      </PartBoundary>
     </>
   );
 }
@@ -117,10 +127,12 @@ function DockedWorkspace({ canvas, checks, globalStyles, devices, saved, beside,
   const shown = places.find(({ id }) => id === open);
   return (
     <div className={styles.docked}>
-      <div className={styles.workspace}>{canvas}</div>
+      <div className={styles.workspace}>
+        <PartBoundary>{canvas}</PartBoundary>
+      </div>
       {!still && shown && (
         <section className={styles.sheet} aria-label={shown.label}>
-          {shown.panel}
+          <PartBoundary key={shown.id}>{shown.panel}</PartBoundary>
         </section>
       )}
       {!still && (

@@ -128,3 +128,11 @@ export function documentProblems(document: EditorDocument): string[] {
   for (const id of Object.keys(nodes)) if (!seen.has(id)) problems.push(`${id} hangs nowhere.`);
   return problems;
 }
+
+/** Texts of a block, and of the entries of its lists. */
+export const textsOf = (content: unknown): string[] =>
+  typeof content === 'string'
+    ? [content]
+    : typeof content === 'object' && content !== null
+      ? Object.values(content).flatMap(textsOf)
+      : [];

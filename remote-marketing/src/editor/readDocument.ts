@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { BlockDictionary } from './blockKind';
 import { mayHold } from './branchRules';
 import { type BlockNode, documentSchema, type EditorDocument, mostBlocks } from './document';
+import { textsOf } from './documentRules';
 
 /** A document that was read, and in words what could not be taken as it came. */
 export interface ReadDocument {
@@ -50,14 +51,6 @@ export function readDocument(raw: unknown, blocks: BlockDictionary): ReadDocumen
   ].filter((note) => note !== false);
   return { document: { root, nodes: kept, theme }, notes };
 }
-
-/** Texts of a block, and of the entries of its lists. */
-const textsOf = (content: unknown): string[] =>
-  typeof content === 'string'
-    ? [content]
-    : typeof content === 'object' && content !== null
-      ? Object.values(content).flatMap(textsOf)
-      : [];
 
 /** The block as its kind reads it. What is undefined is not written down, so that a document equals itself after a journey. */
 function cleaned(node: BlockNode, blocks: BlockDictionary): BlockNode {

@@ -1,5 +1,5 @@
 import { useMay } from '@steps/shared';
-import { ListSkeleton, lazyPart, Section } from '@steps/shared/ui';
+import { ListSkeleton, lazyPart, PartBoundary, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { type PiecePart, pieces } from '../pieces/piece';
@@ -50,15 +50,17 @@ export function OwnWords({ title, help, pieceId, name, part, rows, rich = false,
         )
       }
     >
-      {!mayChange ? (
-        <p className={styles.words}>{words.kept}</p>
-      ) : plain ? (
-        <PlainWords {...words} {...{ help, rows, inserts }} />
-      ) : (
-        <Suspense fallback={<ListSkeleton label="Loading the editor" />}>
-          <RichWords {...words} />
-        </Suspense>
-      )}
+      <PartBoundary key={String(plain)} text={words.kept}>
+        {!mayChange ? (
+          <p className={styles.words}>{words.kept}</p>
+        ) : plain ? (
+          <PlainWords {...words} {...{ help, rows, inserts }} />
+        ) : (
+          <Suspense fallback={<ListSkeleton label="Loading the editor" />}>
+            <RichWords {...words} />
+          </Suspense>
+        )}
+      </PartBoundary>
     </Section>
   );
 }

@@ -3,7 +3,9 @@ import { redo, undo } from '@steps/shared';
 import { openMemoryStore, testNow } from '@steps/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
 import { bodyHtml } from '../blog/articleHtml';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPartText } from '../pieces/pieceState';
@@ -74,6 +76,38 @@ it('what looks like HTML is the same text after it was kept', async () => {
   const box = await screen.findByRole('textbox', { name: 'Your own words' });
   expect(box.querySelector('h2')?.textContent).toBe('A <b>bold</b> loaf & 1 < 2');
   expect(bodyHtml(kept() ?? '')).toBe('<h2>A &lt;b&gt;bold&lt;/b&gt; loaf &amp; 1 &lt; 2</h2>\n');
+});
+
+/** A part that takes a while to draw, as there are on a full load: the editor library drops an editor that waits for so long. */
+function Slow() {
+  const until = performance.now() + 20;
+  while (performance.now() < until);
+  return null;
+}
+
+it('an article with starred lists or a year at the beginning is shown by a page that is slow to load', async () => {
+  for (const text of ['* Monday\n* Saturday', '1986. A great year', '+ one\n\n\n+ two']) {
+    await openMemoryStore({ pieces: [article(text)] });
+    const place = document.body.appendChild(document.createElement('div'));
+    const acting = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    const root = createRoot(place);
+    startTransition(() =>
+      root.render(
+        <>
+          {show()}
+          <Slow />
+          <Slow />
+        </>,
+      ),
+    );
+    await vi.waitFor(() => expect(place.querySelector('[role=textbox] li'), text).not.toBeNull(), 50_000);
+    expect(place.querySelector('[role=alert]'), text).toBeNull();
+    root.unmount();
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', acting);
+    place.remove();
+    expect(kept(), text).toBe(text);
+  }
 });
 
 it('shows what undo brings back', async () => {

@@ -1,3 +1,4 @@
+import { ListSkeleton } from '@steps/shared/ui';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import {
   Bold,
@@ -13,7 +14,7 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddressDialog, type AddressKind } from './AddressDialog';
 import styles from './RichWords.module.css';
 import { markdownOf, richText } from './richText';
@@ -29,11 +30,12 @@ interface RichWordsProps {
 /** A person's own words with headings, lists, links and pictures, kept as Markdown. The editor comes with the first one. */
 export function RichWords({ pieceId, name, kept }: RichWordsProps) {
   const own = useOwnText({ pieceId, name, kept });
-  const [asking, setAsking] = useState<AddressKind>();
   const editor = useEditor({
     extensions: richText,
     content: kept,
     contentType: 'markdown',
+    // Made once the page is there: the library drops one that a slow page mounts too late.
+    immediatelyRender: false,
     // The page draws itself again for what is pressed in the bar alone, not for each letter.
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -48,13 +50,26 @@ export function RichWords({ pieceId, name, kept }: RichWordsProps) {
     onBlur: own.save,
   });
   const { typing, wrote } = own;
+  return editor ? <Writing {...{ editor, kept, typing, wrote }} /> : <ListSkeleton label="Loading the editor" />;
+}
+
+interface WritingProps extends Pick<ReturnType<typeof useOwnText>, 'typing' | 'wrote'> {
+  readonly editor: Editor;
+  readonly kept: string;
+}
+
+/** The bar and the text under it. */
+function Writing({ editor, kept, typing, wrote }: WritingProps) {
+  const [asking, setAsking] = useState<AddressKind>();
+  const shown = useRef(kept);
   // What undo brings back is shown, unless something newer is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept brings another text
   useEffect(() => {
-    // What was written here is not written out a second time: a long article takes its time.
-    if (!typing() && !wrote(kept) && markdownOf(editor) !== kept.trim()) {
-      editor.commands.setContent(kept, { contentType: 'markdown', emitUpdate: false });
-    }
+    const before = shown.current;
+    shown.current = kept;
+    // What was written here is not shown a second time: the caret would go, and a long article takes its time.
+    if (kept === before || typing() || wrote(kept) || editor.isDestroyed) return;
+    editor.commands.setContent(kept, { contentType: 'markdown', emitUpdate: false });
   }, [kept, editor]);
   return (
     <div className={styles.editor}>

@@ -1,4 +1,4 @@
-import { phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
+import { PartBoundary, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './StudioLayout.module.css';
 
@@ -24,26 +24,32 @@ export function StudioLayout({ brief, results, preview, part, onPart, resultCoun
         value={part}
         onChange={(id) => onPart(id as StudioPart)}
         tabs={[
-          { id: 'brief', label: 'Brief', panel: brief },
+          { id: 'brief', label: 'Brief', panel: <PartBoundary>{brief}</PartBoundary> },
           {
             id: 'results',
             label: 'Results',
             count: resultCount,
-            panel: <div className={styles.column}>{results}</div>,
+            panel: (
+              <div className={styles.column}>
+                <PartBoundary>{results}</PartBoundary>
+              </div>
+            ),
           },
-          { id: 'preview', label: 'Preview', panel: preview },
+          { id: 'preview', label: 'Preview', panel: <PartBoundary>{preview}</PartBoundary> },
         ]}
       />
     );
   }
   return (
     <div className={styles.studio}>
-      <div className={styles.brief}>{brief}</div>
+      <div className={styles.brief}>
+        <PartBoundary>{brief}</PartBoundary>
+      </div>
       <section className={styles.column} aria-label="Results">
-        {results}
+        <PartBoundary>{results}</PartBoundary>
       </section>
       <section className={styles.preview} aria-label="Preview">
-        {preview}
+        <PartBoundary>{preview}</PartBoundary>
       </section>
     </div>
   );
