@@ -40,6 +40,7 @@ export {
   ownZone,
   startOfOwnDay,
 } from './core/ownClock';
+export { plainDigits } from './core/plainDigits';
 export * from './core/session/localKeys';
 export * from './core/session/preferenceState';
 export * from './core/session/regionState';

@@ -1,9 +1,10 @@
 import { type Company, type Contact, companies, contacts, contactsByEmail, RecordIndex } from '@steps/shared';
+import { samePhone } from '../ground/phones/phoneNumbers';
+import { phoneTails } from '../ground/phones/phoneParts';
 import { companyNameKey, type DuplicateReason, emailKey, nameKey, switchboard, websiteKey } from './duplicateRules';
-import { phoneKey } from './phoneRules';
 
-/** Contacts by phone, whatever way it is written. */
-export const contactsByPhone = new RecordIndex(contacts, (contact) => phoneKey(contact.phone));
+/** Contacts by the last digits of their numbers: `contactsWithPhone` compares whole ones. */
+const contactsByTail = new RecordIndex(contacts, ({ phone }) => phoneTails(phone));
 export const contactsByNameAndCompany = new RecordIndex(contacts, (contact) => nameKey(contact.name, contact.company));
 const companiesByNameKey = new RecordIndex(companies, (company) => companyNameKey(company.name));
 const companiesByWebsite = new RecordIndex(companies, (company) => websiteKey(company.website));
@@ -14,9 +15,15 @@ export interface Match<T> {
   readonly by: DuplicateReason;
 }
 
+/** Contacts with one of the numbers in a phone field, whatever way it is written. */
+export function contactsWithPhone(phone: string): readonly Contact[] {
+  const close = new Set(phoneTails(phone).flatMap((tail) => contactsByTail.of(tail)));
+  return [...close].filter((contact) => samePhone(contact.phone, phone));
+}
+
 /** Contacts with the same email, phone, or name and company. */
 export function contactMatches(typed: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>): Match<Contact>[] {
-  const samePhone = contactsByPhone.of(phoneKey(typed.phone));
+  const samePhone = contactsWithPhone(typed.phone);
   return each<Contact>([
     ['email', contactsByEmail.of(emailKey(typed.email))],
     ['phone', samePhone.length > switchboard ? [] : samePhone],

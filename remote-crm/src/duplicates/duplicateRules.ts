@@ -1,6 +1,7 @@
 import { yieldToMain } from '@steps/shared';
+import { phoneKeys } from '../ground/phones/phoneNumbers';
+import { phoneTails } from '../ground/phones/phoneParts';
 import type { Noun, Nouns } from './mergeRules';
-import { phoneKey } from './phoneRules';
 
 /** Why two records may be the same. */
 export type DuplicateReason = 'email' | 'phone' | 'name' | 'website';
@@ -36,19 +37,20 @@ export function websiteKey(website: string): string | undefined {
   return host?.toLowerCase();
 }
 
-type Keys = readonly (readonly [DuplicateReason, string | undefined])[];
+type Keys = readonly (readonly [DuplicateReason, ...(string | undefined)[]])[];
 
+/** Of phone numbers the last digits, which are cheap: those who share them are compared with their whole numbers. */
 const keysOf: { readonly [N in Noun]: (record: Nouns[N]) => Keys } = {
   contact: ({ email, phone, name, company }) => [
     ['email', emailKey(email)],
-    ['phone', phoneKey(phone)],
+    ['phone', ...phoneTails(phone)],
     ['name', nameKey(name, company)],
   ],
   company: ({ email, phone, name, website }) => [
     ['name', companyNameKey(name)],
     ['website', websiteKey(website)],
     ['email', emailKey(email)],
-    ['phone', phoneKey(phone)],
+    ['phone', ...phoneTails(phone)],
   ],
 };
 
@@ -67,21 +69,38 @@ export async function findDuplicates<N extends Noun>(
   records: readonly Nouns[N][],
   { signal, onProgress }: SearchOptions = {},
 ): Promise<DuplicateGroup[]> {
-  const holders = new Map<string, { reason: DuplicateReason; ids: string[] }>();
+  const holders = new Map<string, { reason: DuplicateReason; records: Nouns[N][] }>();
   for (const [at, record] of records.entries()) {
     if (at % 500 === 0) {
       await yieldToMain();
       signal?.throwIfAborted();
       onProgress?.(at / records.length);
     }
-    for (const [reason, key] of keysOf[noun](record)) {
-      if (key === undefined) continue;
-      const known = holders.get(`${reason} ${key}`);
-      if (known) known.ids.push(record.id);
-      else holders.set(`${reason} ${key}`, { reason, ids: [record.id] });
+    for (const [reason, ...keys] of keysOf[noun](record)) {
+      for (const key of keys) {
+        if (key === undefined) continue;
+        const known = holders.get(`${reason} ${key}`);
+        if (known) known.records.push(record);
+        else holders.set(`${reason} ${key}`, { reason, records: [record] });
+      }
     }
   }
-  return united([...holders.values()].filter(({ reason, ids }) => ids.length > 1 && !isSwitchboard(reason, ids)));
+  const pairs = [...holders.values()]
+    .filter(({ records: sharing }) => sharing.length > 1)
+    .flatMap(({ reason, records: sharing }) => {
+      const groups = reason === 'phone' ? byNumber(sharing) : [sharing.map(({ id }) => id)];
+      return groups.map((ids) => ({ reason, ids }));
+    });
+  return united(pairs.filter(({ reason, ids }) => ids.length > 1 && !isSwitchboard(reason, ids)));
+}
+
+/** Ids by whole numbers. */
+function byNumber(records: readonly { readonly id: string; readonly phone: string }[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const { id, phone } of records) {
+    for (const key of phoneKeys(phone)) groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  return [...groups.values()];
 }
 
 const isSwitchboard = (reason: DuplicateReason, ids: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { type Contact, yieldToMain } from '@steps/shared';
 import { emailKey, nameKey, switchboard } from '../duplicates/duplicateRules';
-import { phoneKey } from '../duplicates/phoneRules';
+import { samePhone } from '../ground/phones/phoneNumbers';
+import { phoneTails } from '../ground/phones/phoneParts';
 
 /**
  * How a row was found to belong to a contact. `email` also stands for the id in a file that Steps wrote; `same` is a row
@@ -83,7 +84,7 @@ type Found = readonly [Contact | undefined, MatchKind | undefined];
 async function contactFinder(contacts: readonly Contact[]) {
   const byId = new Map<string, Contact>();
   const byEmail = new Map<string, Contact>();
-  const byPhone = new Map<string, Contact[]>();
+  const byTail = new Map<string, Contact[]>();
   const byName = new Map<string, Contact>();
   const byBareName = new Map<string, Contact>();
   for (const [at, contact] of contacts.entries()) {
@@ -92,16 +93,18 @@ async function contactFinder(contacts: readonly Contact[]) {
     setFirst(byEmail, emailKey(contact.email), contact);
     setFirst(byName, nameKey(contact.name, contact.company), contact);
     if (!contact.company) setFirst(byBareName, contact.name.trim(), contact);
-    const phone = phoneKey(contact.phone);
-    const sharing = phone ? byPhone.get(phone) : undefined;
-    if (sharing) sharing.push(contact);
-    else if (phone) byPhone.set(phone, [contact]);
+    for (const tail of phoneTails(contact.phone)) {
+      const sharing = byTail.get(tail);
+      if (sharing) sharing.push(contact);
+      else byTail.set(tail, [contact]);
+    }
   }
   return ([id = '', email = '', phone = '', name = '', company = '']: readonly string[]): Found => {
     const sure = byId.get(id) ?? byEmail.get(emailKey(email) ?? '');
     if (sure) return [sure, 'email'];
-    const sharing = byPhone.get(phoneKey(phone) ?? '');
-    if (sharing && sharing.length <= switchboard) return [sharing[0], 'phone'];
+    const close = new Set(phoneTails(phone).flatMap((tail) => byTail.get(tail) ?? []));
+    const sharing = [...close].filter((contact) => samePhone(contact.phone, phone));
+    if (sharing.length > 0 && sharing.length <= switchboard) return [sharing[0], 'phone'];
     const named = byName.get(nameKey(name, company) ?? '');
     if (named) return [named, 'name'];
     const bare = company ? undefined : byBareName.get(name.trim());

@@ -2,6 +2,7 @@ import { isEmailAddress } from '@steps/shared';
 import { fieldsAt, isoOf } from '@steps/shared/zones';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { splitNames } from '../ground/csv/listCell';
+import { isRoundedNumber, phoneParts } from '../ground/phones/phoneParts';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import {
   EmailsSeen,
@@ -111,7 +112,7 @@ function contactOf(
   // Address books hold firms without a person: such a contact is called like the firm.
   const name = first('name') ?? (parts || email || companies[0]);
   if (!name) return 'Neither a name nor an email address.';
-  const phones = own ? (values.phone ?? []) : (values.phone ?? []).flatMap(phonesOf);
+  const phones = own ? (values.phone ?? []) : (values.phone ?? []).flatMap((cell) => phonesOf(cell, notes));
   const all = withOthers(properties, emails, phones, companies);
   return withoutUndefined({
     // What needs no reading of its own is the first cell as it is.
@@ -176,12 +177,16 @@ const emailsOf = (cells: readonly string[]): string[] =>
     .map((text) => text.replace(/^<|>$/g, ''))
     .filter(isEmailAddress);
 
-/** The numbers in a cell: Google writes `a ::: b`, Pipedrive `a, b`. What is too short for a number stays with the one before. */
-const phonesOf = (cell: string): string[] =>
-  cell.split(/\s*:::\s*/).flatMap((part) => {
-    const numbers = part.split(/\s*[;,]\s*/);
-    return numbers.every((number) => number.replace(/\D/g, '').length >= 5) ? numbers : [part];
-  });
+/** The numbers in a cell: Google writes `a ::: b`, Pipedrive `a, b`, people `a / b`. */
+function phonesOf(cell: string, notes: string[]): string[] {
+  if (isRoundedNumber(cell)) {
+    notes.push(
+      `The phone “${cell}” was shortened by a spreadsheet: format that column as text there, and import it again.`,
+    );
+  }
+  const parts = phoneParts(cell);
+  return parts.length > 1 ? parts.map(({ text }) => text) : [cell];
+}
 
 /** HubSpot's life-cycle stages in the words of the specification; any other word stays as it is. */
 const statusWords: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { Globe, Link2, Mail, Phone } from 'lucide-react';
+import { usePhoneLinks } from '../phones/usePhoneLinks';
 import { type About, openings } from './callAndEmail';
-import { linkedInLink, mailLink, phoneLink, webLink } from './linkRules';
+import { linkedInLink, mailLink, webLink } from './linkRules';
 import { QuickAction } from './QuickAction';
 
 interface CallAndEmailProps {
@@ -9,15 +10,16 @@ interface CallAndEmailProps {
   readonly value: string;
 }
 
-/** Dials the number. */
+/** Dials the first number. */
 export function CallAction({ about, value }: CallAndEmailProps) {
+  const { text, link } = usePhoneLinks(value)[0] ?? { text: value, link: undefined };
   return (
     <QuickAction
       label="Call"
       icon={Phone}
-      href={phoneLink(value)}
+      href={link}
       missing="No phone number"
-      onOpen={() => openings.call(about, value)}
+      onOpen={() => openings.call(about, text)}
     />
   );
 }

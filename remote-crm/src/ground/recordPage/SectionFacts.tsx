@@ -5,8 +5,9 @@ import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import { Copyable } from './Copyable';
 import { type About, openings } from './callAndEmail';
 import { InlineField } from './InlineField';
-import { linkedInLink, mailLink, phoneLink, shortAddress, webLink, xLink } from './linkRules';
+import { linkedInLink, mailLink, shortAddress, webLink, xLink } from './linkRules';
 import { OutsideLink } from './OutsideLink';
+import { PhoneLinks } from './PhoneLinks';
 import styles from './record.module.css';
 
 interface SectionFactsProps<T> {
@@ -96,9 +97,7 @@ function reachable(kind: CatalogueField['kind'], value: string, about: About, co
           {value}
         </OutsideLink>
       ) : (
-        <OutsideLink href={phoneLink(value)} onOpen={() => openings.call(about, value)}>
-          {value}
-        </OutsideLink>
+        <PhoneLinks value={value} about={about} />
       );
     return (
       <Copyable text={value} label={copy}>

@@ -36,12 +36,6 @@ export function xLink(text: string): string | undefined {
   return name ? `https://x.com/${name}` : webLink(text);
 }
 
-/** A number as a link to call it. */
-export function phoneLink(text: string): string | undefined {
-  const digits = text.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
-  return digits.length > 2 ? `tel:${digits}` : undefined;
-}
-
 /** An email as a link to write to it; nothing behind the address gets through (`?bcc=` would). */
 export const mailLink = (text: string): string | undefined =>
   text.trim() ? `mailto:${encodeURIComponent(text.trim()).replaceAll('%40', '@')}` : undefined;

@@ -13,7 +13,8 @@ export class RecordIndex<T extends StoredRecord> {
 
   constructor(
     readonly collection: Collection<T>,
-    private readonly keyOf: (record: T) => string | undefined,
+    /** Its key, or several: a contact may have two numbers. */
+    private readonly keyOf: (record: T) => string | readonly string[] | undefined,
   ) {}
 
   /** The records with this key; the same array until one of them changes. */
@@ -43,31 +44,37 @@ export class RecordIndex<T extends StoredRecord> {
   }
 
   #follow(ids: Map<string, string | Set<string>>, before: T | undefined, after: T | undefined): void {
-    if (before && after && this.keyOf(before) === this.keyOf(after)) {
-      this.#lists.delete(this.keyOf(after) ?? '');
+    const [gone, come] = [this.#keysOf(before), this.#keysOf(after)];
+    if (gone.join('\n') === come.join('\n')) {
+      for (const key of come) this.#lists.delete(key);
       return;
     }
     if (before) this.#remove(ids, before);
     if (after) this.#add(ids, after);
   }
 
+  #keysOf(record: T | undefined): readonly string[] {
+    const keys = record && this.keyOf(record);
+    return keys === undefined ? none : typeof keys === 'string' ? [keys] : keys;
+  }
+
   #add(ids: Map<string, string | Set<string>>, record: T): void {
-    const key = this.keyOf(record);
-    if (key === undefined) return;
-    const known = ids.get(key);
-    if (known === undefined) ids.set(key, record.id);
-    else if (typeof known === 'string') ids.set(key, new Set([known, record.id]));
-    else known.add(record.id);
-    this.#lists.delete(key);
+    for (const key of this.#keysOf(record)) {
+      const known = ids.get(key);
+      if (known === undefined) ids.set(key, record.id);
+      else if (typeof known === 'string') ids.set(key, new Set([known, record.id]));
+      else known.add(record.id);
+      this.#lists.delete(key);
+    }
   }
 
   #remove(ids: Map<string, string | Set<string>>, record: T): void {
-    const key = this.keyOf(record);
-    if (key === undefined) return;
-    const known = ids.get(key);
-    if (typeof known === 'object') known.delete(record.id);
-    if (known === record.id || (typeof known === 'object' && known.size === 0)) ids.delete(key);
-    this.#lists.delete(key);
+    for (const key of this.#keysOf(record)) {
+      const known = ids.get(key);
+      if (typeof known === 'object') known.delete(record.id);
+      if (known === record.id || (typeof known === 'object' && known.size === 0)) ids.delete(key);
+      this.#lists.delete(key);
+    }
   }
 }
 

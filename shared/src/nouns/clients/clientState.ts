@@ -8,6 +8,7 @@ import { useRecord, useRecords } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
 import { requireRight } from '../people/rights';
 import { type brandModes, type Client, type ClientInput, clients } from './client';
+import { countryCode } from './countryCodes';
 
 /** Adds a client without opening it. `RuleError` without a business name or beyond 5 clients (samples not counted). */
 export function createClient(input: ClientInput, id = newClientId()): Client {
@@ -109,6 +110,9 @@ export async function deleteClient(id: string): Promise<void> {
 
 /** The client whose records are open in this tab. */
 export const activeClient = (): Client | undefined => clients.get(openClientId() ?? '');
+
+/** Where the open business is, `GB`: phone numbers without a country are read there. */
+export const businessCountry = (): string => countryCode(activeClient()?.country ?? '') ?? 'GB';
 
 /** One client, in render. */
 export const useClient = (id: string | undefined): Client | undefined => useRecord(clients, id);

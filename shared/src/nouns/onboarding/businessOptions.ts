@@ -1,3 +1,5 @@
+import { countryCodes, countryName } from '../clients/countryCodes';
+
 /** Kinds of business offered; stored by these words. */
 export const businessTypes = [
   'Sole trader',
@@ -17,16 +19,9 @@ export const employeeSizes = [
   { value: '250+', label: '250+' },
 ] as const;
 
-/** Countries by region code; shown in English, the United Kingdom and Ireland first. */
-const countryCodes =
-  'GB IE AE AR AT AU BE BG BR CA CH CL CN CO CY CZ DE DK EE EG ES FI FR GH GR HK HR HU ID IL IN IS IT JM JP KE KR LK LT LU LV MA MT MX MY NG NL NO NZ PE PH PK PL PT RO RS SA SE SG SI SK TH TN TR TT UA UG US VN ZA ZW'.split(
-    ' ',
-  );
-
-/** Names of countries, those nearest to the product's users first. */
+/** Names of countries, those nearest to the product's users first: the United Kingdom and Ireland. */
 export function countryNames(): readonly string[] {
-  const names = new Intl.DisplayNames('en-GB', { type: 'region' });
-  const [first, second, ...rest] = countryCodes.map((code) => names.of(code) ?? code);
+  const [first, second, ...rest] = countryCodes.map(countryName);
   return [first, second, ...rest.sort((one, other) => one.localeCompare(other, 'en-GB'))].filter(
     (name) => name !== undefined,
   );

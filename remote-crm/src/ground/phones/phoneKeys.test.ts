@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneKey } from './phoneRules';
+import { phoneKey } from './phoneNumbers';
 
 describe('telephone numbers as compared', () => {
   it.each([
