@@ -88,6 +88,14 @@ export { type Action, actions, everyone } from './core/store/rights';
 export * from './core/store/ruleError';
 export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './core/store/saveQueue';
 export { takeBack } from './core/store/takeBack';
+export { cleanLine, cleanText } from './core/text/cleanText';
+export { type BadBytes, type DecodedText, decodedAs, decodeText } from './core/text/decodeText';
+export { type Encoding, encodingLabel, encodings } from './core/text/encodings';
+export { foldText, searchText } from './core/text/foldText';
+export { guessEncoding } from './core/text/guessEncoding';
+export { readText } from './core/text/readText';
+export { slug } from './core/text/slug';
+export { unfoldOctets } from './core/text/unfoldOctets';
 export {
   authenticatedKey,
   clearAuthenticated,

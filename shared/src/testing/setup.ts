@@ -15,3 +15,15 @@ if (typeof document !== 'undefined') {
   // The library is loaded once for many files, each with a page of its own.
   Object.assign(screen, getQueriesForElement(document.body));
 }
+
+// Node 20 reads Windows-1252 as Latin-1; browsers read its 27 signs between 80 and 9F as well.
+if (new TextDecoder('windows-1252').decode(new Uint8Array([0x80])) !== '€') {
+  const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+  globalThis.TextDecoder = class extends TextDecoder {
+    override decode(...input: Parameters<TextDecoder['decode']>): string {
+      const text = super.decode(...input);
+      if (this.encoding !== 'windows-1252') return text;
+      return text.replace(/[\u0080-\u009f]/g, (control) => signs[control.charCodeAt(0) - 0x80] ?? control);
+    }
+  };
+}
