@@ -21,9 +21,8 @@ export class KnownClock {
 
   get read(): Clock {
     const now = performance.now();
-    for (const { clock } of this.#fresh.filter(({ at }) => now - at >= readAfter))
-      this.#read = later(this.#read, clock);
-    this.#fresh = this.#fresh.filter(({ at }) => now - at < readAfter);
+    const ripe = this.#fresh.filter(({ at }) => now - at >= readAfter).length;
+    for (const { clock } of this.#fresh.splice(0, ripe)) this.#read = later(this.#read, clock);
     return this.#read;
   }
 

@@ -1,0 +1,119 @@
+// @ts-check
+
+/**
+ * A rule that must never be wrong: its files, and the tests that hold it (globs). Tests of pages and of real servers are
+ * left out: they are slow, and what only they would notice is not held by the rule's own tests.
+ * @typedef {{ readonly name: string, readonly files: readonly string[], readonly tests: readonly string[] }} MutationRule
+ */
+
+/** @type {readonly MutationRule[]} */
+export const mutationRules = [
+  {
+    name: 'ledger',
+    files: [
+      'shared/src/ai/ledger/aiResultApply.ts',
+      'shared/src/ai/ledger/aiResultRules.ts',
+      'shared/src/ai/ledger/aiResultState.ts',
+      'shared/src/ai/ledger/approvalGuard.ts',
+      'shared/src/ai/ledger/approvedContent.ts',
+      'shared/src/ai/ledger/proposedEdit.ts',
+      'shared/src/ai/ledger/reviewRule.ts',
+      'shared/src/ai/ledger/reviewRuleState.ts',
+      'shared/src/ai/ledger/trailRules.ts',
+      'shared/src/ai/ledger/unapprovedWords.ts',
+    ],
+    tests: ['shared/src/ai/ledger/*.test.ts'],
+  },
+  {
+    name: 'rows',
+    files: [
+      'shared/src/team/rows/metWrites.ts',
+      'shared/src/team/rows/placedRow.ts',
+      'shared/src/team/rows/teamRow.ts',
+    ],
+    tests: ['shared/src/team/rows/*.test.ts', 'shared/src/team/link/metWrites.test.ts'],
+  },
+  {
+    name: 'stamps',
+    files: [
+      'shared/src/core/storage/clock.ts',
+      'shared/src/core/storage/knownClock.ts',
+      'shared/src/core/storage/writtenFields.ts',
+    ],
+    tests: [
+      'shared/src/core/storage/clock.test.ts',
+      'shared/src/core/storage/knownClock.test.ts',
+      'shared/src/core/storage/writtenFields.test.ts',
+      'shared/src/team/rows/teamRow.test.ts',
+    ],
+  },
+  {
+    name: 'pence',
+    files: ['shared/src/core/money.ts', 'remote-crm/src/quotes/quoteRules.ts'],
+    tests: ['shared/src/core/money*.test.ts', 'remote-crm/src/quotes/*.test.ts'],
+  },
+  {
+    name: 'sla',
+    files: ['remote-crm/src/support/slaRules.ts', 'remote-crm/src/support/workingHours.ts'],
+    tests: ['remote-crm/src/support/slaRules.test.ts', 'remote-crm/src/support/workingHours.test.ts'],
+  },
+  {
+    name: 'recurrence',
+    files: [
+      'shared/src/nouns/meetings/recurrence.ts',
+      'shared/src/nouns/meetings/repeatRules.ts',
+      'shared/src/nouns/meetings/seriesRules.ts',
+    ],
+    tests: ['shared/src/nouns/meetings/*.test.ts'],
+  },
+  {
+    name: 'rights',
+    files: [
+      'shared/src/core/store/permission.ts',
+      'shared/src/core/store/rights.ts',
+      'shared/src/nouns/people/permission.ts',
+      'shared/src/nouns/people/rights.ts',
+      'shared/src/team/rights/roleRights.ts',
+    ],
+    tests: [
+      'shared/src/core/store/{origin,permission,rights}.test.ts',
+      'shared/src/nouns/people/rights.test.ts',
+      'shared/src/team/rights/*.test.ts',
+    ],
+  },
+  {
+    name: 'encryption',
+    files: [
+      'host/src/backup/backup.ts',
+      'host/src/backup/copyRules.ts',
+      'host/src/backup/restoreInto.ts',
+      'host/src/backup/sealedBackup.ts',
+      'shared/src/core/storage/cipher.ts',
+      'shared/src/core/workspace/authenticated.ts',
+      'shared/src/core/workspace/keyText.ts',
+      'shared/src/core/workspace/recoveryFile.ts',
+      'shared/src/core/workspace/workspaceKeys.ts',
+    ],
+    tests: [
+      'host/src/backup/*.test.ts',
+      'shared/src/core/storage/cipher.test.ts',
+      'shared/src/core/workspace/*.test.ts',
+    ],
+  },
+  {
+    name: 'remotes',
+    files: [
+      'host/src/federation/stagedRules.ts',
+      'shared/build/activate.mjs',
+      'shared/build/remotesFile.mjs',
+      'shared/build/remotesHistory.mjs',
+      'shared/src/core/contract/remotesFile.ts',
+      'shared/src/core/contract/remotesSchema.mjs',
+    ],
+    tests: [
+      'host/src/federation/stagedRules.test.ts',
+      'shared/build/activate.test.mjs',
+      'shared/src/core/contract/remotesFile.test.ts',
+    ],
+  },
+];
