@@ -72,6 +72,7 @@ export {
   openStorage,
   openStorageBeside,
   removeClientRecords,
+  rowsInTab,
   useOpenClientId,
   useReadingClientId,
 } from './core/store/database';
@@ -86,7 +87,7 @@ export { type Derived, derive, RecordIndex } from './core/store/recordIndex';
 export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
 export { type Action, actions, everyone } from './core/store/rights';
 export * from './core/store/ruleError';
-export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './core/store/saveQueue';
+export { flush, hasUnwritten, type StorageStatus, storageLost, useStorageStatus } from './core/store/saveQueue';
 export { takeBack } from './core/store/takeBack';
 export { cleanLine, cleanText } from './core/text/cleanText';
 export { type BadBytes, type DecodedText, decodedAs, decodeText } from './core/text/decodeText';

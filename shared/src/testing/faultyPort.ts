@@ -10,19 +10,39 @@ export interface FaultyPort extends StoragePort {
   /** While set, a client's rows are handed over only once it is fulfilled, but for the very first. */
   rowsAfter: Promise<unknown> | undefined;
   readonly batches: (readonly RowChange[])[];
+  /** The browser takes all that is open away; what is opened from now on is empty. */
+  lose(): void;
 }
 
 export function faultyPort(inner: StoragePort = memoryPort()): FaultyPort {
+  let stored = inner;
+  const onLost = new Set<(error: StorageError) => void>();
   const port: FaultyPort = {
+    lose() {
+      stored = memoryPort();
+      for (const tell of [...onLost]) tell(new StorageError('unavailable', 'closed by the browser'));
+    },
     writeFault: undefined,
     openFault: undefined,
     rowsAfter: undefined,
     batches: [],
     async open(name) {
       if (port.openFault) throw new StorageError(port.openFault, `open refused: ${port.openFault}`);
-      const storage = await inner.open(name);
+      const storage = await stored.open(name);
+      let lost: StorageError | undefined;
+      onLost.add((error) => {
+        lost ??= error;
+      });
       return {
         ...storage,
+        subscribe(onChanges, onSetAside, tell = () => {}) {
+          onLost.add(tell);
+          const stop = storage.subscribe(onChanges, onSetAside);
+          return () => {
+            onLost.delete(tell);
+            stop();
+          };
+        },
         async load(collections, onRows, onKept) {
           const early: (readonly Row[])[] = [];
           await storage.load(collections, (rows) => early.push(rows), onKept);
@@ -32,13 +52,14 @@ export function faultyPort(inner: StoragePort = memoryPort()): FaultyPort {
           for (const rows of [first.slice(1), ...rest]) if (rows.length > 0) onRows(rows);
         },
         async write(changes) {
+          if (lost) throw lost;
           if (port.writeFault) throw new StorageError(port.writeFault, `write refused: ${port.writeFault}`);
           port.batches.push(changes);
           await storage.write(changes);
         },
       };
     },
-    remove: (name) => inner.remove(name),
+    remove: (name) => stored.remove(name),
   };
   return port;
 }

@@ -24,9 +24,10 @@ import {
   readyState,
   type StateRecord,
 } from './storageDatabase';
-import { toStorageError } from './storageFaults';
+import { emptied, isGone, toStorageError } from './storageFaults';
 import { StoredRows } from './storedRows';
 import { joinTabs, type TabChannel } from './tabChannel';
+import { lookWhileVisible } from './visibleWatch';
 
 /** What a damaged part can take with it. */
 const changesPerPart = 50;
@@ -44,6 +45,8 @@ export interface IndexedDbOptions {
 
 /** A `Storage` whose background work can also be asked for. */
 export interface JournalStorage extends Storage {
+  /** Looks whether the database is still there; subscribers hear when it is not. Never rejects. */
+  check(): Promise<void>;
   /** Merges the journal into blocks now. Leaves it to another tab that is at it. Needs a finished `load`. */
   compact(): Promise<void>;
   /** Reads what other tabs wrote and hands it to the subscribers. */
@@ -96,14 +99,17 @@ function databaseName(name: string): string {
 const thisTab = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 type Listener = (changes: readonly ForeignChange[]) => void;
+type LostListener = (error: StorageError) => void;
 
 class IndexedDbStorage implements JournalStorage {
   readonly #own = new OwnWrites();
   readonly #listeners = new Set<Listener>();
   readonly #setAsideListeners = new Set<() => void>();
+  readonly #lostListeners = new Set<LostListener>();
   readonly #setAsideRows: SetAsideRows;
   readonly #stored: StoredRows;
   readonly #tabs: TabChannel;
+  readonly #stopLooking: () => void;
   /** Writes go one after another, beside loads and merges: an edit never waits for those. */
   #writes: Promise<unknown> = Promise.resolve();
   #tasks: Promise<unknown> = Promise.resolve();
@@ -132,6 +138,7 @@ class IndexedDbStorage implements JournalStorage {
     this.#tabs = joinTabs(db.name, (news) => {
       if (!news || !this.#stored.knows(news)) this.#askCatchUp();
     });
+    this.#stopLooking = lookWhileVisible(() => void this.check());
   }
 
   load(
@@ -184,15 +191,31 @@ class IndexedDbStorage implements JournalStorage {
   }
 
   /** Subscribe before `load`: what other tabs write while nobody listens is not repeated. */
-  subscribe(onChanges: Listener, onSetAside: () => void = () => {}): () => void {
+  subscribe(onChanges: Listener, onSetAside: () => void = () => {}, onLost: LostListener = () => {}): () => void {
     const listener: Listener = (changes) => onChanges(changes);
     const setAside = () => onSetAside();
+    const lost: LostListener = (error) => onLost(error);
     this.#listeners.add(listener);
     this.#setAsideListeners.add(setAside);
+    this.#lostListeners.add(lost);
+    if (this.#lost) lost(this.#lost);
     return () => {
       this.#listeners.delete(listener);
       this.#setAsideListeners.delete(setAside);
+      this.#lostListeners.delete(lost);
     };
+  }
+
+  async check(): Promise<void> {
+    if (this.#lost) return;
+    try {
+      if (await this.db.get('meta', 'state')) return;
+      this.lose(emptied(this.name));
+    } catch (error) {
+      // The connection is closing, or the stores are gone; any other failure may pass.
+      if (isGone(error)) this.lose(toStorageError(error, `look at ${this.name}`));
+      else this.#report(toStorageError(error, `look at ${this.name}`));
+    }
   }
 
   catchUp(): Promise<void> {
@@ -220,9 +243,12 @@ class IndexedDbStorage implements JournalStorage {
     if (this.#lost) return;
     this.#lost = error;
     this.#cancelIdle?.();
+    this.#stopLooking();
     this.#tabs.close();
     this.db.close();
-    if (report) this.#report(error);
+    if (!report) return;
+    this.#report(error);
+    for (const tell of [...this.#lostListeners]) tell(error);
   }
 
   async #merge(): Promise<void> {
@@ -240,17 +266,20 @@ class IndexedDbStorage implements JournalStorage {
       const done = ended(tx);
       const add = async () => {
         const state = await tx.objectStore('meta').get('state');
-        if (state?.seal && !this.options.cipher) {
+        if (!state) {
+          tx.abort();
+          throw emptied(this.name);
+        }
+        if (state.seal && !this.options.cipher) {
           tx.abort();
           throw new StorageError('locked', `${this.name} has been encrypted by another tab: reload to unlock it`);
         }
         // Here, where all tabs take turns: the order of the clocks is the order of the journal.
-        const clock = nextClock(state?.clock ?? noClock, this.options.now?.() ?? Date.now());
+        const clock = nextClock(state.clock ?? noClock, this.options.now?.() ?? Date.now());
         own.clock = clock;
-        if (state)
-          tx.objectStore('meta')
-            .put({ ...state, clock }, 'state')
-            .catch(() => {});
+        tx.objectStore('meta')
+          .put({ ...state, clock }, 'state')
+          .catch(() => {});
         // Numbered before the commit: a later transaction that reads this entry must find it known as our own.
         this.#own.number(own, await tx.objectStore('journal').add({ ...entry, clock }));
       };
@@ -342,7 +371,7 @@ class IndexedDbStorage implements JournalStorage {
   #fail(error: unknown, doing: string): never {
     const failure = this.#lost ?? toStorageError(error, `${doing} ${this.name}`);
     // Another tab set a passphrase: this one knows no key, so nothing it does here can succeed any more.
-    if (failure.fault === 'locked') this.lose(failure);
+    if (failure.fault === 'locked' || isGone(error)) this.lose(failure);
     throw failure;
   }
 }

@@ -106,10 +106,14 @@ export interface Storage {
   setRowsAside(rows: readonly SetAsideRow[]): Promise<void>;
   rowsSetAside(): Promise<readonly SetAsideRow[]>;
   /**
-   * Changes committed by other tabs, in order. `onSetAside`: something could not be read and was set aside. Returns the
-   * undo of the subscription.
+   * Changes committed by other tabs, in order. `onSetAside`: something could not be read and was set aside. `onLost`: the
+   * database is gone (closed or emptied by the browser, removed): nothing is stored any more. Returns the undo.
    */
-  subscribe(onChanges: (changes: readonly ForeignChange[]) => void, onSetAside?: () => void): () => void;
+  subscribe(
+    onChanges: (changes: readonly ForeignChange[]) => void,
+    onSetAside?: () => void,
+    onLost?: (error: StorageError) => void,
+  ): () => void;
   /** Waits for writes under way and closes. */
   close(): Promise<void>;
 }

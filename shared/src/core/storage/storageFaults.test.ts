@@ -1,7 +1,8 @@
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aesCipher, type Cipher } from './cipher';
-import { indexedDbPort } from './indexedDbStorage';
+import { indexedDbPort, type JournalStorage } from './indexedDbStorage';
 import { StorageError } from './port';
 import { contact, databaseName, many, newKey, raw, rowsOf, tab } from './testBed';
 
@@ -191,6 +192,64 @@ describe('injected faults', () => {
     const next = await tab();
     await expect(rowsOf(next)).resolves.toHaveLength(500);
     expect(await next.rowsSetAside()).toMatchObject([{ id: 'block 0', raw: null }]);
+  });
+
+  describe('a database that goes away under an open tab', () => {
+    const lost = vi.fn();
+    const open = async (): Promise<JournalStorage> => {
+      lost.mockReset();
+      const storage = await tab({ onFault: () => {} });
+      storage.subscribe(
+        () => {},
+        () => {},
+        lost,
+      );
+      await storage.write([contact('ada')]);
+      return storage;
+    };
+    const empty = async () => {
+      const db = await raw();
+      const tx = db.transaction(['meta', 'blocks', 'journal'], 'readwrite');
+      await Promise.all([...['meta', 'blocks', 'journal'].map((store) => tx.objectStore(store).clear()), tx.done]);
+    };
+
+    it('is noticed when the browser closes it, without an edit', async () => {
+      const opening = vi.spyOn(indexedDB, 'open');
+      const storage = await open();
+      const request = opening.mock.results[0]?.value as IDBOpenDBRequest;
+      forceCloseDatabase(request.result as unknown as Parameters<typeof forceCloseDatabase>[0]);
+      await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+      expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ fault: 'unavailable' }));
+      await expect(storage.write([contact('grace')])).rejects.toMatchObject({ fault: 'unavailable' });
+    });
+
+    it('is noticed when it was emptied: by a look, and by a write, which does not go into nothing', async () => {
+      const storage = await open();
+      await empty();
+      await storage.check();
+      await storage.check();
+      expect(lost).toHaveBeenCalledTimes(1);
+      const second = await open();
+      await empty();
+      await expect(second.write([contact('grace')])).rejects.toMatchObject({ fault: 'unavailable' });
+      expect(lost).toHaveBeenCalledTimes(1);
+      expect(await (await raw()).count('journal')).toBe(0);
+    });
+
+    it('is told to who listens later too, and is no news while all is well', async () => {
+      const storage = await open();
+      await storage.check();
+      expect(lost).not.toHaveBeenCalled();
+      await empty();
+      await storage.check();
+      const later = vi.fn();
+      storage.subscribe(
+        () => {},
+        () => {},
+        later,
+      );
+      expect(later).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('a removed database is empty when opened again, and the tab that had it open hears of it', async () => {

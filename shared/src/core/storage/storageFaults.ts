@@ -5,6 +5,16 @@ const faultByName: Readonly<Record<string, StorageFault>> = {
   VersionError: 'blocked',
 };
 
+/** What is said of a database whose stores were emptied under it. */
+export const emptied = (name: string): StorageError => new EmptiedError('unavailable', `${name} was emptied`);
+
+class EmptiedError extends StorageError {}
+
+/** Whether an error means that the database, or the connection to it, is gone for good. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof EmptiedError ||
+  (error instanceof DOMException && ['InvalidStateError', 'NotFoundError'].includes(error.name));
+
 /**
  * Turns whatever a browser store threw into a `StorageError`. Names without an entry (SecurityError, InvalidStateError,
  * AbortError, …) mean that the store cannot be used: `unavailable`. `doing` completes "Could not …".

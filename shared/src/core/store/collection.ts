@@ -92,6 +92,8 @@ export class NewerRowError extends Error {
 interface InMemory {
   /** The record as it is, also when the person at work sees less of it. */
   raw<T extends StoredRecord>(collection: Collection<T>, id: string): T | undefined;
+  /** All records as they are, also when the person at work sees less of them. */
+  every<T extends StoredRecord>(collection: Collection<T>): readonly T[];
   /** Whether the person at work sees less than there is. */
   narrowed<T extends StoredRecord>(collection: Collection<T>): boolean;
   /** Shows the person at work less of each record, or nothing of it; `undefined` shows all again. */
@@ -226,6 +228,7 @@ export class Collection<T extends StoredRecord> {
   static {
     inMemory = {
       raw: (collection, id) => collection.#state.rows.get(id),
+      every: (collection) => [...collection.#state.rows.values()],
       narrowed: (collection) => collection.#seen !== undefined,
       look: (collection, seen) => {
         collection.#seen = seen;

@@ -6,16 +6,20 @@ import { createContact, updateContact } from '../../nouns/contacts/contactState'
 import { contact, faultyPort, openMemoryStore } from '../../testing';
 import { memoryPort } from '../storage/memoryStorage';
 import { defineCollection } from './collection';
+import { commit } from './commit';
 import {
   closeClient,
   closeWorkspaceStore,
   openClient,
   openClientId,
   openStorage,
+  openStorageBeside,
   openWorkspaceStore,
+  rowsInTab,
 } from './database';
 import { undo } from './history';
 import { loadStates } from './loadState';
+import { drop } from './recordChange';
 import { flush, hasUnwritten, storageStatus } from './saveQueue';
 
 beforeEach(() => closeWorkspaceStore({ discard: true }));
@@ -203,6 +207,48 @@ describe('storage that fails', () => {
     expect(storageStatus).toMatchObject({ state: 'saved', memoryOnly: true });
     createContact({ name: 'Still works' });
     expect(contacts.size).toBe(2);
+  });
+
+  it('that the browser took away is said at once, and leaving asks though nothing waits', async () => {
+    const port = faultyPort();
+    await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann' })] }, { port });
+    await flush();
+    port.lose();
+    expect(storageStatus).toMatchObject({ state: 'failed', fault: 'unavailable', lost: true });
+    expect(hasUnwritten()).toBe(true);
+    await expect(closeClient()).rejects.toThrow('Some changes are not saved yet');
+    expect(contacts.get('c1')?.name).toBe('Ann');
+    await closeWorkspaceStore({ discard: true });
+    expect(storageStatus).toMatchObject({ state: 'saved', lost: false });
+  });
+
+  it('is held by the tab all the same, with what waits and what modules that are not loaded have', async () => {
+    const port = faultyPort();
+    await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann' }), contact({ id: 'c2' })] }, { port });
+    await flush();
+    const later = await port.open('client-1');
+    await later.write([{ collection: 'notLoaded', id: 'x', value: { v: 1, r: { id: 'x' } } }]);
+    await vi.waitFor(() => expect(rowsInTab('client').some(({ collection }) => collection === 'notLoaded')).toBe(true));
+    port.writeFault = 'quota';
+    updateContact('c1', { name: 'Anna' });
+    commit({ label: 'Delete', changes: [drop(contacts, 'c2')] });
+    await flush();
+    const held = rowsInTab('client').filter(({ collection }) => ['contacts', 'notLoaded'].includes(collection));
+    expect(held.map(({ id, value }) => [id, value && (value as { r: { name?: string } }).r.name])).toEqual([
+      ['c1', 'Anna'],
+      ['x', undefined],
+      ['c2', undefined],
+    ]);
+    expect(held.map(({ value }) => value === undefined)).toEqual([false, false, true]);
+  });
+
+  it('is never replaced by an empty memory beside a workspace that is stored', async () => {
+    const port = faultyPort();
+    await openMemoryStore({ contacts: [contact({ id: 'c1' })] }, { port });
+    await flush();
+    port.openFault = 'unavailable';
+    await expect(openStorageBeside('client-1')).rejects.toMatchObject({ fault: 'unavailable' });
+    expect(storageStatus.memoryOnly).toBe(false);
   });
 
   it('can be opened again after it was locked', async () => {

@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 import { memoryPort } from '../storage/memoryStorage';
-import { type Storage, StorageError, type StoragePort } from '../storage/port';
+import { type Row, type Storage, StorageError, type StoragePort } from '../storage/port';
 import {
   type Collection,
   collectionsOf,
@@ -167,6 +167,12 @@ export const useReadingClientId = (): string | undefined => useSnapshot(state).r
 /** The open client's storage, for backups and the list of set-aside rows. */
 export const openStorage = (scope: Scope = 'client'): Storage | undefined => databases[scope]?.storage;
 
+/**
+ * What this tab holds of the workspace's or the open client's rows, as it goes into storage: also when that is full, closed
+ * or emptied. Without a value: what waits to be deleted there.
+ */
+export const rowsInTab = (scope: Scope): readonly Row[] => databases[scope]?.reader.held() ?? [];
+
 /** Keeps the top of a list for the next time it is opened, once everything is read and saved. Never rejects. */
 export async function keepListPreview<T extends StoredRecord>(
   collection: Collection<T>,
@@ -212,6 +218,8 @@ async function openStorageOrMemory(name: string): Promise<Storage> {
     return await openPort().open(name);
   } catch (error) {
     if (!(error instanceof StorageError) || error.fault !== 'unavailable') throw error;
+    // Beside a workspace that is stored an empty memory would pass for what is stored there.
+    if (databases.workspace && !storageStatus.memoryOnly) throw error;
     storageStatus.memoryOnly = true;
     return fallback.open(name);
   }

@@ -1,9 +1,10 @@
 import type { ForeignChange, KeptValue, Row, RowChange, SetAsideRow, Storage } from '../storage/port';
-import { applied, fits, without } from '../storage/rowChange';
+import { applied, composed, fits, without } from '../storage/rowChange';
 import { onApplied } from './applyChanges';
 import {
   type Collection,
   collectionNamed,
+  collectionsOf,
   inMemory,
   onCollectionDefined,
   type Scope,
@@ -44,6 +45,7 @@ export class RowReader {
         () => {
           if (!this.#touched) this.#countSetAside().catch(reportUncounted);
         },
+        (error) => queueOf(scope).lose(error),
       ),
       onApplied((changes) => this.#touch(changes)),
       onCollectionDefined((collection) => this.#claim(collection)),
@@ -67,6 +69,23 @@ export class RowReader {
     this.#touched = undefined;
     this.#announce();
     await this.#setAside();
+  }
+
+  /** What this tab holds of the database, as it goes into storage; without a value what waits to be deleted there. */
+  held(): readonly Row[] {
+    const records = collectionsOf(this.scope).flatMap((collection) =>
+      inMemory.every(collection).map((record) => ({
+        collection: collection.name,
+        id: record.id,
+        value: collection.stored(record),
+      })),
+    );
+    const unknown = new Map<string, RowChange>();
+    for (const change of [...this.#waiting.values()].flat()) {
+      unknown.set(keyOf(change), composed(unknown.get(keyOf(change)), change));
+    }
+    const whole = [...unknown.values()].filter((change) => !change.fields);
+    return [...records, ...whole, ...queueOf(this.scope).deletions()];
   }
 
   #completed(collections: readonly string[]): void {

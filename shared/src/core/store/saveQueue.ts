@@ -13,10 +13,12 @@ export interface StorageStatus {
   message?: string;
   /** True when nothing can be stored here: the work lasts until the tab is closed. */
   memoryOnly: boolean;
+  /** True when what was stored is out of reach: the browser closed or emptied a database that was open. */
+  lost: boolean;
 }
 
 /** State of saving over all open databases. Read it with `useStorageStatus`. */
-export const storageStatus = proxy<StorageStatus>({ state: 'saved', memoryOnly: false });
+export const storageStatus = proxy<StorageStatus>({ state: 'saved', memoryOnly: false, lost: false });
 
 /** Writes changes one batch after the other; changes of a row that waits go out as one. */
 export class SaveQueue {
@@ -26,11 +28,31 @@ export class SaveQueue {
   /** What was known when the first of those that wait was made. */
   #seen: Clock | undefined;
   failure: StorageError | undefined;
+  #lost = false;
 
   constructor(private readonly storage: Storage) {}
 
+  /** Also where all was written once: of what the browser took away this tab has the only copy. */
   get unwritten(): boolean {
-    return this.#pending.size + this.#writing.size > 0;
+    return this.#lost || this.#pending.size + this.#writing.size > 0;
+  }
+
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  /** The storage is gone: that is shown at once, not at the next edit. */
+  lose(error: StorageError): void {
+    this.failure = error;
+    // Removed by another tab on purpose, or wanted by a newer version: what was written there is nobody's loss.
+    this.#lost = error.fault === 'unavailable';
+    showStatus();
+  }
+
+  /** Rows whose deletion waits. */
+  deletions(): readonly RowChange[] {
+    const waiting = new Map([...this.#writing, ...this.#pending]);
+    return [...waiting.values()].filter(({ value }) => value === undefined);
   }
 
   /** What waits or is being written of this row: another tab's older value must not replace it. */
@@ -98,6 +120,9 @@ export function queueOf(scope: Scope): SaveQueue {
   return queue;
 }
 
+/** Whether a database that was open was closed or emptied by the browser. */
+export const storageLost = (): boolean => [...queues.values()].some((queue) => queue.lost);
+
 /** Whether anything is not written yet. */
 export const hasUnwritten = (): boolean => [...queues.values()].some((queue) => queue.unwritten);
 
@@ -120,6 +145,7 @@ function showStatus(): void {
   const failure = [...queues.values()].find((queue) => queue.failure)?.failure;
   storageStatus.state = failure ? 'failed' : hasUnwritten() ? 'saving' : 'saved';
   storageStatus.fault = failure?.fault;
+  storageStatus.lost = storageLost();
   storageStatus.message = failure?.message;
 }
 

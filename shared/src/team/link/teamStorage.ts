@@ -124,13 +124,14 @@ export function joinedStorage(
     },
     setRowsAside: (rows) => inner.setRowsAside(rows),
     rowsSetAside: () => inner.rowsSetAside(),
-    subscribe(onChanges, onSetAside) {
+    subscribe(onChanges, onSetAside, onLost) {
       const listener: Listener = (changes) => onChanges(changes);
       listeners.add(listener);
-      const stop = inner.subscribe((changes) => {
+      const take: Listener = (changes) => {
         const left = others(changes);
         if (left.length > 0) listener(left);
-      }, onSetAside);
+      };
+      const stop = inner.subscribe(take, onSetAside, onLost);
       return () => {
         listeners.delete(listener);
         stop();
