@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { PassphraseField } from '../gate/PassphraseField';
 import { countRows, restoreClient } from './backup';
 import styles from './backup.module.css';
+import { missingText } from './backupQuestion';
 import { type Backup, type BackupClient, parseBackup } from './backupSchema';
 import { collectionName, collectionTitle } from './collectionName';
 import { PutBack } from './PutBack';
@@ -142,6 +143,7 @@ export function BackupPreview({ backup, onRestored, onClose }: BackupPreviewProp
       <p>
         Made <DateText value={backup.madeAt} /> from “{backup.workspace.name}”.
       </p>
+      {backup.missing && <p role="status">{missingText(backup.missing)}</p>}
       <ul className="s-plain">
         {backup.clients.map((one) => (
           <RestoreChoice

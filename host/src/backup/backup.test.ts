@@ -3,15 +3,20 @@ import {
   clients,
   contacts,
   createClient,
+  createContact,
+  deleteContacts,
+  flush,
   openClientId,
   openStorage,
   RuleError,
   setRegion,
   switchClient,
+  updateContact,
 } from '@steps/shared';
 import { contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backupFileName, countRows, makeBackup, makeHandOver, restoreClient } from './backup';
+import { backupQuestion, recordsIn } from './backupQuestion';
 import { parseBackup } from './backupSchema';
 
 const port = () => faultyPort();
@@ -62,6 +67,71 @@ describe('a backup', () => {
     };
     await openStorage('client')?.setRowsAside([broken]);
     expect((await throughFile()).clients[0]?.setAside).toEqual([broken]);
+  });
+});
+
+describe('a backup of what storage does not have', () => {
+  const names = (rows: readonly { collection: string; value: { r?: unknown } }[]) =>
+    rows.flatMap(({ collection, value }) => (collection === 'contacts' ? [(value.r as { name: string }).name] : []));
+
+  it('holds what the tab holds when storage is full, as it was changed last', async () => {
+    await flush();
+    disk.writeFault = 'quota';
+    updateContact('c1', { name: 'Ada King' });
+    createContact({ name: 'Cy Young' });
+    deleteContacts(['c2']);
+    const { clients, missing } = await throughFile();
+    expect(names(clients[0]?.rows ?? [])).toEqual(['Ada King', 'Cy Young']);
+    expect(missing).toBeUndefined();
+  });
+
+  it('holds the whole open business when storage was cleared, and names what only storage had', async () => {
+    createClient({ businessName: 'Florist' });
+    await flush();
+    disk.lose();
+    const { clients, workspace, missing } = await throughFile();
+    expect(clients.map(({ client }) => client.businessName)).toEqual(['Bakery']);
+    expect(names(clients[0]?.rows ?? [])).toHaveLength(2);
+    expect(workspace.rows.some(({ collection }) => collection === 'clients')).toBe(true);
+    expect(missing?.join(' ')).toContain('the records of Florist, which only the browser’s storage had.');
+  });
+
+  it('is made where nothing can be opened any more', async () => {
+    await flush();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    disk.openFault = 'unavailable';
+    const { clients, missing } = await throughFile();
+    expect(names(clients[0]?.rows ?? [])).toHaveLength(2);
+    expect(missing).toHaveLength(2);
+    const bakery = activeClient();
+    if (!bakery) throw new Error('Expected an open business.');
+    expect((await makeHandOver(bakery)).clients[0]?.rows.length).toBe(clients[0]?.rows.length);
+  });
+
+  it('of a business that is not open and cannot be read is refused, never an empty file', async () => {
+    const other = createClient({ businessName: 'Florist' });
+    await flush();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    disk.openFault = 'unavailable';
+    await expect(makeHandOver(other)).rejects.toThrow('The records of Florist cannot be read');
+  });
+
+  it('asks before it counts: when it lacks something, is empty, or is smaller than the last', async () => {
+    const whole = await throughFile();
+    const counts = recordsIn(whole);
+    expect(counts).toMatchObject({ contacts: 2, deals: 1 });
+    expect(backupQuestion(whole)).toBeUndefined();
+    expect(backupQuestion(whole, counts)).toBeUndefined();
+    expect(backupQuestion(whole, { ...counts, contacts: 1, logEntries: 9_000, drafts: 1 })).toBeUndefined();
+    expect(backupQuestion(whole, { ...counts, contacts: 1240 })).toMatchObject({
+      title: 'The file will hold less than your last one',
+      text: 'Contacts: 2 instead of 1,240. Unless you deleted the others, keep your last file too.',
+    });
+    expect(backupQuestion(whole, { ...counts, tickets: 3 })?.text).toMatch(/^Tickets: 0 instead of 3/);
+    expect(backupQuestion({ ...whole, clients: [] })?.title).toBe('The file will hold no records');
+    const lacking = backupQuestion({ ...whole, missing: ['the records of Florist.'] });
+    expect(lacking?.title).toBe('The file will not hold everything');
+    expect(lacking?.text).toContain('Not in it: the records of Florist.');
   });
 });
 

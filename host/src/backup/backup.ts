@@ -7,15 +7,19 @@ import {
   logEntries,
   maxClients,
   newClientId,
+  openClientId,
   openStorageBeside,
   ownDay,
   type Row,
   RuleError,
   removeClientRecords,
   requireRight,
+  rowsInTab,
   type SetAsideRow,
   type Storage,
+  StorageError,
   stamp,
+  storageLost,
 } from '@steps/shared';
 import { type Backup, type BackupClient, type BackupRow, backupVersion } from './backupSchema';
 import { collectionName } from './collectionName';
@@ -23,37 +27,50 @@ import { collectionName } from './collectionName';
 /** Rows written between two pauses, so that a large restore does not freeze the page. */
 const rowsAtOnce = 5000;
 
-/** Reads everything that is stored: the workspace, each client's records and what was set aside. Rejects with `StorageError`. */
+/**
+ * Everything there is: the workspace, each client's records and what was set aside. What this tab holds counts before what
+ * is stored, which may be full, closed or emptied; `missing` says what neither of them had.
+ */
 export async function makeBackup(workspaceName: string): Promise<Backup> {
   await flush();
-  const workspace = withoutSecrets(await readDatabase(undefined));
+  const missing: string[] = [];
+  const { rows, setAside, lost } = await readDatabase(undefined);
+  if (lost) missing.push(lossText('the workspace', lost));
   const saved: BackupClient[] = [];
-  for (const client of clients.all()) saved.push({ client, ...withoutSecrets(await readDatabase(client.id)) });
+  for (const client of clients.all()) {
+    const read = await readDatabase(client.id);
+    if (read.lost) missing.push(lossText(client.businessName, read.lost));
+    if (read.lost !== 'all') saved.push({ client, ...withoutSecrets(read) });
+  }
   return {
     product: 'Steps',
     kind: 'backup',
     version: backupVersion,
     madeAt: stamp(),
-    workspace: { name: workspaceName, ...workspace },
+    workspace: { name: workspaceName, ...withoutSecrets({ rows, setAside }) },
     clients: saved,
+    ...(missing.length > 0 && { missing }),
   };
 }
 
 /**
  * One client with all its records, to hand over: the file says nothing of the workspace and its other clients. It is
- * restored like a backup. Rejects with `StorageError`.
+ * restored like a backup, and says as one what is missing. Rejects with `RuleError` when nothing of it can be read.
  */
 export async function makeHandOver(client: Client): Promise<Backup> {
   await flush();
+  const read = await readDatabase(client.id);
+  if (read.lost === 'all') {
+    throw new RuleError(`The records of ${client.businessName} cannot be read in this browser any more.`);
+  }
   return {
     product: 'Steps',
     kind: 'backup',
     version: backupVersion,
     madeAt: stamp(),
     workspace: { name: client.businessName, rows: [], setAside: [] },
-    clients: [
-      { client: { ...client, archivedAt: undefined }, ...withoutLog(withoutSecrets(await readDatabase(client.id))) },
-    ],
+    clients: [{ client: { ...client, archivedAt: undefined }, ...withoutLog(withoutSecrets(read)) }],
+    ...(read.lost && { missing: [lossText(client.businessName, read.lost)] }),
   };
 }
 
@@ -153,12 +170,47 @@ function freeName(name: string): string {
   }
 }
 
-async function readDatabase(client: string | undefined): Promise<Pick<BackupClient, 'rows' | 'setAside'>> {
-  const storage = await openStorageBeside(client);
+interface ReadDatabase extends Pick<BackupClient, 'rows' | 'setAside'> {
+  /** What could not be had: all of it, or what a tab does not hold. */
+  readonly lost?: 'all' | 'beside';
+}
+
+const lossText = (name: string, lost: NonNullable<ReadDatabase['lost']>): string =>
+  lost === 'all'
+    ? `the records of ${name}, which only the browser’s storage had.`
+    : `records of ${name} that were set aside, or changed in another tab a moment ago.`;
+
+/** The rows of the tab, with what only storage has. */
+async function readDatabase(client: string | undefined): Promise<ReadDatabase> {
+  const held = client === undefined ? rowsInTab('workspace') : client === openClientId() ? rowsInTab('client') : [];
+  const stored = await readStored(client);
+  const rows = new Map(stored?.rows.map((row) => [keyOf(row), row]));
+  for (const row of held) {
+    if (isStored(row)) rows.set(keyOf(row), row);
+    else rows.delete(keyOf(row));
+  }
+  // A database that was emptied and is opened again looks like a new one.
+  const gone = !stored || (storageLost() && stored.rows.length === 0);
+  return {
+    rows: [...rows.values()],
+    setAside: stored?.setAside ?? [],
+    ...(gone && { lost: held.length > 0 ? 'beside' : 'all' }),
+  };
+}
+
+/** What is stored; nothing when it cannot be read. */
+async function readStored(client: string | undefined): Promise<Pick<BackupClient, 'rows' | 'setAside'> | undefined> {
   try {
-    return { rows: await readRows(storage), setAside: (await storage.rowsSetAside()).map(plain) };
-  } finally {
-    await storage.close();
+    const storage = await openStorageBeside(client);
+    try {
+      return { rows: await readRows(storage), setAside: (await storage.rowsSetAside()).map(plain) };
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    console.warn('Stored rows cannot be read for the backup; it holds what this tab has.', error);
+    return undefined;
   }
 }
 
@@ -166,10 +218,12 @@ async function readDatabase(client: string | undefined): Promise<Pick<BackupClie
 export async function readRows(storage: Storage): Promise<BackupRow[]> {
   const rows = new Map<string, Row>();
   await storage.load([], (batch) => {
-    for (const row of batch) rows.set(`${row.collection}\n${row.id}`, row);
+    for (const row of batch) rows.set(keyOf(row), row);
   });
   return [...rows.values()].filter((row) => row.value !== undefined).filter(isStored);
 }
+
+const keyOf = ({ collection, id }: Pick<Row, 'collection' | 'id'>) => `${collection}\n${id}`;
 
 /** Rows that have no version were set aside when they were read, so the backup holds them there. */
 const isStored = (row: Row): row is BackupRow & Row =>

@@ -33,6 +33,8 @@ const backupSchema = v.object({
       setAside: v.array(setAsideSchema),
     }),
   ),
+  /** Sentences about what could not be read when the file was made; absent when it holds everything. */
+  missing: v.optional(v.array(v.string())),
 });
 
 /** Everything of a workspace in one file. */

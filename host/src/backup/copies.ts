@@ -2,6 +2,7 @@ import { RuleError } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { copyFolder, readCopyText, writeCopy } from '../files/copyFolder';
 import { makeBackup } from './backup';
+import { missingText } from './backupQuestion';
 import type { Backup } from './backupSchema';
 import {
   byAge,
@@ -78,6 +79,9 @@ export async function copyInto(
   backup: Backup,
   { asked, ending, write }: CopyOptions,
 ): Promise<CopyOutcome> {
+  // Copies that hold everything are never rotated away by one that does not.
+  if (backup.missing && !asked) return 'emptied';
+  if (backup.missing) throw new RuleError(`A copy would not hold everything. ${missingText(backup.missing)}`);
   const now = Date.parse(backup.madeAt);
   // Notices and the like change with every visit: what matters are the businesses.
   const digest = digestOf(JSON.stringify(backup.clients));

@@ -1,9 +1,18 @@
 // @vitest-environment page
-import { contacts, createContact } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import {
+  closeWorkspaceStore,
+  contacts,
+  createClient,
+  createContact,
+  deleteContacts,
+  flush,
+  preference,
+} from '@steps/shared';
+import { contact, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
 import { makeCopy } from '../backup/copies';
@@ -57,6 +66,61 @@ it('an encrypted file is opened with its passphrase and no other', async () => {
   await userEvent.type(passphrase, 'correct horse');
   await userEvent.click(await screen.findByRole('button', { name: /Open the file$/ }));
   expect(await screen.findByRole('checkbox', { name: 'Bakery' })).toBeDefined();
+});
+
+it('a file that would hold less than the last one is made only after a question, and then counts', async () => {
+  saved.name = '';
+  render(
+    <>
+      <DownloadEverything />
+      <Overlays />
+    </>,
+  );
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+  const again = createContact({ name: 'Cy Young' });
+  await press();
+  await waitFor(() => expect(saved.name).not.toBe(''));
+  const last = () => preference('lastBackupRecords', v.optional(v.record(v.string(), v.number())), undefined);
+  saved.name = '';
+  deleteContacts([again.id]);
+  await press();
+  const question = within(await screen.findByRole('dialog', { name: 'The file will hold less than your last one' }));
+  expect(
+    question.getByText(/^Contacts: 1 instead of 2\. Unless you deleted the others, keep your last file too/),
+  ).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([saved.name, last()?.contacts]).toEqual(['', 2]);
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download it all the same' }));
+  await waitFor(() => expect(saved.name).not.toBe(''));
+  await waitFor(() => expect(last()?.contacts).toBe(1));
+});
+
+it('a file that lacks something says what, and is no last backup', async () => {
+  await closeWorkspaceStore({ discard: true });
+  const disk = faultyPort();
+  await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ada Byron' })] }, { port: disk });
+  createClient({ businessName: 'Florist' });
+  await flush();
+  disk.lose();
+  saved.text = '';
+  render(
+    <>
+      <DownloadEverything />
+      <Overlays />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+  const question = within(await screen.findByRole('dialog', { name: 'The file will not hold everything' }));
+  expect(question.getByText(/Not in it: .*the records of Florist, which only the browser’s storage had/)).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Download it all the same' }));
+  await waitFor(() => expect(saved.text).toContain('Ada Byron'));
+  expect(screen.getByText('never')).toBeDefined();
+  cleanup();
+  render(<RestoreBackup />);
+  await upload(saved.text);
+  expect(await screen.findByText(/Not in it: .*the records of Florist/)).toBeDefined();
 });
 
 it('a business is put back to its file after a look at what changes, and undo takes it back', async () => {

@@ -1,10 +1,11 @@
-import { allowExport, setPreference, stamp, usePreference } from '@steps/shared';
-import { DateText, notify, Section, StatusTag } from '@steps/shared/ui';
+import { allowExport, preference, setPreference, stamp, usePreference } from '@steps/shared';
+import { confirm, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { backupFileName, makeBackup } from '../backup/backup';
+import { backupQuestion, recordsIn } from '../backup/backupQuestion';
 import { sealBackup } from '../backup/sealedBackup';
 import { downloadText } from '../files/fileDownload';
 import { useFirstWrongField } from '../forms/formFocus';
@@ -15,6 +16,8 @@ import { isFine, type PassphraseErrors, passphraseErrors } from '../gate/passphr
 import styles from './settings.module.css';
 
 const lastBackup = 'lastBackupAt';
+const lastRecords = 'lastBackupRecords';
+const recordsSchema = v.optional(v.record(v.string(), v.number()));
 const nothingTyped = { passphrase: '', again: '' };
 
 /** One file with the whole workspace, encrypted if somebody wants. */
@@ -36,11 +39,17 @@ export function DownloadEverything() {
     setBusy(true);
     try {
       const backup = await makeBackup(workspaceName);
+      const question = backupQuestion(backup, preference(lastRecords, recordsSchema, undefined));
+      if (question && !(await confirm(question))) return;
       const text = JSON.stringify(backup);
       const file = encrypts ? await sealBackup(text, typed.passphrase, backup.madeAt) : text;
       const name = backupFileName(backup);
       downloadText(encrypts ? name.replace(/\.json$/, '-encrypted.json') : name, file);
-      setPreference(lastBackup, stamp());
+      // One that lacks something is no backup of everything, whatever it saves.
+      if (!backup.missing) {
+        setPreference(lastBackup, stamp());
+        setPreference(lastRecords, recordsIn(backup));
+      }
       setTyped(nothingTyped);
     } catch (error) {
       notify({ tone: 'destructive', title: 'The backup was not made', description: errorText(error) });

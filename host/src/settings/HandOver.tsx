@@ -1,8 +1,9 @@
 import { allowExport, type Client } from '@steps/shared';
-import { Dialog, notify } from '@steps/shared/ui';
+import { confirm, Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backupFileName, makeHandOver } from '../backup/backup';
+import { backupQuestion } from '../backup/backupQuestion';
 import { sealBackup } from '../backup/sealedBackup';
 import { downloadText } from '../files/fileDownload';
 import { useFirstWrongField } from '../forms/formFocus';
@@ -34,6 +35,8 @@ export function HandOver({ client, onClose }: HandOverProps) {
     setBusy(true);
     try {
       const backup = await makeHandOver(client);
+      const question = backupQuestion(backup);
+      if (question && !(await confirm(question))) return setBusy(false);
       const text = JSON.stringify(backup);
       const file = backupFileName(backup);
       if (encrypts)
@@ -42,7 +45,11 @@ export function HandOver({ client, onClose }: HandOverProps) {
           await sealBackup(text, typed.passphrase, backup.madeAt),
         );
       else downloadText(file, text);
-      notify({ title: `The file of ${name} holds everything of it, and nothing of the others` });
+      notify({
+        title: backup.missing
+          ? `The file of ${name} holds what this tab has of it`
+          : `The file of ${name} holds everything of it, and nothing of the others`,
+      });
       onClose();
     } catch (error) {
       setBusy(false);

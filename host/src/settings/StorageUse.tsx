@@ -8,7 +8,7 @@ import { askToKeep, formatBytes, measureStorage, useStorageUse } from './storage
 /** How much room the data takes, and whether the browser may clear it. */
 export function StorageUse() {
   const { used, quota, kept } = useStorageUse();
-  const { memoryOnly } = useStorageStatus();
+  const { memoryOnly, lost } = useStorageStatus();
   useEffect(() => void measureStorage(), []);
 
   const ask = async () => {
@@ -19,6 +19,16 @@ export function StorageUse() {
         'It did not agree now. Using Steps often, or bookmarking it, makes it agree. Keep backups meanwhile.',
     });
   };
+  if (lost) {
+    return (
+      <Section title="Storage">
+        <p role="status">
+          The browser closed or cleared the storage of Steps. What you see is kept in this tab alone: download
+          everything before you close it.
+        </p>
+      </Section>
+    );
+  }
   if (memoryOnly) {
     return (
       <Section title="Storage">

@@ -1,4 +1,6 @@
 import { flush, type StorageStatus, useStorageStatus } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { Link } from '@steps/shared/router';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import styles from './SaveStatus.module.css';
 
@@ -12,7 +14,25 @@ const faults: Record<NonNullable<StorageStatus['fault']>, string> = {
 
 /** Whether the work is safe. A failure keeps it in memory and offers to try again. */
 export function SaveStatus() {
-  const { state, fault, message, memoryOnly } = useStorageStatus();
+  const { state, fault, message, memoryOnly, lost } = useStorageStatus();
+  if (lost) {
+    const why = 'The browser closed or cleared the storage of Steps. Your work is kept in this tab until you close it.';
+    return (
+      <Link
+        to={paths.module.href('settings', { section: 'data' })}
+        className={styles.save}
+        data-save
+        data-tone="danger"
+        title={why}
+      >
+        <CircleAlert size={16} aria-hidden />
+        <span role="alert">
+          Not saved<span className="s-hidden">. {why}</span>
+        </span>
+        <span className={styles.saveAction}>Download a copy</span>
+      </Link>
+    );
+  }
   if (state === 'failed') {
     const why = `${fault ? faults[fault] : (message ?? '')} Your work is kept in this tab.`;
     return (
