@@ -8,7 +8,7 @@ import { readTable } from '../import/importTable';
 import { contactsCsv } from './recordCsv';
 
 const readBack = (csv: string) => {
-  const table = readTable(decodeFile(new TextEncoder().encode(csv)).text);
+  const table = readTable(decodeFile(new TextEncoder().encode(csv))?.text ?? '');
   return {
     layout: recogniseLayout(table.headers)?.name,
     ...contactsFrom(table, proposeMapping(table).columns, { own: true }),

@@ -15,8 +15,7 @@ import { createProperty, propertiesOf } from '../properties/propertyState';
 import { exportFormats } from './exportFormats';
 
 const read = (text: string) => {
-  const { text: decoded, encoding } = decodeFile(new TextEncoder().encode(text));
-  const source = readSource(decoded, encoding, () => {});
+  const source = readSource(decodeFile(new TextEncoder().encode(text))?.text ?? '');
   return {
     source,
     ...source.check({ columns: source.facts.columns, knownKinds: [], zone: 'Europe/London' }, () => {}),

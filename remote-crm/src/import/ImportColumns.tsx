@@ -1,3 +1,4 @@
+import { TextReadingField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { usePropertiesOf } from '../properties/propertyState';
 import importStyles from './import.module.css';
 import { type ColumnTarget, importFields } from './importFields';
 import type { ImportColumn } from './importMappingRules';
-import { previewImport, resetImport, setColumnTarget, useImport } from './importState';
+import { chooseEncoding, previewImport, resetImport, setColumnTarget, useImport } from './importState';
 
 /** Columns shown at once: each is a choice of thirty, and some files have thousands. */
 const page = 60;
@@ -29,6 +30,7 @@ export function ImportColumns() {
           <p>{error}</p>
         </div>
       )}
+      {facts && <TextReadingField reading={facts.reading} onChoose={(encoding) => void chooseEncoding(encoding)} />}
       <section className={importStyles.rows} aria-label="Columns of the file">
         <table className={`s-table ${importStyles.columns}`}>
           <thead>

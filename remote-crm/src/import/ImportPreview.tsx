@@ -1,3 +1,5 @@
+import { encodingTitle } from '@steps/shared';
+import { TextReadingField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { counted } from '../ground/countRules';
@@ -10,7 +12,15 @@ import type { ImportedContact } from './importedContact';
 import { lostColumns } from './importMappingRules';
 import { expectedCounts } from './importMatchRules';
 import { importedInWords, leftOutColumns } from './importPreviewRules';
-import { keepUnknownColumns, resetImport, reviewColumns, runImport, setImportMode, useImport } from './importState';
+import {
+  chooseEncoding,
+  keepUnknownColumns,
+  resetImport,
+  reviewColumns,
+  runImport,
+  setImportMode,
+  useImport,
+} from './importState';
 
 const modes: readonly { readonly value: ImportMode; readonly label: string; readonly help: string }[] = [
   {
@@ -44,9 +54,10 @@ export function ImportPreview() {
         <span className="s-muted">
           {' '}
           {facts?.layout ? `from ${facts.layout}, ` : ''}
-          {counted(facts?.rowCount ?? 0, unitOf(facts?.source))}, {facts?.encoding}
+          {counted(facts?.rowCount ?? 0, unitOf(facts?.source))}, {facts && encodingTitle(facts.reading.encoding)}
         </span>
       </p>
+      {facts && <TextReadingField reading={facts.reading} onChoose={(encoding) => void chooseEncoding(encoding)} />}
       {!onlyCompanies && (
         <fieldset className={importStyles.modes}>
           <legend>What to do with contacts you have already</legend>

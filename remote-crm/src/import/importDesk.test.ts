@@ -1,3 +1,4 @@
+import { guessEncoding } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
 import { importDesk } from './importDesk';
 import type { ImportAnswer } from './importMessages';
@@ -70,6 +71,37 @@ describe('the desk that reads files', () => {
     await ask({ kind: 'repair', row: 1, cells: ['Ada; Countess, of L', 'ada@x.example'] });
     expect(await check()).toMatchObject({
       rows: { leftOut: 1, first: [{ name: 'Ada; Countess, of L', email: 'ada@x.example', phone: '020 7946 0001' }] },
+    });
+  });
+
+  it('asks how letters are written where the file does not say, and reads it as it is told', async () => {
+    const ask = desk();
+    // "Имя;Почта" and "Ольга;olga@x.example" in Windows-1251.
+    const bytes = [0xc8, 0xec, 0xff, 0x3b, 0xcf, 0xee, 0xf7, 0xf2, 0xe0, 0x0a, 0xce, 0xeb, 0xfc, 0xe3, 0xe0];
+    const file = new Blob([new Uint8Array(bytes), ';olga@x.example\n']);
+    const unsure = await ask({ kind: 'read', file });
+    expect(unsure).toMatchObject({ kind: 'unsure' });
+    const guess = unsure?.kind === 'unsure' ? await guessEncoding(unsure.sample) : undefined;
+    expect(guess).toBe('windows-1251');
+    const read = await ask({ kind: 'read', file, encoding: 'windows-1251', sure: 'guessed' });
+    expect(read).toMatchObject({
+      facts: { headers: ['Имя', 'Почта'], reading: { encoding: 'windows-1251', sure: 'guessed', badCount: 0 } },
+    });
+  });
+
+  it('names the bytes of a row from elsewhere, and reads all other rows and the column names', async () => {
+    const ask = desk();
+    const file = new Blob([
+      '\ufeffName,Email\nZoë,zoe@x.example\nAndr',
+      new Uint8Array([0xe9]),
+      ',andre@x.example\n李偉,li@x.example\n',
+    ]);
+    const read = await ask({ kind: 'read', file });
+    expect(read).toMatchObject({ facts: { reading: { badCount: 1, bad: [{ line: 3, bytes: 'E9' }] } } });
+    const columns = read?.kind === 'read' ? read.facts.columns : [];
+    expect(columns.map(({ target }) => target)).toEqual(['name', 'email']);
+    expect(await ask({ kind: 'check', columns, knownKinds: [], zone: 'Europe/London' })).toMatchObject({
+      rows: { first: [{ name: 'Zoë' }, { name: 'Andr\ufffd' }, { name: '李偉' }] },
     });
   });
 });

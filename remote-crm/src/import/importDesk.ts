@@ -1,3 +1,4 @@
+import { decodedAs } from '@steps/shared';
 import Papa from 'papaparse';
 import { formulaStart } from '../ground/csv/csvRules';
 import { broughtProperties } from './broughtPropertyRules';
@@ -26,9 +27,12 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
   const answer = async (question: ImportQuestion) => {
     if (question.kind === 'read') {
       if (question.file.size > maxImportBytes) throw tooLarge(question.file.size);
-      const { text, encoding } = decodeFile(new Uint8Array(await question.file.arrayBuffer()));
-      source = readSource(text, encoding, progress(0.1, 1));
-      return say({ kind: 'read', facts: source.facts });
+      const bytes = new Uint8Array(await question.file.arrayBuffer());
+      const decoded = decodeFile(bytes, question.encoding, question.sure);
+      if (!decoded) return say({ kind: 'unsure', sample: decodedAs(bytes, 'windows-1252', 'guessed').sample });
+      const { text, ...reading } = decoded;
+      source = readSource(text, progress(0.1, 1));
+      return say({ kind: 'read', facts: { ...source.facts, reading } });
     }
     if (!source) throw new Error(`Expected a file to be read before “${question.kind}”.`);
     switch (question.kind) {

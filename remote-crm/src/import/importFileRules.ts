@@ -1,3 +1,5 @@
+import { type DecodedText, decodedAs, decodeText, type Encoding, type TextReading } from '@steps/shared';
+
 /** A file that cannot be read as a table of contacts. The message is for the screen: what was expected and what came. */
 export class ImportFileError extends Error {
   constructor(message: string) {
@@ -8,9 +10,6 @@ export class ImportFileError extends Error {
 
 /** Largest file read, bytes (our choice: about a million contacts, and still within a phone's memory). */
 export const maxImportBytes = 100 * 1024 * 1024;
-
-/** How the bytes were read as text. */
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 const expected =
   'Choose a CSV file, the text table that other CRMs and address books export, a vCard (.vcf), or a JSON export of Steps.';
@@ -28,41 +27,23 @@ const magics: readonly { readonly bytes: readonly number[]; readonly what: strin
   { bytes: [0x1f, 0x8b], what: 'a compressed file. Unpack it first' },
 ];
 
-/** Reads a file's bytes as text, whatever a CRM or a spreadsheet made of them. Throws `ImportFileError`. */
-export function decodeFile(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } {
+/**
+ * Reads a file's bytes as text; `undefined` when how its letters are written must be guessed, or chosen by the person.
+ * Throws `ImportFileError`.
+ */
+export function decodeFile(
+  bytes: Uint8Array,
+  encoding?: Encoding,
+  sure?: TextReading['sure'],
+): DecodedText | undefined {
   if (bytes.length === 0) throw new ImportFileError(`The file is empty. ${expected}`);
   const magic = magics.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
   if (magic) throw new ImportFileError(`This is ${magic.what}. ${expected}`);
-  const wide = wideOrder(bytes);
-  if (wide) return { text: checked(new TextDecoder(wide).decode(bytes)), encoding: 'UTF-16' };
-  if (bytes.subarray(0, 65_536).includes(0)) {
+  const read = encoding ? decodedAs(bytes, encoding, sure ?? 'chosen') : decodeText(bytes);
+  if (!read?.encoding.startsWith('utf-16') && bytes.subarray(0, 65_536).includes(0)) {
     throw new ImportFileError(`The file holds programs or pictures, not text. ${expected}`);
   }
-  try {
-    // As a stream: a file that was cut off inside its last letter is still UTF-8.
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return { text: checked(text), encoding: 'UTF-8' };
-  } catch (error) {
-    if (error instanceof ImportFileError) throw error;
-    // Not UTF-8: what Excel and Outlook write in Western Europe. Every byte means something there.
-    return { text: checked(new TextDecoder('windows-1252').decode(bytes)), encoding: 'Windows-1252' };
-  }
-}
-
-/** UTF-16 by its mark, or by the zero bytes that Latin letters leave in it. */
-function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, 2048);
-  let even = 0;
-  let odd = 0;
-  for (let index = 0; index < start.length; index += 2) {
-    if (start[index] === 0) even += 1;
-    if (start[index + 1] === 0) odd += 1;
-  }
-  if (odd > start.length * 0.3 && even < start.length * 0.05) return 'utf-16le';
-  if (even > start.length * 0.3 && odd < start.length * 0.05) return 'utf-16be';
-  return undefined;
+  return read && { ...read, text: checked(read.text) };
 }
 
 function checked(text: string): string {

@@ -1,3 +1,4 @@
+import type { Encoding, TextReading } from '@steps/shared';
 import type { ImportedContact, ImportedProperty, RowProblem } from './importedContact';
 import type { ImportColumn, Mapping } from './importMappingRules';
 import type { KnownKinds } from './importPropertyRules';
@@ -5,7 +6,8 @@ import type { ImportedCompany } from './ownRecordRules';
 
 /** What the page asks the worker. One question at a time; a cancelled worker is ended, not asked. */
 export type ImportQuestion =
-  | { readonly kind: 'read'; readonly file: Blob }
+  /** Without an encoding the file is asked; `unsure` is answered when it does not say. */
+  | { readonly kind: 'read'; readonly file: Blob; readonly encoding?: Encoding; readonly sure?: TextReading['sure'] }
   /** `zone`: on whose clock times without a zone are meant. */
   | {
       readonly kind: 'check';
@@ -26,7 +28,8 @@ export interface FileFacts extends Mapping {
   /** Column names; empty unless it is a table. */
   readonly headers: readonly string[];
   readonly rowCount: number;
-  readonly encoding: string;
+  /** How its letters were read. */
+  readonly reading: TextReading;
   /** What can be mended of a row that is left out, in place; nothing when absent, and the columns of a table. */
   readonly repairs?: readonly string[];
 }
@@ -59,6 +62,7 @@ export interface TakenRows {
 export type ImportAnswer =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'read'; readonly facts: FileFacts }
+  | { readonly kind: 'unsure'; readonly sample: Uint8Array }
   | { readonly kind: 'checked'; readonly rows: CheckedRows }
   | { readonly kind: 'taken'; readonly rows: TakenRows }
   | { readonly kind: 'takenCompanies'; readonly companies: readonly ImportedCompany[] }

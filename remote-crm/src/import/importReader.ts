@@ -1,4 +1,4 @@
-import { blobWorker, ownZone } from '@steps/shared';
+import { blobWorker, type Encoding, guessEncoding, ownZone } from '@steps/shared';
 import { ImportFileError } from './importFileRules';
 import type { ImportColumn } from './importMappingRules';
 import type { CheckedRows, FileFacts, ImportAnswer, ImportQuestion, TakenRows } from './importMessages';
@@ -7,7 +7,8 @@ import type { ImportedCompany } from './ownRecordRules';
 
 /** Reads one file away from the page. All promises reject with `ImportFileError` when the file is the reason. */
 export interface ImportReader {
-  read(file: Blob): Promise<FileFacts>;
+  /** Without an encoding the file is asked, then a guess is made. */
+  read(file: Blob, encoding?: Encoding): Promise<FileFacts>;
   check(columns: readonly ImportColumn[], knownKinds: KnownKinds): Promise<CheckedRows>;
   /** Some of the contacts that `check` found. */
   take(from: number, count: number): Promise<TakenRows>;
@@ -26,21 +27,26 @@ export async function openImportReader(onProgress: (done: number) => void): Prom
   const { default: text } = await import('./importWorker.ts?worker-text');
   const worker = blobWorker(text, 'import');
 
-  const ask = <Kind extends ImportAnswer['kind']>(question: ImportQuestion, kind: Kind) =>
+  const ask = <Kind extends ImportAnswer['kind']>(question: ImportQuestion, ...kinds: readonly Kind[]) =>
     new Promise<Extract<ImportAnswer, { kind: Kind }>>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<ImportAnswer>) => {
         if (data.kind === 'progress') onProgress(data.done);
         else if (data.kind === 'failed')
           reject(data.expected ? new ImportFileError(data.message) : new Error(data.message));
         // The answer's kind was compared, which TypeScript does not carry over to the generic.
-        else if (data.kind === kind) resolve(data as Extract<ImportAnswer, { kind: Kind }>);
+        else if (kinds.some((kind) => kind === data.kind)) resolve(data as Extract<ImportAnswer, { kind: Kind }>);
       };
       worker.onerror = (event) => reject(new Error(event.message || 'The part that reads files could not be started.'));
       worker.postMessage(question);
     });
 
   return {
-    read: async (file) => (await ask({ kind: 'read', file }, 'read')).facts,
+    read: async (file, encoding) => {
+      const answer = await ask({ kind: 'read', file, ...(encoding ? { encoding } : {}) }, 'read', 'unsure');
+      if (answer.kind === 'read') return answer.facts;
+      const guess = await guessEncoding(answer.sample);
+      return (await ask({ kind: 'read', file, encoding: guess, sure: 'guessed' }, 'read')).facts;
+    },
     check: async (columns, knownKinds) =>
       (await ask({ kind: 'check', columns, knownKinds, zone: ownZone() }, 'checked')).rows,
     take: async (from, count) => (await ask({ kind: 'take', from, count }, 'taken')).rows,

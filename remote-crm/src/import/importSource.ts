@@ -1,5 +1,5 @@
 import type { ImportRows } from './importedContact';
-import { type Encoding, ImportFileError } from './importFileRules';
+import { ImportFileError } from './importFileRules';
 import { type ImportColumn, proposeMapping } from './importMappingRules';
 import type { FileFacts } from './importMessages';
 import type { KnownKinds } from './importPropertyRules';
@@ -21,7 +21,7 @@ interface Check {
 
 /** A file that has been read, whatever its kind. */
 export interface ImportSource {
-  readonly facts: FileFacts;
+  readonly facts: Omit<FileFacts, 'reading'>;
   /** Column names for the file of rows to repair. */
   readonly headers: readonly string[];
   check(asked: Check, onProgress: Progress): ImportRows;
@@ -32,21 +32,21 @@ export interface ImportSource {
 }
 
 /** Reads the text of a file: a vCard, an export of ours, or else a table. Throws `ImportFileError`. */
-export function readSource(text: string, encoding: Encoding, onProgress: Progress): ImportSource {
-  if (/^\s*BEGIN:VCARD/i.test(text)) return cardSource(text, encoding);
-  if (/^\s*\{/.test(text)) return jsonSource(text, encoding);
+export function readSource(text: string, onProgress: Progress = () => {}): ImportSource {
+  if (/^\s*BEGIN:VCARD/i.test(text)) return cardSource(text);
+  if (/^\s*\{/.test(text)) return jsonSource(text);
   const table = readTable(text, onProgress);
-  return holdsCompanies(table) ? companySource(table, encoding) : tableSource(table, encoding);
+  return holdsCompanies(table) ? companySource(table) : tableSource(table);
 }
 
-function tableSource(table: ImportTable, encoding: Encoding): ImportSource {
+function tableSource(table: ImportTable): ImportSource {
   const mapping = proposeMapping(table);
   const own = mapping.layout === 'Steps';
   const rows = [...table.rows];
   const places = new Map(rows.map((row, at) => [row.number, at]));
   const at = (number: number) => places.get(number) ?? -1;
   return {
-    facts: { ...mapping, source: 'table', headers: table.headers, rowCount: rows.length, encoding },
+    facts: { ...mapping, source: 'table', headers: table.headers, rowCount: rows.length },
     headers: table.headers,
     companies: [],
     check: ({ columns, knownKinds, zone }, onProgress) =>
@@ -58,11 +58,11 @@ function tableSource(table: ImportTable, encoding: Encoding): ImportSource {
   };
 }
 
-function companySource(table: ImportTable, encoding: Encoding): ImportSource {
+function companySource(table: ImportTable): ImportSource {
   const companies: ImportedCompany[] = [];
   const { headers, rows } = table;
   return {
-    facts: { source: 'steps-companies', layout: 'Steps', headers: [], columns: [], rowCount: rows.length, encoding },
+    facts: { source: 'steps-companies', layout: 'Steps', headers: [], columns: [], rowCount: rows.length },
     headers,
     companies,
     check: () => {
@@ -75,7 +75,7 @@ function companySource(table: ImportTable, encoding: Encoding): ImportSource {
   };
 }
 
-function cardSource(text: string, encoding: Encoding): ImportSource {
+function cardSource(text: string): ImportSource {
   const cards = cardsOf(text);
   if (cards.length === 0)
     throw new ImportFileError('The vCard file holds no card. A card begins with BEGIN:VCARD and ends with END:VCARD.');
@@ -84,7 +84,6 @@ function cardSource(text: string, encoding: Encoding): ImportSource {
     headers: [],
     columns: [],
     rowCount: cards.length,
-    encoding,
     repairs: cardRepairs,
   } as const;
   return {
@@ -100,12 +99,12 @@ function cardSource(text: string, encoding: Encoding): ImportSource {
   };
 }
 
-function jsonSource(text: string, encoding: Encoding): ImportSource {
+function jsonSource(text: string): ImportSource {
   const file = readOwnFile(text);
   const rowCount = file.contacts.length + file.companies.length;
   const companies: ImportedCompany[] = [];
   return {
-    facts: { source: 'steps-json', layout: 'Steps', headers: [], columns: [], rowCount, encoding },
+    facts: { source: 'steps-json', layout: 'Steps', headers: [], columns: [], rowCount },
     headers: ['Record'],
     companies,
     check: (_asked, onProgress) => {

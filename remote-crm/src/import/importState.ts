@@ -1,4 +1,4 @@
-import { contacts, restoreContacts, withoutDirectionSigns } from '@steps/shared';
+import { contacts, type Encoding, restoreContacts, withoutDirectionSigns } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { announce, confirm, keepNotice, notify } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
@@ -58,6 +58,7 @@ const resumeMs = 100;
 
 const state = proxy<ImportState>({ ...start });
 let reader: ImportReader | undefined;
+let chosenFile: File | undefined;
 let stopping: AbortController | undefined;
 /** Goes up with each file: what an older one still answers is not shown. */
 let turn = 0;
@@ -71,12 +72,22 @@ export function resetImport(): void {
   stopping?.abort();
   reader?.close();
   reader = undefined;
+  chosenFile = undefined;
   Object.assign(state, start);
 }
 
-/** Reads a file; goes on to the preview when a known product wrote it, else to the columns. */
-export async function chooseImportFile(file: File): Promise<void> {
+/** Reads the file again with its letters in another encoding. */
+export async function chooseEncoding(encoding: Encoding): Promise<void> {
+  if (chosenFile) await chooseImportFile(chosenFile, encoding);
+}
+
+/**
+ * Reads a file; goes on to the preview when a known product wrote it, else to the columns. Without an encoding the file is
+ * asked how its letters are written, then a guess is made.
+ */
+export async function chooseImportFile(file: File, encoding?: Encoding): Promise<void> {
   resetImport();
+  chosenFile = file;
   const mine = turn;
   Object.assign(state, { step: 'reading', fileName: withoutDirectionSigns(file.name) });
   try {
@@ -85,7 +96,7 @@ export async function chooseImportFile(file: File): Promise<void> {
     });
     if (mine !== turn) return opened.close();
     reader = opened;
-    const facts = await opened.read(file);
+    const facts = await opened.read(file, encoding);
     if (mine !== turn) return;
     Object.assign(state, { facts: ref(facts), columns: ref(facts.columns), step: 'columns' });
     const certain = facts.source !== 'table' || facts.layout || facts.columns.every((column) => !column.unknown);

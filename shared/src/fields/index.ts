@@ -12,6 +12,7 @@ export { SliderField } from './SliderField';
 export { StepsBar } from './StepsBar';
 export type { Step } from './StepsControl';
 export { SuggestField, SuggestInput } from './SuggestField';
+export { TextReadingField } from './TextReadingField';
 export { TimeField, TimeInput } from './TimeField';
 export { TimeZoneField } from './TimeZoneField';
 export { Tooltip } from './Tooltip';

@@ -1,9 +1,9 @@
 import { type Encoding, encodingNamed } from './encodings';
+import { unfoldOctets } from './unfoldOctets';
 import { type Utf8Faults, utf8Faults } from './utf8Faults';
 
-/** A file's bytes as text, and how sure that is. */
-export interface DecodedText {
-  readonly text: string;
+/** How a file's bytes were read as text. */
+export interface TextReading {
   readonly encoding: Encoding;
   /** `certain`: by its mark, what it says of itself, or because it cannot be anything else. */
   readonly sure: 'certain' | 'guessed' | 'chosen';
@@ -12,6 +12,11 @@ export interface DecodedText {
   readonly badCount: number;
   /** Lines with letters outside ASCII, a few kilobytes: what other encodings would make of them. */
   readonly sample: Uint8Array<ArrayBuffer>;
+}
+
+/** A file's text, and how it was read. */
+export interface DecodedText extends TextReading {
+  readonly text: string;
 }
 
 /** Bytes that could not be read. */
@@ -33,7 +38,8 @@ const sampleSize = 16_384;
  * Reads bytes as text. A byte order mark is trusted and removed; then UTF-8 where it is UTF-8, with only its bad bytes
  * replaced; then what the file says of itself. `undefined` when a guess is needed: see `readText`.
  */
-export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+export function decodeText(file: Uint8Array): DecodedText | undefined {
+  const bytes = isFolded(file) ? unfoldOctets(file) : file;
   const mark = markOf(bytes);
   if (mark && mark !== 'utf-8') return decodedAs(bytes, mark, 'certain');
   const wide = wideOrder(bytes);
@@ -55,11 +61,13 @@ export function decodeText(bytes: Uint8Array): DecodedText | undefined {
 
 /** Reads bytes in one encoding. */
 export function decodedAs(
-  bytes: Uint8Array,
+  file: Uint8Array,
   encoding: Encoding,
-  sure: DecodedText['sure'],
-  found: Utf8Faults | undefined = encoding === 'utf-8' ? utf8Faults(bytes) : undefined,
+  sure: TextReading['sure'],
+  known?: Utf8Faults,
 ): DecodedText {
+  const bytes = !known && isFolded(file) ? unfoldOctets(file) : file;
+  const found = known ?? (encoding === 'utf-8' ? utf8Faults(bytes) : undefined);
   const text = new TextDecoder(encoding).decode(bytes);
   const sample = sampleOf(bytes);
   if (found) return { text, encoding, sure, bad: namedBytes(bytes, found), badCount: found.faults.length, sample };
@@ -91,6 +99,9 @@ function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 /** The start of a file with each byte as one letter: enough to look for ASCII words. */
 const startOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 8192));
 
+/** Calendars and address cards: a fold of their lines may stand inside a letter. */
+const isFolded = (bytes: Uint8Array) => /^(?:\u00ef\u00bb\u00bf)?\s*BEGIN:V/i.test(startOf(bytes.subarray(0, 64)));
+
 /** Japanese mail and older address books: seven bits, with signs that shift to Kanji and back. */
 const hasJapaneseShifts = (bytes: Uint8Array) =>
   ['\u001b$B', '\u001b$@'].some((shift) => startOf(bytes).includes(shift));
@@ -105,15 +116,16 @@ function declaredIn(bytes: Uint8Array): Encoding | undefined {
   return declared && declared !== 'utf-8' && !declared.startsWith('utf-16') ? declared : undefined;
 }
 
-/** The lines with letters outside ASCII, from the start, as long as they fit; at least a part of the first. */
+/** The lines with letters outside ASCII, from the start, as long as they fit; the last may be cut, inside a letter too. */
 function sampleOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const sample = new Uint8Array(Math.min(bytes.length, sampleSize));
   let length = 0;
   let at = bytes.findIndex((byte) => byte >= 0x80);
   while (at >= 0 && length < sample.length) {
+    // What stands before it in its line is ASCII.
     const from = Math.max(bytes.lastIndexOf(0x0a, at) + 1, at - 200);
     const end = bytes.indexOf(0x0a, at);
-    const to = Math.min(end < 0 ? bytes.length : end + 1, at + 2000, from + sample.length - length);
+    const to = Math.min(end < 0 ? bytes.length : end + 1, from + sample.length - length);
     sample.set(bytes.subarray(from, to), length);
     length += to - from;
     const next = bytes.subarray(to).findIndex((byte) => byte >= 0x80);

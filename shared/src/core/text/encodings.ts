@@ -8,7 +8,6 @@ export const encodings = [
   { name: 'macintosh', label: 'Western European (Mac)' },
   { name: 'windows-1250', label: 'Central European (Windows-1250)' },
   { name: 'iso-8859-2', label: 'Central European (ISO-8859-2)' },
-  { name: 'iso-8859-16', label: 'South-Eastern European (ISO-8859-16)' },
   { name: 'windows-1257', label: 'Baltic (Windows-1257)' },
   { name: 'iso-8859-13', label: 'Baltic (ISO-8859-13)' },
   { name: 'iso-8859-4', label: 'Northern European (ISO-8859-4)' },
@@ -43,6 +42,9 @@ export type Encoding = (typeof encodings)[number]['name'];
 /** "Cyrillic (Windows-1251)": an encoding as people choose it. */
 export const encodingLabel = (encoding: Encoding): string =>
   encodings.find(({ name }) => name === encoding)?.label ?? encoding;
+
+/** "Windows-1251": the same in short. */
+export const encodingTitle = (encoding: Encoding): string => /\((.*)\)/.exec(encodingLabel(encoding))?.[1] ?? encoding;
 
 /** The encoding that a label means ("latin1", "cp1251", "x-sjis"); `undefined` when browsers read none of that name. */
 export function encodingNamed(label: string): Encoding | undefined {
