@@ -36,3 +36,28 @@ it('nothing of a hostile article runs', () => {
   }
   expect(page.body.textContent).toContain('<script>alert(1)</script>');
 });
+
+it('relative addresses stay relative, of pictures too, and a heading can be led to', () => {
+  const html = bodyHtml(
+    [
+      'See [prices](/prices?x=1), [older](../malt/), [terms](docs/terms.pdf), [page](about), [site](bakery.example).',
+      '![Malt](images/malt.jpg) ![](/a.png)',
+      '[Below](#größe--preis) [again](#größe--preis-1)',
+      '## Größe & Preis!',
+      '## **Größe** & Preis',
+    ].join('\n\n'),
+  );
+  expect([...html.matchAll(/(?:href|src|id)="([^"]*)"/gu)].map(([, to]) => to)).toEqual([
+    '/prices?x=1',
+    '../malt/',
+    'docs/terms.pdf',
+    'about',
+    'https://bakery.example',
+    'images/malt.jpg',
+    '/a.png',
+    '#größe--preis',
+    '#größe--preis-1',
+    'größe--preis',
+    'größe--preis-1',
+  ]);
+});

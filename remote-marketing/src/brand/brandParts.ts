@@ -1,8 +1,8 @@
 import { brandNameOf, useActiveClient } from '@steps/shared';
 import type { PicturePlace } from '@steps/shared/pictures';
 import { useEffect, useMemo, useState } from 'react';
-import { safePicture } from '../editor/addressRules';
 import type { BrandParts } from '../editor/fields';
+import { safePicture } from '../links/addressRules';
 import { asPng } from '../pictures/paintedPicture';
 
 /** Longest side of a logo that is painted anew, px: more than twice what an email shows. */

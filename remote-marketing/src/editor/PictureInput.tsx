@@ -2,7 +2,7 @@ import { type PicturePlace, pictureTypes, readPicture } from '@steps/shared/pict
 import type { FieldControl } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { safePicture } from './addressRules';
+import { safePicture } from '../links/addressRules';
 import styles from './PictureInput.module.css';
 
 /** Longest side, px: twice the width of what shows it. */

@@ -1,8 +1,8 @@
 import { type Contact, LookOnly, RuleError } from '@steps/shared';
 import { CopyButton, FormField, notify, Section } from '@steps/shared/ui';
+import { mailAddress } from '../links/addressRules';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
-import { safeLink } from '../studio/safeLink';
 import styles from './EmailExtras.module.css';
 import { mergeFields } from './mergeRules';
 
@@ -47,7 +47,9 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
             label="Button link"
             required={false}
             help="The page that the button opens."
-            error={link.trim() && !safeLink(link) ? 'Enter a web address, for example example.com/offer.' : undefined}
+            error={
+              link.trim() && !mailAddress(link) ? 'Enter a web address, for example example.com/offer.' : undefined
+            }
           >
             {(control) => (
               <input

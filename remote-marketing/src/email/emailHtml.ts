@@ -1,7 +1,7 @@
 import { contrast } from '@steps/shared/ui';
-import { safeLink } from '../studio/safeLink';
+import { mailAddress } from '../links/addressRules';
 import { type EmailWords, footerOf } from './emailText';
-import { type MergeContact, merged } from './mergeRules';
+import { type MergeContact, merged, mergedAddress } from './mergeRules';
 
 interface HtmlOptions {
   readonly contact?: MergeContact | undefined;
@@ -29,7 +29,7 @@ export function emailHtml(words: EmailWords, { contact, mode }: HtmlOptions = {}
   const own = (text: string) => escaped(merged(text, contact));
   const colour = /^#[\da-f]{6}$/iu.test(words.colour) ? words.colour : '#0e6a78';
   const onColour = contrast('#ffffff', colour) >= 4.5 ? '#ffffff' : '#111111';
-  const link = safeLink(words.link);
+  const link = mergedAddress(mailAddress(words.link), contact);
   const paragraphs = words.body
     .trim()
     .split(/\n{2,}/u)

@@ -1,4 +1,4 @@
-import { safeLink } from '../studio/safeLink';
+import { mailAddress } from '../links/addressRules';
 import { type MergeContact, merged } from './mergeRules';
 
 /** The words of an email before anybody's values are in them. */
@@ -29,7 +29,7 @@ export const footerOf = (business: string): string =>
 
 /** The email as plain text, as one person reads it. */
 export function emailText(words: EmailWords, contact?: MergeContact): string {
-  const link = safeLink(words.link);
+  const link = mailAddress(words.link);
   const action = [words.buttonNote, words.button && (link ? `${words.button}: ${link}` : words.button)];
   return `${[words.body.trim(), action.filter(Boolean).join('\n'), `-- \n${footerOf(words.business)}`]
     .filter(Boolean)

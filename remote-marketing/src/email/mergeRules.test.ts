@@ -17,11 +17,28 @@ describe('merge fields', () => {
   });
 
   it('leave other braces alone', () => {
-    expect(merged('{price} {} {{first name}} {constructor}', ada)).toBe('{price} {} {Ada} {constructor}');
+    expect(merged('{price} {} {{first name}} {constructor}', ada)).toBe('{price} {} {{first name}} {constructor}');
+    for (const mark of ['{{name}}', '{{{name}}}', '$'.concat('{name}'), '{%name%}', '%{name}', '*|FNAME|*'])
+      expect(merged(`Hi ${mark}!`, ada)).toBe(`Hi ${mark}!`);
     expect(fieldsIn('{price} {toString}')).toEqual([]);
   });
 
   it('are not looked for again in a value', () => {
     expect(merged('Hi {first name}', contact({ name: '{company}', company: 'X' }))).toBe('Hi {company}');
+  });
+
+  it('are encoded within an address, and nowhere else', () => {
+    const news = contact({ name: 'Ada & Co', email: 'ada+news@engines.example', company: 'A/B' });
+    expect(merged('{email}: https://x.example/?e={email}&n={first name} {company}', news)).toBe(
+      'ada+news@engines.example: https://x.example/?e=ada%2Bnews@engines.example&n=Ada A/B',
+    );
+    expect(merged('Write to mailto:{email} please', news)).toBe('Write to mailto:ada%2Bnews@engines.example please');
+    expect(merged('(https://x.example/{company})', news)).toBe('(https://x.example/A%2FB)');
+  });
+
+  it('of a mail service are filled in by the service', () => {
+    expect(merged('Hi {first name}: https://x.example/?e={email}', ({ label }) => `*|${label}|*`)).toBe(
+      'Hi *|First name|*: https://x.example/?e=*|Email|*',
+    );
   });
 });

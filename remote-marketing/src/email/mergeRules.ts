@@ -1,4 +1,5 @@
 import type { Contact } from '@steps/shared';
+import { fieldToken } from '../links/mergeMarks';
 
 /** A place in a text that each reader's own value goes into. */
 export interface MergeField {
@@ -31,13 +32,12 @@ export const mergeFields: readonly MergeField[] = [
 ];
 
 const byToken = new Map(mergeFields.map((field) => [field.token, field]));
-const token = /\{[\p{L} ]{2,20}\}/gu;
 
 /** A text as its plain parts and its merge fields, in order. Unknown braces stay plain. */
 export function mergeParts(text: string): readonly (string | MergeField)[] {
   const parts: (string | MergeField)[] = [];
   let from = 0;
-  for (const match of text.matchAll(token)) {
+  for (const match of text.matchAll(fieldToken)) {
     const field = byToken.get(match[0].toLowerCase());
     if (!field) continue;
     if (match.index > from) parts.push(text.slice(from, match.index));
@@ -48,10 +48,45 @@ export function mergeParts(text: string): readonly (string | MergeField)[] {
   return parts;
 }
 
-/** A text as one person reads it; without a contact each field says what is written when nothing is known. */
-export const merged = (text: string, contact: MergeContact | undefined): string =>
+/** Whose values go into the fields of a text: a contact's, nobody's in particular, or the marks of a mail service. */
+export type MergedFor = MergeContact | ((field: MergeField) => string) | undefined;
+
+/** What is written for a field. */
+export const fieldValue = (field: MergeField, reader: MergedFor): string =>
+  typeof reader === 'function' ? reader(field) : (reader && field.value(reader)) || field.otherwise;
+
+/** An address within a text, with the fields in it. */
+const addressIn = /(?:https?:\/\/|mailto:|www\.)(?:\{[\p{L} ]{2,20}\}|[^\s<>"])+/giu;
+
+/**
+ * A text as one person reads it; without a contact each field says what is written when nothing is known. Within an address
+ * values are encoded. `written` says how values are put into words.
+ */
+export function merged(text: string, reader: MergedFor, written: (value: string) => string = (value) => value): string {
+  let from = 0;
+  let out = '';
+  for (const match of text.matchAll(addressIn)) {
+    out += filled(text.slice(from, match.index), reader, written);
+    // An at sign is a sign of addresses as well, and easier to read.
+    out += addressFor(match[0], reader, '@');
+    from = match.index + match[0].length;
+  }
+  return out + filled(text.slice(from), reader, written);
+}
+
+/** An address as one person follows it: a sign of a value is no sign of the address. */
+export const mergedAddress = (address: string, reader: MergedFor): string =>
+  addressFor(address, reader, /^mailto:/iu.test(address) ? '@' : '%40');
+
+const addressFor = (address: string, reader: MergedFor, at: string): string =>
+  filled(address, reader, (value) =>
+    // Marks are filled in by the service, which encodes by its own rules.
+    typeof reader === 'function' ? value : encodeURIComponent(value.replace(/\p{Cs}/gu, '')).replaceAll('%40', at),
+  );
+
+const filled = (text: string, reader: MergedFor, written: (value: string) => string): string =>
   mergeParts(text)
-    .map((part) => (typeof part === 'string' ? part : (contact && part.value(contact)) || part.otherwise))
+    .map((part) => (typeof part === 'string' ? part : written(fieldValue(part, reader))))
     .join('');
 
 /** Merge fields of a text, each once. */

@@ -24,6 +24,7 @@ import { describeDesign, restoreWords } from './emailDesignState';
 import { emailStore } from './emailStore';
 import { useWaitingWords } from './mailApproval';
 import { mailEml, mailHtml, mailText, templateFile } from './mailFile';
+import { markIn } from './mailService';
 
 /** Emails are made for computers and phones: mail programs know no third. */
 export const mailDevices: readonly Device[] = ['desktop', 'mobile'];
@@ -60,7 +61,9 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
   };
   const exported = (what: string) => notify({ title: `${what} exported to downloads` });
   const exportHtml = async () => {
-    downloadText(fileNameOf(name, 'html'), await mailHtml(mail(), contact), 'text/html');
+    // A service fills in its own marks, whoever the preview is read by.
+    const reader = markIn(mail().document.theme) ? undefined : contact;
+    downloadText(fileNameOf(name, 'html'), await mailHtml(mail(), reader), 'text/html');
     exported('HTML');
   };
   const exportEml = async (from: string, to: string) => {
@@ -80,7 +83,11 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
       id: 'text',
       label: 'Plain text',
       onSelect: () => {
-        downloadText(fileNameOf(name, 'txt'), mailText(mail(), contact), 'text/plain');
+        downloadText(
+          fileNameOf(name, 'txt'),
+          mailText(mail(), markIn(mail().document.theme) ? undefined : contact),
+          'text/plain',
+        );
         exported('Text');
       },
     }),

@@ -8,6 +8,7 @@ import { merged, unknownFor } from '../email/mergeRules';
 import styles from './EmailBuilder.module.css';
 import type { EmailDesign } from './emailDesign';
 import { bytesOf, mailText } from './mailFile';
+import { mergedFor } from './mailService';
 import { noDarkRules } from './mailSupport';
 import { useMailHtml } from './useMailHtml';
 
@@ -62,8 +63,8 @@ export function MailPreview({ design: { subject, preheader }, contact, onContact
       ) : (
         <>
           <div className={styles.inbox}>
-            <p className={styles.subject}>{merged(subject, contact) || 'No subject yet'}</p>
-            <p className="s-muted">{merged(preheader, contact)}</p>
+            <p className={styles.subject}>{merged(subject, mergedFor(document.theme, contact)) || 'No subject yet'}</p>
+            <p className="s-muted">{merged(preheader, mergedFor(document.theme, contact))}</p>
           </div>
           {written?.problem && (
             <p className="s-field__error" role="alert">

@@ -2,7 +2,9 @@ import { contrast, FormField } from '@steps/shared/ui';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';
+import { mailServices } from '../links/mergeMarks';
 import styles from './EmailBuilder.module.css';
+import { serviceIn } from './mailService';
 import { mailBrand, mailCorners, mailFonts, readMailTheme } from './mailTheme';
 
 const colours = {
@@ -58,6 +60,59 @@ export function MailStyles() {
           )}
         </FormField>
       ))}
+      <MailServiceFields />
     </div>
   );
 }
+
+/** The service that the email is made for, and the signs around its merge fields where it is none of those we know. */
+function MailServiceFields() {
+  const editor = useOpenEditorOf();
+  const { service, own } = serviceIn(useEditing(({ document }) => document.theme));
+  return (
+    <>
+      <FormField
+        label="Mail service"
+        help={
+          service === 'none'
+            ? 'Choose the service that sends it, and its merge fields stay as they are.'
+            : 'Its merge fields stay as they are. Ours are exported as its own.'
+        }
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="s-input"
+            value={service}
+            onChange={(event) => setTheme(editor, { service: event.target.value })}
+          >
+            {Object.entries(mailServices).map(([name, word]) => (
+              <option key={name} value={name}>
+                {word}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {service === 'own' &&
+        markSigns.map(({ key, label, value }) => (
+          <FormField key={key} label={label}>
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                maxLength={8}
+                value={own[value]}
+                onChange={(event) => setTheme(editor, { [key]: event.target.value })}
+              />
+            )}
+          </FormField>
+        ))}
+    </>
+  );
+}
+
+const markSigns = [
+  { key: 'markOpen', label: 'Signs before a field, such as [[', value: 'open' },
+  { key: 'markClose', label: 'Signs after it, such as ]]', value: 'close' },
+] as const;

@@ -1,18 +1,22 @@
 import { contrast } from '@steps/shared/ui';
-import { safeAddress, safePicture } from '../editor/addressRules';
 import type { Content, EditorDocument } from '../editor/document';
 import { nodeOf, reading, trail } from '../editor/documentRules';
 import type { BlockFields } from '../editor/fields';
 import type { Finding } from '../editor/finding';
 import { colourValue } from '../editor/styles';
+import { mailAddress, safePicture } from '../links/addressRules';
+import { beginsWithMark } from '../links/mergeMarks';
 import { emailBlocks } from './blocks';
 import { readForeignHtml } from './foreignHtml';
 import { bytesOf, gmailClips } from './mailFile';
+import { markProblems } from './mailService';
 import { unsupported } from './mailSupport';
 import { readMailTheme } from './mailTheme';
+import { linksOf } from './mailWords';
 
 export const mailCheckNames = {
   subject: 'Subject',
+  fields: 'Merge fields',
   footer: 'Unsubscribe',
   headings: 'Headings',
   contrast: 'Contrast',
@@ -31,6 +35,7 @@ export function mailFindings(document: EditorDocument, subject: string): MailFin
   if (ids.length === 0) return [];
   return [
     ...(subject.trim() ? [] : [{ check: 'subject', text: 'The email has no subject.' } as const]),
+    ...markProblems(document.theme, subject).map((text) => ({ check: 'fields', text }) as const),
     ...footerFindings(document, ids),
     ...headingFindings(document, ids),
     ...ids.flatMap((id) => blockFindings(document, id)),
@@ -76,6 +81,7 @@ function blockFindings(document: EditorDocument, id: string): MailFinding[] {
     ...contrastFindings(document, id),
     ...fieldFindings(known.fields, content, id, kind),
     ...conditionFindings(content, id),
+    ...textsIn(known.fields, content).flatMap((text) => textFindings(document, text, id, kind)),
     ...(kind === 'html' ? codeFindings(content, id) : []),
   ];
 }
@@ -113,7 +119,8 @@ function fieldFindings(fields: BlockFields, content: Content, id: string, kind: 
         ? [{ check: 'pictures', text: 'The picture is missing: readers see nothing.', block: id }]
         : [];
     }
-    if (field.kind !== 'address' || safeAddress(value)) return [];
+    if (field.kind !== 'address') return [];
+    if (mailAddress(value)) return relativeFindings([mailAddress(value)], id);
     if (value.trim()) return [{ check: 'links', text: `“${value.slice(0, 60)}” cannot be used as a link.`, block: id }];
     const words = kind === 'button' ? content.text : (content.buttonText ?? content.label);
     return typeof words === 'string' && words.trim()
@@ -122,17 +129,73 @@ function fieldFindings(fields: BlockFields, content: Content, id: string, kind: 
   });
 }
 
+/** Everything of a block that people read or follow, as it was typed. */
+const textsIn = (fields: BlockFields, content: Content): string[] =>
+  Object.entries(fields).flatMap(([key, { kind, fields: inner }]) => {
+    const value = content[key];
+    if (inner && Array.isArray(value)) return value.flatMap((entry) => textsIn(inner, entry));
+    return typeof value === 'string' && (kind === 'line' || kind === 'words' || kind === 'address') ? [value] : [];
+  });
+
+/** Links and merge fields within a text: what is exported of them is not always what was typed. */
+function textFindings(document: EditorDocument, text: string, id: string, kind: string): MailFinding[] {
+  const links = kind === 'html' ? [] : linksOf(text);
+  return [
+    ...links
+      .filter(({ to }) => to === '')
+      .map(
+        ({ typed }): MailFinding => ({
+          check: 'links',
+          text: `“${typed.slice(0, 60)}” cannot be used as a link.`,
+          block: id,
+        }),
+      ),
+    ...relativeFindings(
+      links.map(({ to }) => to),
+      id,
+    ),
+    ...markProblems(document.theme, text).map((said): MailFinding => ({ check: 'fields', text: said, block: id })),
+  ];
+}
+
+/** Addresses that lead somewhere on a page, and nowhere in an email. */
+const relativeFindings = (addresses: readonly string[], id: string): MailFinding[] =>
+  addresses
+    .filter((to) => to !== '' && !/^[a-z]{2,6}:/iu.test(to) && !beginsWithMark(to))
+    .map((to) => ({
+      check: 'links',
+      text: `“${to.slice(0, 60)}” leads nowhere in an email. Enter the whole address, with https://.`,
+      block: id,
+    }));
+
 const conditionFindings = ({ showTo, showTag }: Content, id: string): MailFinding[] =>
   (showTo === 'tag' || showTo === 'noTag') && !String(showTag ?? '').trim()
     ? [{ check: 'links', text: 'Say which tag decides who gets this block.', block: id }]
     : [];
 
 function codeFindings({ code }: Content, id: string): MailFinding[] {
-  const { leftOut } = readForeignHtml(String(code ?? ''));
+  const { body, leftOut } = readForeignHtml(String(code ?? ''));
   const more = leftOut.length > 6 ? ` and ${leftOut.length - 6} more` : '';
-  return leftOut.length > 0
-    ? [{ check: 'code', text: `Removed from the HTML: ${leftOut.slice(0, 6).join(', ')}${more}.`, block: id }]
-    : [];
+  const addresses = [...body.querySelectorAll('[href],[src]')].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+  );
+  // An anchor may lead to a place within the very HTML.
+  const named = new Set([...body.querySelectorAll('[id],[name]')].flatMap((one) => [one.id, one.getAttribute('name')]));
+  return [
+    ...(leftOut.length > 0
+      ? [
+          {
+            check: 'code',
+            text: `Removed from the HTML: ${leftOut.slice(0, 6).join(', ')}${more}.`,
+            block: id,
+          } as const,
+        ]
+      : []),
+    ...relativeFindings(
+      addresses.filter((to) => !(to.startsWith('#') && named.has(to.slice(1)))),
+      id,
+    ),
+  ];
 }
 
 /** From where Gmail's limit is near. */

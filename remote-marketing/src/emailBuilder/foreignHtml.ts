@@ -1,5 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { safeAddress, safePicture } from '../editor/addressRules';
+import { mailAddress, safePicture } from '../links/addressRules';
 import { safeStyle } from './foreignStyle';
 
 /** HTML of a stranger, read into a document of its own in which nothing is fetched and nothing runs. */
@@ -65,9 +65,7 @@ const isNoise = (name: string): boolean => /^(#text|xmlns.*|[ovw]:.*|title|meta|
 
 /** An address of the web, a picture within the email, or a mark that a mail service fills in. */
 const isUsable = (address: string): boolean =>
-  /^data:/iu.test(address)
-    ? safePicture(address) !== ''
-    : safeAddress(address) !== '' || /^(?:cid:|sms:|[[{*%$<])/iu.test(address);
+  /^data:/iu.test(address) ? safePicture(address) !== '' : mailAddress(address) !== '' || /^cid:/iu.test(address);
 
 /** Styles and pictures by the rules of emails, which are not those of pages. Returns what went. */
 function cleanAttributes(body: HTMLElement): string[] {

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { emptyDocument } from '../editor/document';
 import { drawn } from '../editor/drawing';
 import { createEditor } from '../editor/editor';
-import { addBlock, setContent, setStyles } from '../editor/editorVerbs';
+import { addBlock, setContent, setStyles, setTheme } from '../editor/editorVerbs';
 import type { BlockFields } from '../editor/fields';
 import { staticHtml } from '../editor/staticHtml';
 import { emailBlocks } from './blocks';
@@ -282,5 +282,56 @@ it('an email that Gmail clips is told before it is sent', async () => {
   const findings = htmlFindings(await mailHtml(mailOf(editor)));
   expect(findings.map(({ text: said }) => said)).toEqual([
     expect.stringMatching(/^\d+ kB: Gmail clips emails over 102 kB/),
+  ]);
+});
+
+it('fields of the service that an email is made for stay as they are, and ours become its own', async () => {
+  const editor = open();
+  const id = addBlock(editor, 'text') ?? '';
+  setContent(editor, id, {
+    text: 'Hi {first name}, hi {{name}} and *|FNAME|*: [yours](https://x.example/?e={email})',
+  });
+  const footer = addBlock(editor, 'footer', { parent: 'page', index: 9 }) ?? '';
+  setContent(editor, footer, { text: '1 Quay Street, Whitby', link: '*|UNSUB|*', unsubscribe: 'Leave' });
+  const said = async (theme: Record<string, string>) => {
+    setTheme(editor, theme);
+    return mailHtml(mailOf(editor));
+  };
+  const none = await said({});
+  expect(none).toContain('Hi there, hi {{name}} and *|FNAME|*');
+  expect(none).toContain('href="*|UNSUB|*"');
+  expect(mailFindings(editor.get().document, 'Hello').map(({ text }) => text.split('”')[0])).toEqual([
+    '“{{name}}',
+    '“*|FNAME|*',
+    '“*|UNSUB|*',
+  ]);
+  const mailchimp = await said({ service: 'mailchimp' });
+  expect(mailchimp).toContain('Hi *|FNAME|*, hi {{name}}');
+  expect(mailchimp).toContain('href="https://x.example/?e=*|EMAIL|*"');
+  expect(mailFindings(editor.get().document, 'Hello').map(({ text }) => text)).toEqual([
+    '“{{name}}” is no merge field of Mailchimp: readers see it as it is.',
+  ]);
+  expect(await said({ service: 'brevo' })).toContain('Hi {{ contact.FIRSTNAME }}, hi {{name}}');
+  expect(await said({ service: 'postmark' })).toContain('Hi {{first_name}}, hi {{name}}');
+  expect(await said({ service: 'own', markOpen: '[[', markClose: ']]' })).toContain('Hi [[first_name]], hi {{name}}');
+  // Written for one person, values are theirs, whatever the service.
+  expect(await mailHtml(mailOf(editor), { ...priya, email: 'ada+news@x.example' })).toContain(
+    'href="https://x.example/?e=ada%2Bnews%40x.example"',
+  );
+  expect(mailText(mailOf(editor), { ...priya, email: 'ada+news@x.example' })).toContain('?e=ada%2Bnews@x.example');
+});
+
+it('links in a text and in HTML are checked as they are exported', () => {
+  const editor = open();
+  const text = addBlock(editor, 'text') ?? '';
+  setContent(editor, text, { text: '[a](/pricing) [b](nowhere) **[c](https://x.example)**' });
+  const html = addBlock(editor, 'html', { parent: 'page', index: 9 }) ?? '';
+  setContent(editor, html, { code: '<a href="../old/">x</a><a href="#top">y</a><a name="top"></a>' });
+  const footer = addBlock(editor, 'footer', { parent: 'page', index: 9 }) ?? '';
+  setContent(editor, footer, { text: '1 Quay Street, Whitby' });
+  expect(mailFindings(editor.get().document, 'Hello').map(({ text: said }) => said)).toEqual([
+    '“nowhere” cannot be used as a link.',
+    '“/pricing” leads nowhere in an email. Enter the whole address, with https://.',
+    '“../old/” leads nowhere in an email. Enter the whole address, with https://.',
   ]);
 });

@@ -2,10 +2,11 @@ import type { EditorDocument } from '../editor/document';
 import { branch, nodeOf } from '../editor/documentRules';
 import { type ReadDocument, readDocument } from '../editor/readDocument';
 import { emlFile } from '../email/emlFile';
-import { merged } from '../email/mergeRules';
+import { merged, mergedAddress } from '../email/mergeRules';
 import { emailBlocks } from './blocks';
 import { mailMjml, unsubscribeOf } from './mailMjml';
 import { hiddenFrom, mergedHtml, type Reader } from './mailReader';
+import { mergedFor } from './mailService';
 import { mjmlHtml } from './mjmlThread';
 
 /** An email as it is written down: everything but who gets it. */
@@ -28,11 +29,14 @@ export function mailWriter({ subject, preheader, document }: Mail): (reader: Rea
     const key = [...hidden].join(' ');
     const converted = known.get(key) ?? mjmlHtml(mailMjml(document, { title: subject, preheader, hidden }));
     known.set(key, converted);
-    return mergedHtml(await converted, reader);
+    return mergedHtml(await converted, mergedFor(document.theme, reader));
   };
 }
 
-/** The HTML of an email as one person gets it; without anybody each field says what is written when nothing is known. */
+/**
+ * The HTML of an email as one person gets it; without anybody
+ * each field says what is written when nothing is known, or is the mark of the service that the email is made for.
+ */
 export const mailHtml = (mail: Mail, reader?: Reader): Promise<string> => mailWriter(mail)(reader);
 
 /** The text of an email with its merge fields, without the blocks that are hidden. */
@@ -47,7 +51,7 @@ export function mailPlain(document: EditorDocument, hidden: ReadonlySet<string> 
 
 /** The text part: what people without HTML read, and what readers of screens and watches are given. */
 export const mailText = ({ document }: Mail, reader?: Reader): string =>
-  `${merged(mailPlain(document, hiddenFrom(document, reader)), reader)}\n`;
+  `${merged(mailPlain(document, hiddenFrom(document, reader)), mergedFor(document.theme, reader))}\n`;
 
 interface Sender {
   readonly name: string;
@@ -79,7 +83,7 @@ export async function mailEml(
     text: mailText(mail, reader),
     html: withParts,
     pictures,
-    unsubscribe: unsubscribeOf(mail.document),
+    unsubscribe: mergedAddress(unsubscribeOf(mail.document), reader),
   });
 }
 

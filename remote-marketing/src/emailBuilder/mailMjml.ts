@@ -1,8 +1,8 @@
-import { safeAddress } from '../editor/addressRules';
 import type { BlockNode, EditorDocument } from '../editor/document';
 import { branch, nodeOf } from '../editor/documentRules';
 import { escaped } from '../editor/staticHtml';
 import { colourValue, type Styles } from '../editor/styles';
+import { mailAddress } from '../links/addressRules';
 import { emailBlocks } from './blocks';
 import type { Look } from './emailBlock';
 import { type MailTheme, mailFonts, readMailTheme } from './mailTheme';
@@ -234,6 +234,6 @@ const tag = (name: string, attributes: Readonly<Record<string, string | undefine
 /** The way out of the email: an address that its footer names, for mail programs to offer beside the sender. */
 export function unsubscribeOf(document: EditorDocument): string {
   for (const { kind, content } of Object.values(document.nodes))
-    if (kind === 'footer' && typeof content.link === 'string') return safeAddress(content.link);
+    if (kind === 'footer' && typeof content.link === 'string') return mailAddress(content.link);
   return '';
 }

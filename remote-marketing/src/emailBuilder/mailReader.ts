@@ -2,7 +2,7 @@ import type { Contact } from '@steps/shared';
 import type { EditorDocument } from '../editor/document';
 import { nodeOf, reading } from '../editor/documentRules';
 import { escaped } from '../editor/staticHtml';
-import { type MergeContact, mergeParts } from '../email/mergeRules';
+import { type MergeContact, type MergedFor, merged, mergedAddress } from '../email/mergeRules';
 import type { Readers } from './emailBlock';
 
 /** What of a contact decides which blocks they get, and what is merged into them. */
@@ -33,17 +33,12 @@ export function hiddenFrom(document: EditorDocument, reader: Reader | undefined)
 }
 
 /** HTML with each merge field as one person reads it. Values are escaped, and encoded within addresses. */
-export const mergedHtml = (html: string, reader: MergeContact | undefined): string =>
-  valuesIn(
+export const mergedHtml = (html: string, reader: MergedFor): string =>
+  merged(
     html.replace(
       / (href|src)="([^"]*)"/gu,
-      (_, name: string, address: string) => ` ${name}="${valuesIn(address, reader, encodeURIComponent)}"`,
+      (_, name: string, address: string) => ` ${name}="${mergedAddress(address, reader)}"`,
     ),
     reader,
     escaped,
   );
-
-const valuesIn = (text: string, reader: MergeContact | undefined, written: (value: string) => string): string =>
-  mergeParts(text)
-    .map((part) => (typeof part === 'string' ? part : written((reader && part.value(reader)) || part.otherwise)))
-    .join('');

@@ -1,12 +1,13 @@
 import { contrast } from '@steps/shared/ui';
-import { safeAddress, safePicture } from '../editor/addressRules';
 import type { BlockKind } from '../editor/blockKind';
 import type { EditorDocument } from '../editor/document';
 import { nodeOf, reading, trail } from '../editor/documentRules';
 import type { BlockField } from '../editor/fields';
 import type { Finding } from '../editor/finding';
 import { colourValue } from '../editor/styles';
+import { safeAddress, safePicture } from '../links/addressRules';
 import { pageBlocks } from './blocks';
+import { anchorsOf, contentAnchor } from './pageHtml';
 import { readTheme } from './pageTheme';
 
 export const checkNames = {
@@ -27,9 +28,10 @@ const heavy = 1_500_000;
 /** What is wrong with a page as it is, in the order it is read. */
 export function pageFindings(document: EditorDocument): PageFinding[] {
   const ids = reading(document);
+  const anchors = new Set([...anchorsOf(document).keys(), contentAnchor, 'top']);
   return [
     ...headingFindings(document, ids),
-    ...ids.flatMap((id) => blockFindings(document, id)),
+    ...ids.flatMap((id) => blockFindings(document, id, anchors)),
     ...sizeFindings(document),
   ];
 }
@@ -57,7 +59,7 @@ function headingFindings(document: EditorDocument, ids: readonly string[]): Page
   return found;
 }
 
-function blockFindings(document: EditorDocument, id: string): PageFinding[] {
+function blockFindings(document: EditorDocument, id: string, anchors: ReadonlySet<string>): PageFinding[] {
   const { kind, content } = nodeOf(document, id);
   const known = pageBlocks.get(kind);
   if (!known)
@@ -70,7 +72,7 @@ function blockFindings(document: EditorDocument, id: string): PageFinding[] {
     ];
   return [
     ...contrastFindings(document, id),
-    ...fieldFindings(known.fields, content, id),
+    ...fieldFindings(known.fields, content, id, anchors),
     ...formFindings(known, content, id),
   ];
 }
@@ -94,14 +96,15 @@ function fieldFindings(
   fields: BlockKind['fields'],
   content: Readonly<Record<string, unknown>>,
   id: string,
+  anchors: ReadonlySet<string>,
 ): PageFinding[] {
   return Object.entries(fields).flatMap(([key, field]): PageFinding[] => {
     const value = content[key];
     if (field.kind === 'list' && field.fields && Array.isArray(value)) {
       const inner = field.fields;
-      return value.flatMap((entry) => fieldFindings(inner, entry, id));
+      return value.flatMap((entry) => fieldFindings(inner, entry, id, anchors));
     }
-    return typeof value === 'string' ? valueFindings(field, value, content, id) : [];
+    return typeof value === 'string' ? valueFindings(field, value, content, id, anchors) : [];
   });
 }
 
@@ -110,6 +113,7 @@ function valueFindings(
   value: string,
   content: Readonly<Record<string, unknown>>,
   id: string,
+  anchors: ReadonlySet<string>,
 ): PageFinding[] {
   if (field.kind === 'picture' && safePicture(value)) {
     const alt = content[field.altKey ?? ''];
@@ -121,7 +125,10 @@ function valueFindings(
   if (field.optional && !value.trim()) return [];
   // A link that nobody can press leads nowhere on purpose.
   if ('buttonText' in content && content.buttonText === '') return [];
-  if (safeAddress(value)) return [];
+  const to = safeAddress(value);
+  if (/^#./u.test(to) && !anchors.has(to.slice(1)))
+    return [{ check: 'links', text: `“${to.slice(0, 60)}” leads nowhere on this page.`, block: id }];
+  if (to) return [];
   return [
     {
       check: 'links',

@@ -167,3 +167,23 @@ it('faults are named: a missing title, a skipped level, poor contrast, a picture
     'A picture has no description.',
   ]);
 });
+
+it('an anchor leads to the first block of its kind that is shown, in a column too', () => {
+  const editor = open();
+  addBlock(editor, 'hero');
+  const columns = addBlock(editor, 'columns', { parent: 'page', index: 9 }) ?? '';
+  const [first = ''] = editor.get().document.nodes[columns]?.children ?? [];
+  const cta = addBlock(editor, 'cta', { parent: 'page', index: 0 }) ?? '';
+  const inner = addBlock(editor, 'form', { parent: first, index: 0 }) ?? '';
+  setContent(editor, cta, { link: '#form' });
+  const { document } = editor.get();
+  const [markup = ''] = pageHtml(document, 'Anchors').split('<template');
+  expect(markup).toContain(` id="form" data-block="${inner}"`);
+  const links = () => pageFindings(editor.get().document).filter(({ check }) => check === 'links');
+  expect(links().map(({ text }) => text)).not.toContain('“#form” leads nowhere on this page.');
+  setContent(editor, cta, { link: '#offer' });
+  expect(links().map(({ text }) => text)).toContain('“#offer” leads nowhere on this page.');
+  setContent(editor, cta, { link: '#form' });
+  setStyles(editor, [columns], { hidden: true });
+  expect(links().map(({ text }) => text)).toContain('“#form” leads nowhere on this page.');
+});

@@ -1,6 +1,6 @@
 import { blocksCss, windowBreakpoints } from '../editor/blocksCss';
 import type { EditorDocument } from '../editor/document';
-import { branch, nodeOf } from '../editor/documentRules';
+import { branch, nodeOf, reading, trail } from '../editor/documentRules';
 import { drawn } from '../editor/drawing';
 import { type ReadDocument, readDocument } from '../editor/readDocument';
 import { escaped, staticHtml } from '../editor/staticHtml';
@@ -30,7 +30,7 @@ export function pageHtml(document: EditorDocument, name: string, head: PageHead 
   const first = kindAt(top[0]) === 'navigation' ? 1 : 0;
   const last = kindAt(top.at(-1)) === 'footer' && top.length > first ? top.length - 1 : top.length;
   const part = (ids: readonly string[]) =>
-    ids.map((id) => withAnchor(document, id, staticHtml(drawn(document, pageBlocks, id)))).join('\n');
+    withAnchors(document, ids.map((id) => staticHtml(drawn(document, pageBlocks, id))).join('\n'));
   const variables = Object.entries(themeVariables(document.theme)).map(([name, value]) => `${name}:${value}`);
   return `<!DOCTYPE html>
 <html lang="en-GB">
@@ -51,9 +51,9 @@ ${blocksCss(document, windowBreakpoints, '.p-page')}
 </head>
 <body>
 <div class="p-page">
-<a class="p-skip" href="#content">Skip to content</a>
+<a class="p-skip" href="#${contentAnchor}">Skip to content</a>
 ${part(top.slice(0, first))}
-<main id="content">
+<main id="${contentAnchor}">
 ${part(top.slice(first, last))}
 </main>
 ${part(top.slice(last))}
@@ -72,12 +72,26 @@ const inOrder = (document: EditorDocument): EditorDocument => ({
   nodes: Object.fromEntries(branch(document, document.root).map((id) => [id, nodeOf(document, id)])),
 });
 
-/** The first block of a kind on the page is where "#form" and its like lead. */
-function withAnchor(document: EditorDocument, id: string, html: string): string {
-  const { kind } = nodeOf(document, id);
-  const isFirst = nodeOf(document, document.root).children.find((one) => nodeOf(document, one).kind === kind) === id;
-  return isFirst && html ? html.replace(/^<([a-z]+)/, `<$1 id="${kind}"`) : html;
+/** Where "#form" and its like lead: the first block of its kind that is shown, wherever it is. */
+export function anchorsOf(document: EditorDocument): ReadonlyMap<string, string> {
+  const anchors = new Map<string, string>();
+  const isHidden = (id: string) => trail(document, id).some((at) => nodeOf(document, at).styles.hidden);
+  for (const id of reading(document)) {
+    const { kind } = nodeOf(document, id);
+    if (!anchors.has(kind) && !isHidden(id) && staticHtml(drawn(document, pageBlocks, id)) !== '')
+      anchors.set(kind, id);
+  }
+  return anchors;
 }
+
+/** The element of the page itself that a link may lead to. */
+export const contentAnchor = 'content';
+
+const withAnchors = (document: EditorDocument, html: string): string =>
+  [...anchorsOf(document)].reduce(
+    (written, [kind, id]) => written.replace(` data-block="${id}"`, ` id="${kind}" data-block="${id}"`),
+    html,
+  );
 
 /** What search engines show: the first words of the page. */
 export function descriptionOf(document: EditorDocument): string {

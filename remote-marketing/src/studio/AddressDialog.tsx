@@ -2,7 +2,7 @@ import { Dialog, FormField } from '@steps/shared/ui';
 import type { Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { safeLink } from './safeLink';
+import { pictureAddress, safeAddress } from '../links/addressRules';
 
 export type AddressKind = 'link' | 'picture';
 
@@ -19,8 +19,9 @@ export function AddressDialog({ kind, editor, onClose }: AddressDialogProps) {
   const [address, setAddress] = useState(typeof known === 'string' ? known : '');
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  const safe = safeLink(address);
-  const usable = link ? safe !== '' : /^https?:/u.test(safe);
+  const whole = safeAddress(address);
+  const safe = link ? whole : pictureAddress(whole);
+  const usable = safe !== '';
   const save = () => {
     setTried(true);
     if (!usable || (!link && !words.trim())) return;

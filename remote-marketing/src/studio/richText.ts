@@ -3,8 +3,8 @@ import Image from '@tiptap/extension-image';
 import { Markdown, type MarkdownExtensionOptions } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 import { Marked } from 'marked';
+import { linkAddress } from '../links/addressRules';
 import { CaretAfterTyping } from './caretAfterTyping';
-import { safeLink } from './safeLink';
 
 /**
  * A picture as its words: pictures of other servers are not fetched here. Its address and words are in the element, so
@@ -44,7 +44,7 @@ export const richText: Extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
     underline: false,
-    link: { openOnClick: false, isAllowedUri: (address) => safeLink(address) !== '' },
+    link: { openOnClick: false, isAllowedUri: (address) => linkAddress(address) !== '' },
   }),
   Picture,
   HeardLevels,

@@ -1,6 +1,5 @@
 import { brandNameOf, type Client } from '@steps/shared';
 import { brandTheme } from '../brand/brandTheme';
-import { safeAddress, safePicture } from '../editor/addressRules';
 import { type BlockNode, blankNode, type EditorDocument } from '../editor/document';
 import { nodeOf, reading } from '../editor/documentRules';
 import { startContent } from '../editor/fields';
@@ -8,6 +7,7 @@ import { escaped } from '../editor/staticHtml';
 import { hero } from '../landing/blocks/hero';
 import { mostLinks } from '../landing/blocks/navigation';
 import { descriptionOf, pageHtml } from '../landing/pageHtml';
+import { safeAddress, safePicture } from '../links/addressRules';
 import type { Site, SitePage } from './site';
 import {
   addressOf,

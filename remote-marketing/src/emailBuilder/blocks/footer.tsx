@@ -1,7 +1,7 @@
 import { PanelBottom } from 'lucide-react';
-import { safeAddress } from '../../editor/addressRules';
 import { address, brandName, line, words } from '../../editor/fields';
 import { escaped } from '../../editor/staticHtml';
+import { mailAddress } from '../../links/addressRules';
 import { defineEmailBlock } from '../emailBlock';
 import { paragraphsHtml } from '../mailWords';
 import { e } from './mailClasses';
@@ -27,7 +27,7 @@ export const footer = defineEmailBlock({
       {text('brand', 'p', e.note)}
       {text('text', 'p', e.note, readWords)}
       {text('reason', 'p', e.note)}
-      {safeAddress(link) ? (
+      {mailAddress(link) ? (
         text('unsubscribe', 'u', e.note)
       ) : (
         <p className={e.note}>To stop, reply with “{unsubscribe.trim() || 'unsubscribe'}”.</p>
@@ -36,7 +36,7 @@ export const footer = defineEmailBlock({
   ),
   leaves: ({ content: { brand, text, reason, unsubscribe, link }, look, theme }) => {
     const small = textLook(look, theme, 13);
-    const href = safeAddress(link);
+    const href = mailAddress(link);
     const way = unsubscribe.trim() || 'Unsubscribe';
     const out = href
       ? `<a href="${escaped(href)}" style="color:${look.colour};text-decoration:underline">${escaped(way)}</a>`
@@ -54,8 +54,8 @@ export const footer = defineEmailBlock({
       ...linePlain(brand),
       ...linePlain(text),
       ...linePlain(reason),
-      safeAddress(link)
-        ? `${unsubscribe.trim() || 'Unsubscribe'}: ${safeAddress(link)}`
+      mailAddress(link)
+        ? `${unsubscribe.trim() || 'Unsubscribe'}: ${mailAddress(link)}`
         : `To stop, reply with “${unsubscribe.trim() || 'unsubscribe'}”.`,
     ].join('\n'),
   ],

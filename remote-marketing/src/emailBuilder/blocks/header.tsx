@@ -1,7 +1,7 @@
 import { PanelTop } from 'lucide-react';
-import { safePicture } from '../../editor/addressRules';
 import { address, brandLogo, brandName, choice, line } from '../../editor/fields';
 import { escaped } from '../../editor/staticHtml';
+import { safePicture } from '../../links/addressRules';
 import { defineEmailBlock } from '../emailBlock';
 import { mailFonts } from '../mailTheme';
 import { e } from './mailClasses';

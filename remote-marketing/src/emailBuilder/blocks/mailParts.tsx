@@ -1,13 +1,13 @@
 import { Image } from 'lucide-react';
-import { type CSSProperties, Fragment } from 'react';
-import { safeAddress, safePicture } from '../../editor/addressRules';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { TextPart } from '../../editor/blockKind';
 import { onColour } from '../../editor/blocksCss';
 import { escaped } from '../../editor/staticHtml';
+import { mailAddress, safePicture } from '../../links/addressRules';
 import type { Leaf, Look } from '../emailBlock';
 import type { MailTheme } from '../mailTheme';
 import { mailFonts } from '../mailTheme';
-import { runsOf } from '../mailWords';
+import { type Words, wordsOf } from '../mailWords';
 import { e } from './mailClasses';
 
 /** Widths of a picture, of the 600 px that an email is wide. */
@@ -50,11 +50,13 @@ export const MailButton = ({ text, path, words }: ButtonProps) =>
   );
 
 /** Bold words and links as they are read, wherever nobody types. */
-export const readWords = (text: string) =>
-  runsOf(text).map(({ text: words, bold, to }, nth) => {
-    const As = to ? 'u' : bold ? 'strong' : Fragment;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is what tells its runs apart
-    return <As key={nth}>{words}</As>;
+export const readWords = (text: string) => shownWords(wordsOf(text));
+
+const shownWords = (parts: readonly Words[]): ReactNode =>
+  parts.map((part, nth) => {
+    const As = part.kind === 'bold' ? 'strong' : part.kind === 'link' && part.to ? 'u' : Fragment;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is what tells its parts apart
+    return <As key={nth}>{part.kind === 'words' ? part.text : shownWords(part.parts)}</As>;
   });
 
 /** Attributes that all texts of a block have. */
@@ -93,7 +95,7 @@ export const headingLeaf = (words: string, level: 1 | 2 | 3, look: Look, theme: 
 
 /** A button that leads somewhere; without words or an address there is none. */
 export const buttonLeaf = (words: string, to: string, look: Look, theme: MailTheme, space?: number): Leaf[] => {
-  const href = safeAddress(to);
+  const href = mailAddress(to);
   if (words.trim() === '' || href === '') return [];
   // On the accent a button would be lost: it takes the colours of the text there.
   const onAccent = look.background?.toLowerCase() === theme.accent;
@@ -132,7 +134,7 @@ interface PictureLeaf {
 export const pictureLeaf = ({ src, alt, width, href, align, rounding }: PictureLeaf, space?: number): Leaf[] => {
   const address = safePicture(src);
   if (address === '') return [];
-  const to = safeAddress(href ?? '');
+  const to = mailAddress(href ?? '');
   return [
     {
       tag: 'mj-image',
@@ -150,7 +152,7 @@ export const pictureLeaf = ({ src, alt, width, href, align, rounding }: PictureL
 };
 
 export const linePlain = (words: string, to = ''): string[] => {
-  const address = safeAddress(to);
+  const address = mailAddress(to);
   if (words.trim() === '') return [];
   return [address ? `${words.trim()}: ${address}` : words.trim()];
 };

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
-import { safeAddress } from '../../editor/addressRules';
 import { address, line, list } from '../../editor/fields';
 import { escaped } from '../../editor/staticHtml';
+import { mailAddress } from '../../links/addressRules';
 import { defineEmailBlock } from '../emailBlock';
 import { e } from './mailClasses';
 import { linePlain, textLeaf, textLook } from './mailParts';
@@ -40,12 +40,12 @@ export const social = defineEmailBlock({
   leaves: ({ content, look, theme }) => {
     const colour = look.plain ? theme.accent : look.colour;
     const links = content.links.flatMap(({ label, to }) => {
-      const href = safeAddress(to);
+      const href = mailAddress(to);
       return href && label.trim()
         ? [`<a href="${escaped(href)}" style="color:${colour};text-decoration:underline">${escaped(label)}</a>`]
         : [];
     });
     return textLeaf({ ...textLook(look, theme, 15), align: look.align ?? 'center' }, links.join(' &nbsp; '));
   },
-  plain: ({ links }) => links.flatMap(({ label, to }) => (safeAddress(to) ? linePlain(label, to) : [])),
+  plain: ({ links }) => links.flatMap(({ label, to }) => (mailAddress(to) ? linePlain(label, to) : [])),
 });

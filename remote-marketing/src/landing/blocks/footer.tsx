@@ -1,7 +1,7 @@
 import { PanelBottom } from 'lucide-react';
-import { safeAddress } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
 import { address, brandName, line, list, words } from '../../editor/fields';
+import { safeAddress } from '../../links/addressRules';
 import { p } from './pageClasses';
 
 export const footer = defineBlock({

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
-import { safeAddress } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
 import { address, choice, line, list, toggle, words } from '../../editor/fields';
+import { safeAddress } from '../../links/addressRules';
 import { p } from './pageClasses';
 import { headingOf, SectionHead } from './parts';
 

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
-import { safePicture } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
 import { choice, line, list, picture, words } from '../../editor/fields';
+import { safePicture } from '../../links/addressRules';
 import { Art, artNames } from './pageArt';
 import { p } from './pageClasses';
 import { headingOf, PagePicture, SectionHead } from './parts';

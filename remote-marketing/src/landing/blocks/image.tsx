@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react';
-import { safePicture } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
 import { choice, line, picture } from '../../editor/fields';
+import { safePicture } from '../../links/addressRules';
 import { Art, artNames } from './pageArt';
 import { p } from './pageClasses';
 import { PagePicture } from './parts';

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
-import { safePicture } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
 import { line, list, picture } from '../../editor/fields';
+import { safePicture } from '../../links/addressRules';
 import { p } from './pageClasses';
 import { PagePicture } from './parts';
 

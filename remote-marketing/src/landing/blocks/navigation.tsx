@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { safeAddress, safePicture } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
 import { address, brandLogo, brandName, line, list } from '../../editor/fields';
+import { safeAddress, safePicture } from '../../links/addressRules';
 import { p } from './pageClasses';
 import { PageButton } from './parts';
 

@@ -1,5 +1,5 @@
-import { safeAddress, safePicture } from '../../editor/addressRules';
 import type { TextPart } from '../../editor/blockKind';
+import { safeAddress, safePicture } from '../../links/addressRules';
 import { p } from './pageClasses';
 
 interface ButtonProps {

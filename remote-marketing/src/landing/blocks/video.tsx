@@ -1,7 +1,7 @@
 import { CirclePlay } from 'lucide-react';
-import { safeAddress, safePicture } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
 import { address, choice, line, picture } from '../../editor/fields';
+import { safeAddress, safePicture } from '../../links/addressRules';
 import { Art, artNames } from './pageArt';
 import { p } from './pageClasses';
 import { headingOf, PagePicture } from './parts';
