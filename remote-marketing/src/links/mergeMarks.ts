@@ -26,13 +26,8 @@ export interface OwnMarks {
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
 const ownPattern = ({ open, close }: OwnMarks): RegExp | undefined =>
   open.trim() && close.trim()
-    ? new RegExp(`${literal(open.trim())}[^\\n]{1,200}?${literal(close.trim())}`, 'gu')
+    ? new RegExp(`${literal(open.trim())}[^\\n]{1,200}?${literal(close.trim())}`, 'u')
     : undefined;
-
-/** Marks of any mail service in a text, in order. */
-export const marksIn = (text: string, own?: OwnMarks): string[] => [
-  ...new Set([...(text.match(any) ?? []), ...((own && text.match(ownPattern(own) ?? /$^/gu)) ?? [])]),
-];
 
 /** Marks in a text that the service an email is made for does not fill in: readers would see them as they are. */
 export function foreignMarks(text: string, service: MailService, own?: OwnMarks): string[] {
