@@ -4,13 +4,15 @@ import { Button } from 'antd';
 
 interface AiKeyProps {
   readonly value: string;
+  /** What is wrong with it. */
+  readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   /** Whether the workspace has a passphrase. */
   readonly encrypted: boolean;
 }
 
 /** The key of a server; a kept one is never shown again, only replaced or forgotten. */
-export function AiKey({ value, onChange, encrypted }: AiKeyProps) {
+export function AiKey({ value, error, onChange, encrypted }: AiKeyProps) {
   const { key } = useAiConnection();
   const forget = () => {
     forgetKey();
@@ -24,7 +26,7 @@ export function AiKey({ value, onChange, encrypted }: AiKeyProps) {
     : 'It is kept in this browser only and left out of backups. Without a passphrase, anyone who can use this browser can read it.';
   return (
     <>
-      <FormField label="Key" help={safety} required={false}>
+      <FormField label="Key" help={safety} error={error} required={false}>
         {(control) => (
           <input
             {...control}

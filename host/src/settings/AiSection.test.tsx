@@ -58,6 +58,38 @@ it('connects a server that answers, lets a model be chosen for each group, and g
   expect(aiConnection().engine).toBe('built-in');
 });
 
+it('lets a person choose the model, and type one that the server does not list', async () => {
+  const user = open();
+  await enter(user, server.baseUrl, 'top-secret-key');
+  await user.click(screen.getByRole('button', { name: 'Test connection' }));
+  await screen.findByText('steps-large gave an answer.');
+  await user.type(screen.getByLabelText(/^Chat model/), 'small');
+  await user.click(await screen.findByText('steps-small'));
+  await user.click(screen.getByRole('button', { name: /Connect server$/ }));
+  await waitFor(() =>
+    expect(aiConnection().models).toMatchObject({ copy: 'steps-small', conversation: 'steps-small' }),
+  );
+  await user.type(screen.getByLabelText(/^Chat model/), 'steps-hidden');
+  await user.click(screen.getByRole('button', { name: /Connect server$/ }));
+  await waitFor(() => expect(aiConnection().models.copy).toBe('steps-hidden'));
+  expect(server.requests.map(({ model }) => model)).toEqual(['steps-large', 'steps-small', 'steps-hidden']);
+  await user.selectOptions(screen.getByLabelText('Articles'), 'steps-large');
+  expect(aiConnection().models).toMatchObject({ articles: 'steps-large', copy: 'steps-hidden' });
+});
+
+it('names what is wrong with a key at the key, before anything is asked', async () => {
+  const user = open();
+  await enter(user, server.baseUrl, 'top–secret');
+  await user.click(screen.getByRole('button', { name: /Connect server$/ }));
+  expect(await screen.findByText(/the sign “–” \(U\+2013\) at place 4/)).toBeDefined();
+  expect(screen.getByLabelText(/^Key/).getAttribute('aria-invalid')).toBe('true');
+  expect(server.keys).toEqual([]);
+  await user.clear(screen.getByLabelText(/^Key/));
+  await user.type(screen.getByLabelText(/^Key/), '\u200b"Bearer top-secret-key"');
+  await user.click(screen.getByRole('button', { name: /Connect server$/ }));
+  await waitFor(() => expect(aiConnection().key).toBe('top-secret-key'));
+});
+
 it('offers a model that the server got later, once the connection is tested again', async () => {
   const models = ['steps-small'];
   const growing = await startModelServer({ models });

@@ -1,11 +1,13 @@
 import {
   type ConnectionTest,
+  cleanKey,
   connectServer,
   presetOf,
   serverPresets,
   testConnection,
   useAiConnection,
 } from '@steps/shared/ai';
+import { SuggestField } from '@steps/shared/fields';
 import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
@@ -17,13 +19,15 @@ import { AiKey } from './AiKey';
 import aiSectionStyles from './aiSection.module.css';
 import settingsStyles from './settings.module.css';
 
-/** Address and key of a model server; it is used only once it has answered. */
+/** Address, key and model of a model server; it is used only once it has answered. */
 export function AiServer() {
-  const { baseUrl, engine } = useAiConnection();
+  const { baseUrl, engine, offered } = useAiConnection();
   const enabled = engine === 'openai-compatible';
   const { encrypted } = useGate();
   const [address, setAddress] = useState(baseUrl);
   const [key, setKey] = useState('');
+  const [keyError, setKeyError] = useState<string>();
+  const [model, setModel] = useState('');
   const [error, setError] = useState<string>();
   const [result, setResult] = useState<ConnectionTest>();
   const { busy, ask, stop } = useServerTest();
@@ -36,8 +40,11 @@ export function AiServer() {
   const test = async (connect: boolean) => {
     setError(undefined);
     setResult(undefined);
+    const wrongKey = problemOf(() => cleanKey(key));
+    setKeyError(wrongKey);
+    if (wrongKey) return;
     // Kept apart from the fields: they may change while the server answers.
-    const server = { baseUrl: address, key: key || undefined };
+    const server = { baseUrl: address, key: key || undefined, model: model || undefined };
     try {
       const found = await ask(server);
       if (!found) return;
@@ -48,6 +55,7 @@ export function AiServer() {
       connectServer(server, found.models);
       if (!connect) return;
       setKey('');
+      setModel('');
       notify({ title: 'Model server connected', description: `${found.models.length} models to choose from.` });
     } catch (problem) {
       setError(errorText(problem));
@@ -88,7 +96,23 @@ export function AiServer() {
           value={address}
           onChange={change}
         />
-        <AiKey value={key} onChange={setKey} encrypted={encrypted} />
+        <AiKey
+          value={key}
+          error={keyError}
+          onChange={(text) => {
+            setKey(text);
+            setKeyError(undefined);
+          }}
+          encrypted={encrypted}
+        />
+        <SuggestField
+          label="Chat model"
+          help="Choose one, or enter its name. Without one, the first that can chat is used."
+          required={false}
+          value={model}
+          onChange={setModel}
+          suggestions={result?.ok ? result.models : address === baseUrl ? offered : []}
+        />
         <div className="s-line">
           <Button type="primary" htmlType="submit" loading={busy}>
             Connect server
@@ -105,6 +129,15 @@ export function AiServer() {
   );
 }
 
+function problemOf(check: () => void): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (problem) {
+    return errorText(problem);
+  }
+}
+
 function TestResult({ result }: { readonly result: ConnectionTest }) {
   if (!result.ok) {
     return (
@@ -119,10 +152,16 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
       </div>
     );
   }
+  const [answered] = result.models;
   return (
-    <StatusTag tone="success">
-      The server answers: {result.models.length === 1 ? '1 model' : `${result.models.length} models`}
-    </StatusTag>
+    <div className="s-stack">
+      <div>
+        <StatusTag tone="success">
+          The server answers: {result.models.length === 1 ? '1 model' : `${result.models.length} models`}
+        </StatusTag>
+      </div>
+      <p className={aiSectionStyles.advice}>{answered} gave an answer.</p>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { listTools } from '@steps/shared/ai';
+import { cutText, listTools } from '@steps/shared/ai';
 import { CopyButton, IconButton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, RotateCcw, Square, Volume2 } from 'lucide-react';
@@ -32,7 +32,7 @@ export const MessageRow = memo(function MessageRow({ message, onEdit, onRetry }:
 });
 
 function Answer({ message, onRetry }: { readonly message: Message; readonly onRetry: () => void }) {
-  const { text, failed, lookUps = [], proposals = [] } = message;
+  const { text, cut, failed, lookUps = [], proposals = [] } = message;
   const agent = agentOf(message.ownId, message.agentId);
   return (
     <article className={styles.answer} aria-label={`Answer of ${agent?.name ?? 'the assistant'}`}>
@@ -42,6 +42,11 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
       </div>
       {lookUps.length > 0 && <LookUps lookUps={lookUps} />}
       {text && <Markdown text={text} />}
+      {cut && (
+        <p className={styles.cut} role="status">
+          {cutText(cut)}
+        </p>
+      )}
       {failed && (
         <p className={styles.failed} role="status">
           {failed}

@@ -114,3 +114,16 @@ it('while a question is typed what the built-in engine asks first is looked up, 
   await readAhead(agent('ava'));
   expect(looked).toHaveLength(3);
 });
+
+it('an answer that was cut off is kept with the reason, and a whole one without', async () => {
+  await serve({ say: 'You have three offers. The second is', finish: 'length' }, { say: 'All three are open.' });
+  const { id } = startThread('quinn');
+  await say(id, agent('quinn'), 'Which offers?', undefined);
+  await say(id, agent('quinn'), 'Are they open?', undefined);
+  expect(saidIn(id).map(({ text, cut, failed }) => [text, cut, failed])).toEqual([
+    ['Which offers?', undefined, undefined],
+    ['You have three offers. The second is', 'length', undefined],
+    ['Are they open?', undefined, undefined],
+    ['All three are open.', undefined, undefined],
+  ]);
+});

@@ -89,7 +89,7 @@ async function spoken(
   agent: WorkingAgent,
   page: PageContext | undefined,
   signal: AbortSignal,
-): Promise<Pick<Message, 'text' | 'engine' | 'lookUps' | 'proposals'>> {
+): Promise<Pick<Message, 'text' | 'cut' | 'engine' | 'lookUps' | 'proposals'>> {
   const { tools } = await loadTools(listTools().filter(({ name }) => !agent.withheld.has(name)));
   const said = saidIn(threadId).filter(({ failed }) => !failed);
   const memory = memoriesOf(agent.key).map(({ text }) => text);
@@ -114,6 +114,7 @@ async function spoken(
   });
   return {
     text: turn.text,
+    ...(turn.cut && { cut: turn.cut }),
     engine: turn.engine,
     lookUps: turn.evidence.map(({ tool, input, result, failed }) => ({ tool, input, result, failed })),
     proposals: turn.proposals.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { agentIds, defineCollection, RecordIndex } from '@steps/shared';
+import { cutReason } from '@steps/shared/ai';
 import * as v from 'valibot';
 
 /** A conversation with one agent. Times are UTC, ISO 8601. */
@@ -35,7 +36,9 @@ const messageSchema = v.object({
   lookUps: v.optional(v.array(lookUp)),
   /** Entries of the ledger that were proposed. */
   proposals: v.optional(v.array(v.string())),
-  /** Why there is no whole answer. */
+  /** Why the answer ends before its end. */
+  cut: v.optional(cutReason),
+  /** Why there is no answer. */
   failed: v.optional(v.string()),
 });
 export type Message = Readonly<v.InferOutput<typeof messageSchema>>;

@@ -9,6 +9,7 @@ export type AiErrorCode =
   | 'timeout'
   | 'too-long'
   | 'limit'
+  | 'no-chat'
   | 'not-ready';
 
 const sentences: Record<AiErrorCode, string> = {
@@ -20,6 +21,7 @@ const sentences: Record<AiErrorCode, string> = {
   blocked:
     'This page may not connect to that address: its security policy does not list it. Whoever runs this site can allow it with the deployment setting STEPS_CONNECT_SRC.',
   'too-long': 'The model wrote more than 200 kB and was stopped there. Ask for less at once, or choose another model.',
+  'no-chat': 'None of the models that were tried can chat.',
   limit: 'The limit for this month is reached. Nothing was sent.',
   'not-ready': 'The browser’s own model is not ready. Look under Settings, AI engine.',
   timeout: 'The model server stopped answering. Try again, or choose a smaller model.',

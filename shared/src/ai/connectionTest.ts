@@ -4,6 +4,7 @@ import type { EngineLimits } from './engines/engineLimits';
 import { presetOf } from './modelServers';
 
 export type ConnectionTest =
+  /** The model that answered first, then the others that are offered. */
   | { readonly ok: true; readonly models: readonly string[] }
   | { readonly ok: false; readonly code: AiErrorCode; readonly problem: string; readonly advice: string };
 
@@ -14,21 +15,30 @@ interface TestOptions {
   readonly origin?: string;
 }
 
-/** Asks a server for its models and one of them for a word. `RuleError` for a wrong address; any other failure is the result. */
+/**
+ * Asks a server for its models and one of them for a word: the one that is named, else the first that can chat. `RuleError`
+ * for a wrong address or key; any other failure is the result.
+ */
 export async function testConnection(
   input: ServerInput,
   { origin = globalThis.location?.origin ?? '', ...options }: TestOptions = {},
 ): Promise<ConnectionTest> {
   const server = serverOf(input);
+  const known = aiConnection();
+  const wanted = {
+    named: input.model?.trim() || undefined,
+    usual: modelFor(known, 'copy'),
+    isKnown: known.baseUrl === server.baseUrl,
+  };
   const { askServer } = await import('./engines/serverCheck');
   try {
-    const models = await askServer(server, modelFor(aiConnection(), 'copy'), options);
+    const models = await askServer(server, wanted, options);
     if (models.length > 0) return { ok: true, models };
     return {
       ok: false,
       code: 'unreachable',
       problem: 'The server answers, but it offers no model.',
-      advice: 'Load or download a model in the server first, then test again.',
+      advice: 'Load or download a model in the server first, or enter the name of one, then test again.',
     };
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
@@ -56,6 +66,8 @@ async function adviceFor({ code, cause }: AiError, baseUrl: string, origin: stri
           ? 'Copy the key from your account there and enter it again.'
           : 'Enter the key that the server was started with.',
       };
+    case 'no-chat':
+      return { advice: 'Enter the name of a model that can chat, then test again.' };
     case 'timeout':
       return {
         advice: 'A first answer can take minutes while a large model loads. Try again, or use a smaller model.',
@@ -89,9 +101,8 @@ async function adviceFor({ code, cause }: AiError, baseUrl: string, origin: stri
   }
 }
 
-/** The client library wraps what `fetch` throws; an answer with an error status has a status instead. */
-const isNetworkFailure = (cause: unknown): boolean =>
-  cause instanceof Error && cause.name !== 'BrokenStream' && !('status' in cause && typeof cause.status === 'number');
+/** What `fetch` throws where nothing can be read, in words that differ by browser. */
+const isNetworkFailure = (cause: unknown): boolean => cause instanceof TypeError;
 
 /** A browser tells the same of a server that is off and of one that refuses this page; a request without reading shows which. */
 async function answersAtAll(baseUrl: string): Promise<boolean> {

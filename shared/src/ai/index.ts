@@ -23,6 +23,7 @@ export {
   useAiLimits,
 } from './aiLimits';
 export { type AiUsage, usageByModel, useAiUsage } from './aiUsage';
+export { cleanKey } from './apiKey';
 export { type BrowserModelState, browserModelState, downloadBrowserModel } from './browserModel';
 export { type ConnectionTest, testConnection } from './connectionTest';
 export type { ChatMessage } from './conversations/contextRules';
@@ -34,6 +35,7 @@ export {
   type ConversationTurn,
   runConversation,
 } from './conversations/runConversation';
+export { type CutReason, cutReason, cutText } from './cutReason';
 export type { PartialDraft } from './draftShape';
 export type { EngineId } from './engines/engineId';
 export { watchPolicy } from './engines/policyWatch';

@@ -123,6 +123,27 @@ describe('a model behind an OpenAI-compatible address', () => {
     for (const _ of [1, 2, 3]) expect((await run()).output.content).toBe(good.content);
   });
 
+  it('keeps a text that was cut off, and its entry says why; a whole one says nothing', async () => {
+    await serving({ say: 'Dear Ann, the first offer', finish: 'length' }, { say: 'Dear Ann.' });
+    const cut = await runTask(answer, { prompt: 'Write to Ann' }, { limits });
+    expect(cut.entry).toMatchObject({ output: 'Dear Ann, the first offer', cut: 'length', status: 'pending' });
+    expect(cut.cut).toBe('length');
+    const whole = await runTask(answer, { prompt: 'Write to Ann' }, { limits });
+    expect('cut' in whole.entry).toBe(false);
+  });
+
+  it('keeps a form that is whole though the server cut it off behind its end', async () => {
+    const server = await serving({ say: JSON.stringify(good), finish: 'content_filter' });
+    expect((await run()).entry).toMatchObject({ output: good.content, cut: 'filter' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('asks once more for a form that was cut off, for less, and then says what to do', async () => {
+    const server = await serving({ say: '{"content": "Oak', finish: 'length' });
+    expect((await failure(run())).message).toContain('raise “Longest answer” under Settings');
+    expect(server.requests[1]?.messages.at(-1)?.content).toContain('write less');
+  });
+
   it('asks in a simpler form when the server refuses the schema or the counting', async () => {
     const refuse = { status: 400, error: 'Unsupported' } as const;
     const server = await serving((request) => {

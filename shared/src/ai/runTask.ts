@@ -6,6 +6,7 @@ import { RuleError } from '../core/store/ruleError';
 import { AiError, assertGoing } from './aiError';
 import { chosenEngine } from './chosenEngine';
 import { oneLine, shortened } from './copy/phrasing';
+import type { CutReason } from './cutReason';
 import type { PartialDraft } from './draftShape';
 import { readableData } from './engines/dataBlock';
 import type { EngineId } from './engines/engineId';
@@ -60,6 +61,8 @@ export interface TaskResult<Output, Entry extends AiResult | undefined = AiResul
   /** What its tools proposed: entries of their own, which wait too. */
   readonly proposals: readonly AiResult[];
   readonly output: Output;
+  /** Why the answer ended before its end. */
+  readonly cut: CutReason | undefined;
 }
 
 type ScoredSchema = v.GenericSchema<unknown, Scored>;
@@ -114,7 +117,7 @@ async function run<Draft>(
   const revision = revisionOf(options);
   const engine = await chosenEngine(task.group, options);
   const desk = new ToolDesk(options.tools ?? [], options.signal, options.onTool);
-  const draft = await engine.run({
+  const { draft, cut } = await engine.run({
     task,
     input,
     context,
@@ -148,6 +151,7 @@ async function run<Draft>(
         risk: riskOfTask[task.risk],
         score: output.score,
         scoreReason: `${output.basis} ${output.reasoning}`,
+        ...(cut && { cut }),
         ...(desk.evidence.length > 0 && { evidence: desk.evidence }),
         ...(options.replaces && { replacesId: options.replaces.id }),
         ...(options.feedback && { feedback: options.feedback }),
@@ -157,7 +161,7 @@ async function run<Draft>(
   const proposals = desk.proposals.map((proposal) => recordProposal(proposal, { ...made, prompt: asked }));
   options.onPartial?.(task.text(draft));
   options.onProgress?.(100);
-  return { ...made, output, entry, proposals };
+  return { ...made, output, cut, entry, proposals };
 }
 
 /** Clients never mix: what was asked for one must not land in the ledger of another. */

@@ -55,6 +55,14 @@ describe('an AI result on the screen', () => {
     expect(card.getByText('AI-made · llama3')).toBeTruthy();
   });
 
+  it('says that the model’s answer was cut off and why, until somebody writes it to its end', async () => {
+    const card = await open({ cut: 'length' });
+    expect(card.getByText('Not whole')).toBeTruthy();
+    expect(card.getByText(/reached the longest length allowed/)).toBeTruthy();
+    act(() => void modifyAiResult('ai1', 'Our amazing autumn is here.'));
+    expect(card.queryByText('Not whole')).toBeNull();
+  });
+
   it('says at once which words of it the brand avoids, and no more of those that are gone', async () => {
     await openMemoryStore(
       { aiResults: [aiResult({ ...entry, output: 'Cheap autumn deals' })] },

@@ -17,7 +17,14 @@ import { PartBoundary } from '../ui/PartBoundary';
 import { ProposedDifference } from './ProposedDifference';
 import { type ResultEditor, ResultEditorForm } from './ResultEditors';
 import { ResultEvidence } from './ResultEvidence';
-import { ResultBrandWords, ResultDestination, ResultQuestions, ResultReach, ResultScore } from './ResultFacts';
+import {
+  ResultBrandWords,
+  ResultCut,
+  ResultDestination,
+  ResultQuestions,
+  ResultReach,
+  ResultScore,
+} from './ResultFacts';
 import { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
 import { ResultWriting } from './ResultWriting';
 import type { ResultView } from './resultView';
@@ -144,6 +151,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
           <WordDiff before={result.output} after={text} />
         </details>
       )}
+      <ResultCut result={result} text={text} />
       <ResultBrandWords result={result} text={text} />
       <ReviewRuleNote result={result} />
       <ResultEvidence calls={result.evidence} />

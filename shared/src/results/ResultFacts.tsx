@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutText } from '../ai/cutReason';
 import type { AiResult } from '../ai/ledger/aiResult';
 import { missingFact, scoreRule, wishOutcome } from '../core/contract/aiTask';
 import { type Collection, collectionNamed, type StoredRecord } from '../core/store/collection';
@@ -72,6 +73,16 @@ export function ResultBrandWords({ result, text }: { readonly result: AiResult; 
   return (
     <p className="s-result__note">
       <StatusTag tone="warning">Words to avoid</StatusTag> Your brand avoids {found.join(', ')}.
+    </p>
+  );
+}
+
+/** That the model's answer ended before its end; not of a text that somebody has changed since. */
+export function ResultCut({ result, text }: { readonly result: AiResult; readonly text: string }) {
+  if (!result.cut || text !== result.output) return null;
+  return (
+    <p className="s-result__note">
+      <StatusTag tone="warning">Not whole</StatusTag> {cutText(result.cut)}
     </p>
   );
 }

@@ -27,11 +27,20 @@ export type ModelAnswer =
   /** A web page in place of an answer. */
   | { readonly page: string }
   /** The whole answer at once, from servers that do not stream. */
-  | { readonly whole: string };
+  | { readonly whole: string }
+  /** The body as it is, an event stream unless told otherwise; `open` keeps the connection open after it. */
+  | {
+      readonly raw: string | readonly string[];
+      readonly type?: string;
+      readonly status?: number;
+      readonly open?: true;
+    };
 
 interface ModelServerOptions {
   /** Names of the models it offers. */
   readonly models?: readonly string[];
+  /** Instead of the list of these: another form of it, or a refusal. */
+  readonly list?: { readonly body: unknown; readonly status?: number };
   /** Without it no key is asked for. */
   readonly key?: string;
   /** Whether other origins may read its answers, as a browser asks. */
@@ -54,7 +63,7 @@ export interface ModelServer {
 
 /** A model server on this machine that speaks the OpenAI protocol and can go wrong in every way that real ones do. */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
-  const { models = ['steps-small', 'steps-large'], key, cors = true, answer = fitting } = options;
+  const { models = ['steps-small', 'steps-large'], list, key, cors = true, answer = fitting } = options;
   const requests: ModelRequest[] = [];
   const keys: (string | undefined)[] = [];
   const headers = new Set<string>();
@@ -66,8 +75,10 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     if (key && request.headers.authorization !== `Bearer ${key}`) {
       return sendJson(response, 401, { error: { message: 'Incorrect API key provided.', code: 'invalid_api_key' } });
     }
-    if (request.url === '/v1/models')
-      return sendJson(response, 200, { data: models.map((id) => ({ id, object: 'model' })) });
+    if (request.url === '/v1/models') {
+      const { status = 200, body } = list ?? { body: { data: models.map((id) => ({ id, object: 'model' })) } };
+      return sendJson(response, status, body);
+    }
     if (request.url !== '/v1/chat/completions') return sendJson(response, 404, { error: { message: 'Not found' } });
     // The protocol's own shape: a test server may trust the code under test to send it.
     const asked = JSON.parse(await bodyOf(request)) as ModelRequest;
@@ -107,6 +118,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 async function send(response: ServerResponse, answer: ModelAnswer, { stream_options }: ModelRequest): Promise<void> {
+  if ('raw' in answer) return sendRaw(response, answer);
   if ('status' in answer) {
     if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
     return sendJson(response, answer.status, { error: { message: answer.error ?? 'No.', code: answer.code } });
@@ -136,6 +148,19 @@ async function send(response: ServerResponse, answer: ModelAnswer, { stream_opti
   if (stream_options && !('usage' in answer))
     response.write(`data: ${JSON.stringify({ choices: [], usage: tokens })}\n\n`);
   response.end('data: [DONE]\n\n');
+}
+
+/** Each piece by itself, as the network may cut it. */
+async function sendRaw(
+  response: ServerResponse,
+  answer: Extract<ModelAnswer, { readonly raw: unknown }>,
+): Promise<void> {
+  response.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'text/event-stream' });
+  for (const piece of [answer.raw].flat()) {
+    response.write(piece);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (!answer.open) response.end();
 }
 
 /** In pieces of 1 kB, as a slow network brings them. */

@@ -213,3 +213,38 @@ it('the turns that fit are the newest ones, begin with a person, and stay within
     }),
   );
 });
+
+describe('an answer that a server cut off', () => {
+  it.each([
+    ['length', 'length'],
+    ['content_filter', 'filter'],
+    ['error', 'stopped'],
+  ])('is kept, with the reason (%s)', async (finish, cut) => {
+    await serving({ say: 'You have three offers. The second is', finish });
+    expect(await talk([user('Which offers?')]).turn).toMatchObject({
+      text: 'You have three offers. The second is',
+      cut,
+    });
+  });
+
+  it('is told from one that was only thought', async () => {
+    await serving({ say: '<think>Let me see which offers', finish: 'length' });
+    await expect(talk([user('Which offers?')]).turn).rejects.toThrow(
+      'The model only thought, up to the longest length',
+    );
+    await server?.close();
+    await serving({ say: '', finish: 'content_filter' });
+    await expect(talk([user('Which offers?')]).turn).rejects.toThrow('a filter of the model server');
+  });
+});
+
+describe('a model whose thoughts have no opening mark', () => {
+  it('shows nothing of the next thought while it is written', async () => {
+    await serving({ say: 'Our margin is 40 %, which is not for them.\n</think>\n\nThe price is 120 pounds.' });
+    await talk([user('What is the price?')]).turn;
+    const { turn, events } = talk([user('And with tax?')]);
+    expect((await turn).text).toBe('The price is 120 pounds.');
+    const shown = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
+    expect(shown.join()).not.toContain('margin');
+  });
+});

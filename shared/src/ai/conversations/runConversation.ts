@@ -6,6 +6,7 @@ import { AiError, assertGoing } from '../aiError';
 import { chosenEngine } from '../chosenEngine';
 import { brandMaterial, brandRules } from '../copy/brandMaterial';
 import { oneLine } from '../copy/phrasing';
+import type { CutReason } from '../cutReason';
 import { dataBoundary, readableData } from '../engines/dataBlock';
 import type { Engine, TurnRequest } from '../engines/engine';
 import type { EngineId } from '../engines/engineId';
@@ -68,6 +69,8 @@ export interface ConversationOptions {
 /** What was said next. It is talk: the ledger gets the proposals alone. */
 export interface ConversationTurn {
   readonly text: string;
+  /** Why it ends before its end. */
+  readonly cut: CutReason | undefined;
   readonly engine: EngineId;
   readonly model: string;
   readonly evidence: readonly ToolEvidence[];
@@ -116,7 +119,7 @@ export async function runConversation(options: ConversationOptions): Promise<Con
     kept,
     leftOut: leftOut.length,
   });
-  const text = await engine.converse({
+  const { text, cut } = await engine.converse({
     ...asked,
     messages: turns,
     onText: (sofar) => onEvent({ type: 'text', text: sofar }),
@@ -131,7 +134,7 @@ export async function runConversation(options: ConversationOptions): Promise<Con
   const prompt = [options.instructions, readableTurns(kept), readableData(data)].filter(Boolean).join('\n\n');
   const source = { engine: id, model, prompt, evidence: desk.evidence };
   const proposals = desk.proposals.map((proposal) => recordProposal(proposal, source));
-  return { text, engine: id, model, evidence: desk.evidence, proposals, leftOut: leftOut.length, summary };
+  return { text, cut, engine: id, model, evidence: desk.evidence, proposals, leftOut: leftOut.length, summary };
 }
 
 const noResponder =
@@ -185,7 +188,7 @@ async function summed(
   const system = `Sum up a conversation in at most 150 words: what was asked, found and agreed, with names and figures.\n${boundary.rule}`;
   const material = boundary.block({ ...(earlier && { 'earlier-summary': earlier }), turns: readableTurns(turns) });
   try {
-    return await engine.converse({
+    const { text } = await engine.converse({
       ...asked,
       desk: new ToolDesk([]),
       messages: [
@@ -195,6 +198,7 @@ async function summed(
       onText: () => {},
       respond: async () => '',
     });
+    return text;
   } catch (error) {
     if (error instanceof AiError && error.code === 'malformed') return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { AiError } from '../aiError';
-import { bytesOf } from './answerStream';
+import { bytesOf } from './answerParts';
 import type { Engine } from './engine';
 import { type EngineLimits, engineLimits } from './engineLimits';
 import type { JsonSchema } from './jsonSchema';
@@ -68,10 +68,10 @@ async function answered(question: ModelQuestion, limits: EngineLimits, stop: Abo
   try {
     onStage({ at: 'waiting' });
     const call = tools.length > 0 ? await chosenCall(prompt, asked, question) : undefined;
-    if (call) return { text: '', toolCalls: [call], finish: 'tool_calls', usage: undefined };
+    if (call) return { text: '', toolCalls: [call], cut: undefined, thought: false, usage: undefined };
     const input = tools.length > 0 ? answerNow : hasResult(question) ? `${asked}\n\n${answerNow}` : asked;
     const text = await prompt(input, form?.schema, onText);
-    return { text, toolCalls: [], finish: 'stop', usage: undefined };
+    return { text, toolCalls: [], cut: undefined, thought: false, usage: undefined };
   } finally {
     session.destroy();
   }

@@ -42,7 +42,7 @@ export const builtInEngine: Engine = {
       request.onDraft(draftUpTo(draft, share));
       onProgress(Math.floor((share * 100) / reportStepPoints) * reportStepPoints);
     }
-    return revision && !task.followsNotes ? revised(draft, revision) : draft;
+    return { draft: revision && !task.followsNotes ? revised(draft, revision) : draft, cut: undefined };
   },
   async converse({ respond, signal, onText, onStage }) {
     assertGoing(signal);
@@ -54,7 +54,7 @@ export const builtInEngine: Engine = {
       onText(wordsUpTo(text, passed / totalMs));
       await pause(Math.min(stepMs, totalMs - passed), signal);
     }
-    return text;
+    return { text, cut: undefined };
   },
 };
 

@@ -1,4 +1,5 @@
 import type { AnyTask, Prompt, Revision, TaskContext } from '../../core/contract/aiTask';
+import type { CutReason } from '../cutReason';
 import type { RunStage } from '../runStage';
 import type { ToolDesk } from '../tools/toolDesk';
 import type { EngineId } from './engineId';
@@ -34,13 +35,26 @@ export interface TurnRequest extends Asked {
   readonly onText: (text: string) => void;
 }
 
+/** What was written for a task: a draft that its schema accepts. */
+export interface Written {
+  readonly draft: unknown;
+  /** Why it ends before its end. */
+  readonly cut: CutReason | undefined;
+}
+
+/** What was said in a conversation. */
+export interface Said {
+  readonly text: string;
+  readonly cut: CutReason | undefined;
+}
+
 /** Does tasks and conversations. */
 export interface Engine {
   readonly id: EngineId;
   /** The model's name; `built-in` for the built-in engine. */
   readonly model: string;
-  /** Resolves with a draft that the task's schema accepts. Rejects with `AiError`. */
-  run(request: EngineRequest): Promise<unknown>;
+  /** Rejects with `AiError`. */
+  run(request: EngineRequest): Promise<Written>;
   /** Resolves with what it says next. Rejects with `AiError`. */
-  converse(request: TurnRequest): Promise<string>;
+  converse(request: TurnRequest): Promise<Said>;
 }

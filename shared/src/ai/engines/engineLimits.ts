@@ -4,6 +4,8 @@ export interface EngineLimits {
   readonly firstAnswerMs: number;
   /** Between two pieces of an answer. */
   readonly stallMs: number;
+  /** After the last word, for the count of tokens: some servers then keep the connection open. */
+  readonly lastCountMs: number;
   /** Requests made in all when the server is busy or failing. */
   readonly attempts: number;
   /** Before the second request; doubles each time. */
@@ -19,6 +21,7 @@ export interface EngineLimits {
 export const engineLimits: EngineLimits = {
   firstAnswerMs: 120_000,
   stallMs: 30_000,
+  lastCountMs: 3_000,
   attempts: 3,
   backOffMs: 800,
   longestWaitMs: 20_000,

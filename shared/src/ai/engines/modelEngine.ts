@@ -4,7 +4,6 @@ import { countUsage, guessTokens } from '../aiUsage';
 import { readAnswer } from './answerStream';
 import type { Engine } from './engine';
 import { type EngineLimits, engineLimits } from './engineLimits';
-import { type ModelServer, modelClient } from './modelClient';
 import { BrokenStream, isPassing, retryAfterMs, toAiError } from './modelErrors';
 import type { Answer, ModelPort, ModelQuestion } from './modelPort';
 import { UnreadableReply } from './modelReply';
@@ -12,7 +11,8 @@ import { messageParameter, toolParameter } from './openAiMessages';
 import { pause } from './pause';
 import { watchPolicy } from './policyWatch';
 import { portEngine } from './portEngine';
-import { fullShape, type RequestShape, requestBody, simplerShape } from './requestShape';
+import { fullShape, type RequestBody, type RequestShape, requestBody, simplerShape } from './requestShape';
+import type { ModelServer } from './serverRequest';
 
 /** What each server turned out to understand, so that it is not asked in vain again. */
 const knownShapes = new Map<string, RequestShape>();
@@ -22,7 +22,6 @@ export const modelEngine = (server: ModelServer, model: string, limits: EngineLi
   portEngine(serverPort(server, model, limits));
 
 function serverPort(server: ModelServer, model: string, limits: EngineLimits): ModelPort {
-  const client = modelClient(server);
   const shapeKey = `${server.baseUrl} ${model}`;
   return {
     id: 'openai-compatible',
@@ -75,13 +74,13 @@ function serverPort(server: ModelServer, model: string, limits: EngineLimits): M
   }
 
   /** One request, counted whatever becomes of it: a service charges for what it wrote before it failed, too. */
-  async function requested(question: ModelQuestion, body: ReturnType<typeof requestBody>): Promise<Answer> {
+  async function requested(question: ModelQuestion, body: RequestBody): Promise<Answer> {
     const sent = JSON.stringify(body.messages);
     assertWithinLimit(model, sent.length);
     let received = '';
     question.onStage({ at: 'connecting' });
     try {
-      const answer = await readAnswer(client, body, {
+      const answer = await readAnswer(server, body, {
         signal: question.signal,
         limits,
         onHeaders: () => question.onStage({ at: 'waiting' }),

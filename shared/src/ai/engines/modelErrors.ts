@@ -1,4 +1,4 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { RuleError } from '../../core/store/ruleError';
 import { AiError } from '../aiError';
 import { shortened } from '../copy/phrasing';
 
@@ -13,16 +13,38 @@ export class BrokenStream extends Error {
   }
 }
 
+interface RefusalFacts {
+  /** Nothing for an error in the middle of an answer. */
+  readonly status?: number;
+  /** `insufficient_quota` … */
+  readonly code?: string | undefined;
+  /** The header, as it came. */
+  readonly retryAfter?: string | undefined;
+}
+
+/** The server answered with an error; the message is its own reason, empty when it gave none. */
+export class ServerRefusal extends Error {
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly retryAfter: string | undefined;
+
+  constructor(reason: string | undefined, { status, code, retryAfter }: RefusalFacts = {}) {
+    super(reason ?? '');
+    this.name = 'ServerRefusal';
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** Any failure of a request as the error the user is told of. */
 export function toAiError(error: unknown, cancelled: boolean): AiError {
   if (error instanceof AiError) return error;
-  if (cancelled || error instanceof APIUserAbortError) return new AiError('cancelled', { cause: error });
+  if (cancelled) return new AiError('cancelled', { cause: error });
+  if (error instanceof RuleError) return new AiError('unauthorised', { message: error.message, cause: error });
   if (error instanceof BrokenStream) return fromBrokenStream(error);
-  if (error instanceof APIConnectionTimeoutError) return new AiError('timeout', { cause: error });
-  if (error instanceof APIConnectionError || !(error instanceof APIError)) {
-    return new AiError('unreachable', { message: isOffline() ? offline : undefined, cause: error });
-  }
-  return fromStatus(error);
+  if (error instanceof ServerRefusal) return fromRefusal(error);
+  return new AiError('unreachable', { message: isOffline() ? offline : undefined, cause: error });
 }
 
 const isOffline = () => globalThis.navigator?.onLine === false;
@@ -38,31 +60,50 @@ function fromBrokenStream(error: BrokenStream): AiError {
   return new AiError('unreachable', { message, cause: error });
 }
 
-function fromStatus(error: APIError): AiError {
-  const said = saidBy(error);
-  if (error.status === 401 || error.status === 403) return new AiError('unauthorised', { cause: error });
+function fromRefusal(error: ServerRefusal): AiError {
+  const said = error.message && `: “${shortened(error.message, longestReason)}”`;
+  const told = (code: 'unauthorised' | 'unreachable' | 'rate-limited', message: string, waitMs?: number) =>
+    new AiError(code, { message, waitMs, cause: error });
+  if (error.status === 401 || isAboutKey(error))
+    return told(
+      'unauthorised',
+      `The model server did not accept the key${said}. Enter it again under Settings, AI engine.`,
+    );
+  if (error.status === 403)
+    return told('unauthorised', `The model server refused the request${said}. Check what the key may be used for.`);
+  if (hasNoCredit(error))
+    return told(
+      'rate-limited',
+      `The account at the model server has no credit left${said}. Top it up there, or use another server.`,
+    );
   if (error.status === 429) {
-    if (error.code === 'insufficient_quota') {
-      return new AiError('rate-limited', {
-        message: 'The account at the model server has no credit left. Top it up there, or use another server.',
-        cause: error,
-      });
-    }
     const waitMs = retryAfterMs(error);
-    const message = waitMs === undefined ? undefined : `${busy} ${waiting(waitMs)}`;
-    return new AiError('rate-limited', { waitMs, message, cause: error });
+    const until = waitMs === undefined ? 'Try again in a moment.' : waiting(waitMs);
+    return told('rate-limited', `The model server asks to wait before the next request${said}. ${until}`, waitMs);
   }
-  if (error.status === 404) {
-    return new AiError('unreachable', {
-      message: `The model server does not know this address or model${said}. Check the address, which usually ends in /v1, and the chosen model.`,
-      cause: error,
-    });
-  }
-  const message = `The model server answered with an error${error.status ? ` (${error.status})` : ''}${said}. Try again; if it stays, look at the server.`;
-  return new AiError('unreachable', { message, cause: error });
+  if (error.status === 404)
+    return told(
+      'unreachable',
+      `The model server does not know this address or model${said}. Check the address, which usually ends in /v1, and the chosen model.`,
+    );
+  const status = error.status ? ` (${error.status})` : '';
+  return told(
+    'unreachable',
+    `The model server answered with an error${status}${said}. Try again; if it stays, look at the server.`,
+  );
 }
 
-const busy = 'The model server asks to wait before the next request.';
+/** Characters of a server's reason that are shown. */
+const longestReason = 300;
+
+/** Some services answer a wrong key with 400. */
+const isAboutKey = ({ status, message }: ServerRefusal): boolean =>
+  status === 400 &&
+  /api[ _-]?key (?:is )?(?:not valid|invalid|incorrect|expired|missing|not found)|(?:invalid|incorrect|missing|expired|no) api[ _-]?key/i.test(
+    message,
+  );
+
+const hasNoCredit = ({ status, code }: ServerRefusal): boolean => status === 402 || code === 'insufficient_quota';
 
 /** "Try again in 40 seconds." */
 function waiting(ms: number): string {
@@ -72,22 +113,15 @@ function waiting(ms: number): string {
   return `Try again in ${Math.ceil(seconds / 60)} minutes.`;
 }
 
-function saidBy(error: APIError): string {
-  const body = error.error;
-  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof message === 'string' && message ? `: “${shortened(message, 160)}”` : '';
-}
-
 /** What the server asks to wait, in ms. Browsers hide the header unless the server exposes it to other origins. */
-export function retryAfterMs(error: APIError, now = Date.now()): number | undefined {
-  const value = error.headers?.get('retry-after');
-  if (!value) return undefined;
-  const ms = /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
+export function retryAfterMs({ retryAfter }: ServerRefusal, now = Date.now()): number | undefined {
+  if (!retryAfter) return undefined;
+  const ms = /^\d+(?:\.\d+)?$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 /** Whether the server may take the same request a little later. */
-export const isPassing = (error: unknown): error is APIError =>
-  error instanceof APIError &&
-  ((error.status === 429 && error.code !== 'insufficient_quota') ||
-    (error.status !== undefined && error.status >= 500));
+export const isPassing = (error: unknown): error is ServerRefusal =>
+  error instanceof ServerRefusal &&
+  !hasNoCredit(error) &&
+  (error.status === 429 || (error.status !== undefined && error.status >= 500 && error.status !== 501));

@@ -1,5 +1,6 @@
 import type { AiTool } from '../../core/contract/aiTool';
 import type { TokenCount } from '../aiUsage';
+import type { CutReason } from '../cutReason';
 import type { RunStage } from '../runStage';
 import type { EngineId } from './engineId';
 import type { JsonSchema } from './jsonSchema';
@@ -32,8 +33,10 @@ export interface ModelQuestion {
 export interface Answer {
   readonly text: string;
   readonly toolCalls: readonly ToolCall[];
-  /** `stop`, `length`, `tool_calls` … */
-  readonly finish: string;
+  /** Why it ends before its end. */
+  readonly cut: CutReason | undefined;
+  /** It thought, apart from the text. */
+  readonly thought: boolean;
   readonly usage: TokenCount | undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutThoughts } from './thoughts';
 
 /** An answer that cannot be read; `problem` is told to the model so that it can mend it. */
 export class UnreadableReply extends Error {
@@ -10,15 +11,20 @@ export class UnreadableReply extends Error {
 
 /** Reads a draft from what a model wrote: prose around the JSON, code fences and thinking aloud are left out. */
 export function readReply<Draft>(text: string, schema: v.GenericSchema<unknown, Draft>): Draft {
-  const result = v.safeParse(schema, jsonIn(withoutThoughts(text)));
+  const result = v.safeParse(schema, wholeJson(text) ?? jsonIn(withoutThoughts(text)));
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new UnreadableReply(`${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`);
 }
 
-/** What a model wrote, without what it thought: some local models think aloud between these tags. */
-export const withoutThoughts = (text: string): string =>
-  text.replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, '').trim();
+/** JSON and nothing else: marks of a thought in it are words of the answer. */
+function wholeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The JSON object in what a model wrote, whatever stands around it. Throws `UnreadableReply`. */
 export function jsonIn(text: string): unknown {

@@ -1,14 +1,16 @@
 import type { PromptData } from '../../core/contract/aiTask';
 import { AiError, assertGoing } from '../aiError';
+import { cutText } from '../cutReason';
 import { fitting } from '../draftShape';
 import { partialJson } from '../partialDraft';
 import type { RunStage } from '../runStage';
 import type { ToolDesk } from '../tools/toolDesk';
 import { dataBoundary } from './dataBlock';
-import type { Engine, EngineRequest, TurnRequest } from './engine';
+import type { Engine, EngineRequest, Said, TurnRequest, Written } from './engine';
 import { type JsonSchema, jsonSchema } from './jsonSchema';
 import type { Answer, ModelMessage, ModelPort, ModelQuestion } from './modelPort';
-import { readReply, textsSoFar, UnreadableReply, withoutThoughts } from './modelReply';
+import { readReply, textsSoFar, UnreadableReply } from './modelReply';
+import { closesOnly, hasClosing, visibleSoFar, withoutThoughts } from './thoughts';
 
 /** Between two showings of the text so far: a fast model writes far more often than anybody reads. */
 const showEveryMs = 60;
@@ -24,12 +26,12 @@ export const portEngine = (port: ModelPort): Engine => ({
 });
 
 /** A draft: asked for, and once more with what was wrong when the answer cannot be read. */
-async function written(port: ModelPort, request: EngineRequest): Promise<unknown> {
+async function written(port: ModelPort, request: EngineRequest): Promise<Written> {
   assertGoing(request.signal);
   const { task, onStage, onProgress } = request;
   const messages = firstMessages(request);
   const form = task.reply === 'json' ? { name: task.kind, schema: schemaOf(request) } : undefined;
-  const question = { form, signal: request.signal, onStage, onText: shown(request) };
+  const question = { form, signal: request.signal, onStage, onText: shown(port, request) };
   onProgress(0);
   const first = await asked(port, { ...question, messages }, request.desk).catch(unreadable);
   try {
@@ -42,17 +44,22 @@ async function written(port: ModelPort, request: EngineRequest): Promise<unknown
     try {
       return read(request, second);
     } catch (problem) {
-      throw problem instanceof UnreadableReply ? new AiError('malformed', { cause: problem }) : problem;
+      if (!(problem instanceof UnreadableReply)) throw problem;
+      const cut = second instanceof UnreadableReply ? undefined : second.cut;
+      throw new AiError('malformed', {
+        message: cut && `The answer came twice without its end. ${cutText(cut)}`,
+        cause: problem,
+      });
     }
   }
 }
 
 /** A turn of a conversation: prose, after the tools that the model calls. */
-async function said(port: ModelPort, request: TurnRequest): Promise<string> {
+async function said(port: ModelPort, request: TurnRequest): Promise<Said> {
   assertGoing(request.signal);
   const { messages, signal, desk, onStage } = request;
   const onText = now(showEveryMs, (text: string) => {
-    const visible = withoutThoughts(text);
+    const visible = shownOf(port, text);
     onStage({ at: 'receiving', characters: visible.length });
     request.onText(visible);
   });
@@ -61,9 +68,16 @@ async function said(port: ModelPort, request: TurnRequest): Promise<string> {
     throw error instanceof UnreadableReply ? new AiError('malformed', { cause: error }) : error;
   });
   const text = withoutThoughts(answer.text);
-  if (!text)
-    throw new AiError('malformed', { message: 'The model answered with nothing. Ask again, or choose another model.' });
-  return text;
+  if (!text) throw new AiError('malformed', { message: emptyAnswer(answer) });
+  return { text, cut: answer.cut };
+}
+
+/** Why there is nothing to show. */
+function emptyAnswer({ cut, thought, text }: Answer): string {
+  if (cut === 'length' && (thought || text))
+    return 'The model only thought, up to the longest length, and wrote no answer. Raise “Longest answer” under Settings, AI engine, or choose another model.';
+  if (cut) return `The model answered with nothing. ${cutText(cut)}`;
+  return 'The model answered with nothing. Ask again, or choose another model.';
 }
 
 /** One question, with the rounds of tool calls before its answer. */
@@ -72,6 +86,7 @@ async function asked(port: ModelPort, question: Omit<ModelQuestion, 'tools'>, de
   for (let round = 0; ; round++) {
     const tools = round < port.toolRounds && !desk.isSpent ? desk.tools : [];
     const answer = await port.ask({ ...question, messages, tools });
+    if (closesOnly(answer.text)) closing.add(nameOf(port));
     if (answer.toolCalls.length === 0 || tools.length === 0) return answer;
     messages = [...messages, ...(await answeredCalls(answer, desk, question.onStage))];
   }
@@ -87,7 +102,10 @@ async function answeredCalls(
     onStage({ at: 'looking-up', tool: call.name });
     return { role: 'tool', callId: call.id, content: (await desk.answer(call.name, call.json)).json };
   });
-  return [{ role: 'assistant', content: answer.text, calls: answer.toolCalls }, ...(await Promise.all(results))];
+  return [
+    { role: 'assistant', content: withoutThoughts(answer.text), calls: answer.toolCalls },
+    ...(await Promise.all(results)),
+  ];
 }
 
 function unreadable(error: unknown): UnreadableReply {
@@ -99,20 +117,24 @@ const repair = (first: Answer | UnreadableReply, { problem }: UnreadableReply): 
   first instanceof UnreadableReply
     ? []
     : [
-        { role: 'assistant', content: first.text },
+        { role: 'assistant', content: withoutThoughts(first.text) },
         {
           role: 'user',
           content: `That answer could not be read (${problem}). Answer again, whole, in the form asked for.`,
         },
       ];
 
-function read({ task, onStage }: EngineRequest, answer: Answer | UnreadableReply): unknown {
+function read({ task, onStage }: EngineRequest, answer: Answer | UnreadableReply): Written {
   if (answer instanceof UnreadableReply) throw answer;
   onStage({ at: 'checking' });
-  if (answer.finish === 'length') throw new UnreadableReply('it was cut off because it was too long');
-  return task.reply === 'json'
-    ? readReply(answer.text, task.draft)
-    : readReply(JSON.stringify({ content: withoutThoughts(answer.text) }), task.draft);
+  const { text, cut } = answer;
+  const reply = task.reply === 'json' ? text : JSON.stringify({ content: withoutThoughts(text) });
+  try {
+    return { draft: readReply(reply, task.draft), cut };
+  } catch (error) {
+    if (cut !== 'length' || !(error instanceof UnreadableReply)) throw error;
+    throw new UnreadableReply('it was cut off because it was too long; write less');
+  }
 }
 
 function firstMessages(request: EngineRequest): ModelMessage[] {
@@ -136,9 +158,20 @@ function firstMessages(request: EngineRequest): ModelMessage[] {
 
 const schemaOf = ({ task }: EngineRequest): JsonSchema => jsonSchema(task.draft);
 
-const shown = ({ task, onPartial, onDraft, onStage, onProgress }: EngineRequest): ((text: string) => void) =>
+/** Models whose thoughts have no opening mark: until it closes, nobody knows what they write for a thought. */
+const closing = new Set<string>();
+const nameOf = ({ id, model }: ModelPort): string => `${id} ${model}`;
+
+/** What a person sees of an answer that is being written. */
+const shownOf = (port: ModelPort, text: string): string =>
+  closing.has(nameOf(port)) && !hasClosing(text) ? '' : visibleSoFar(text);
+
+const shown = (
+  port: ModelPort,
+  { task, onPartial, onDraft, onStage, onProgress }: EngineRequest,
+): ((text: string) => void) =>
   now(showEveryMs, (text: string) => {
-    const visible = withoutThoughts(text);
+    const visible = shownOf(port, text);
     onStage({ at: 'receiving', characters: visible.length });
     onPartial(task.reply === 'json' ? textsSoFar(visible) : visible);
     const draft = fitting(task.draft, task.reply === 'json' ? partialJson(visible) : { content: visible });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutReason } from '../cutReason';
 
 const entry = { at: v.string(), actor: v.string() };
 
@@ -29,6 +30,8 @@ export const aiResultSchema = v.object({
   output: v.string(),
   /** The same output with the fields of its task (hashtags, reach), as JSON; the task's schema reads it. */
   data: v.optional(v.unknown()),
+  /** Why the model's answer ended before its end. */
+  cut: v.optional(cutReason),
   /** What its tools were asked and found, in order. */
   evidence: v.optional(v.array(toolEvidence)),
   /** The step of a run of several steps that made it. */
@@ -107,6 +110,7 @@ export type AiResultInput = Pick<AiResult, 'kind' | 'module' | 'engine' | 'model
       | 'feedback'
       | 'about'
       | 'evidence'
+      | 'cut'
       | 'run'
     >
   >;

@@ -214,6 +214,6 @@ it('the built-in engine looks things up too, before it writes', async () => {
   });
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  expect(await draft).toMatchObject({ content: 'Hello Ann. Prefers oak' });
+  expect((await draft).draft).toMatchObject({ content: 'Hello Ann. Prefers oak' });
   expect(desk.evidence).toMatchObject([{ tool: 'find_contacts' }]);
 });
