@@ -79,6 +79,20 @@ describe('finding duplicates', () => {
     expect(deals.get('d1')?.contactId).toBe('annie');
   });
 
+  it('leaves one of three out, who stays as they are', async () => {
+    const three = ['Ann Lee', 'Annie Lee', 'Zed'].map((name) => contact({ id: name, name, phone: '07700 900123' }));
+    await openMemoryStore({ contacts: three });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Compare and merge/ }));
+    const merged = within(screen.getByRole('group', { name: /^Merge/ }));
+    await userEvent.click(merged.getByRole('checkbox', { name: /Zed/ }));
+    expect(merged.getByRole('checkbox', { name: /Annie/ }), 'two are the least').toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Merge 2 contacts' }));
+    await screen.findByText(/2 contacts merged into/);
+    expect(contacts.get('Zed')).toEqual(three[2]);
+    expect(contacts.size).toBe(2);
+  });
+
   it('starts with companies on their tab, and says when there is nothing to merge', async () => {
     open('/?tab=companies');
     await screen.findByText('Share the same name');

@@ -31,15 +31,26 @@ interface MergeFormProps {
 /** Records side by side: which one goes on, and which value of each field that differs. */
 export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
   // The records as they were when the comparison was opened: what is chosen is what was seen.
-  const [records] = useState(() => newestFirst(recordsOf(noun, ids)));
-  const [keep, setKeep] = useState(() => mostComplete(noun, records));
+  const [found] = useState(() => newestFirst(recordsOf(noun, ids)));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const records = useMemo(() => found.filter(({ id }) => !left.has(id)), [found, left]);
+  const [chosen, setKeep] = useState<string>();
+  const keep = records.find(({ id }) => id === chosen)?.id ?? mostComplete(noun, records);
   // What nobody chose follows the record that goes on.
   const [touched, setTouched] = useState<Choices>({});
   const choices: Choices = { ...proposedChoices(noun, records, keep), ...touched };
   const tags = useMemo(() => unitedTags(records), [records]);
-  const [kept, setKept] = useState<readonly string[]>(() => tags.slice(0, maxTags));
+  const [keptTags, setKept] = useState<readonly string[]>();
+  const kept = keptTags?.filter((tag) => tags.includes(tag)) ?? tags.slice(0, maxTags);
   const fields = useMemo(() => fieldChoices(noun, records), [noun, records]);
-  const moving = useMemo(() => movingCount(ids, keep), [ids, keep]);
+  const moving = useMemo(
+    () =>
+      movingCount(
+        records.map(({ id }) => id),
+        keep,
+      ),
+    [records, keep],
+  );
   const nameOf = (id: string) => records.find((record) => record.id === id)?.name ?? '';
 
   const { error, submit } = useSubmit(() => {
@@ -63,6 +74,7 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
           <p>{error}</p>
         </div>
       )}
+      {found.length > 2 && <RecordsChoice records={found} left={left} onChange={setLeft} />}
       <Choice
         label="Keep"
         help="Its link and history stay; the others are merged into it."
@@ -88,6 +100,7 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
           ? `${counted(moving, 'record')} beside ${noun === 'contact' ? 'it (activities, deals, meetings, tickets …)' : 'it (contacts, activities, deals …)'} will move to ${nameOf(keep)}.`
           : 'Nothing else has to move.'}{' '}
         Fields that are empty on one side are filled from the other.
+        {noun === 'contact' && ' Emails and phone numbers you do not choose are kept as other ones.'}
       </p>
       <div className={crmStyles.actions}>
         <Button onClick={onDone}>Back</Button>
@@ -96,6 +109,40 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface RecordsChoiceProps {
+  readonly records: readonly Nouns[Noun][];
+  readonly left: ReadonlySet<string>;
+  readonly onChange: (left: ReadonlySet<string>) => void;
+}
+
+/** Which records of a larger group are merged; at least two are. */
+function RecordsChoice({ records, left, onChange }: RecordsChoiceProps) {
+  const isLast = (id: string) => !left.has(id) && records.length - left.size <= 2;
+  const without = (id: string) => new Set([...left].filter((one) => one !== id));
+  return (
+    <fieldset className={duplicatesStyles.choice}>
+      <legend>
+        Merge <span className={duplicatesStyles.choiceHelp}>Clear a record to leave it as it is.</span>
+      </legend>
+      <div className={duplicatesStyles.choiceOptions}>
+        {records.map((record) => (
+          <label key={record.id} className={duplicatesStyles.choiceOption}>
+            <input
+              type="checkbox"
+              checked={!left.has(record.id)}
+              disabled={isLast(record.id)}
+              onChange={({ target }) => onChange(target.checked ? without(record.id) : new Set([...left, record.id]))}
+            />
+            <span>
+              {record.name} <span className="s-faint">{detailOf(record)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
