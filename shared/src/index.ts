@@ -124,6 +124,16 @@ export * from './nouns/companies/companyRules';
 export * from './nouns/companies/companyState';
 export * from './nouns/companies/contactCompany';
 export * from './nouns/contacts/contact';
+export { type NameParts, namePartKeys, namePartsOf } from './nouns/contacts/contactName';
+export {
+  emailKey,
+  emailKeysOf,
+  emailsOf,
+  hasEmail,
+  joinOthers,
+  phonesOf,
+  phonesText,
+} from './nouns/contacts/contactReach';
 export * from './nouns/contacts/contactRules';
 export * from './nouns/contacts/contactState';
 export * from './nouns/contacts/tagRules';

@@ -1,4 +1,4 @@
-import { Allowed, type Contact, sameEmail, useCompany, useContact, useDeal, useMay } from '@steps/shared';
+import { Allowed, type Contact, hasEmail, useCompany, useContact, useDeal, useMay } from '@steps/shared';
 import { type Occurrence, repeatWords, type SeriesScope } from '@steps/shared/calendar';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
@@ -49,7 +49,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
   }
   const Frame = isPhone ? Sheet : Dialog;
   const elsewhere = timesElsewhere(meeting, zone);
-  const isContact = (email: string) => contact !== undefined && email !== '' && sameEmail(contact.email, email);
+  const isContact = (email: string) => contact !== undefined && hasEmail(contact, email);
   const isInvited = meeting.attendees.some(({ email }) => isContact(email));
   return (
     <Frame

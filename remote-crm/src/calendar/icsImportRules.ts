@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import { type Contact, emailKeysOf } from '@steps/shared';
 import type { IcsReading, MeetingFound } from '@steps/shared/calendar';
 import { type Meeting, type MeetingInput, meetingUid } from '@steps/shared/meetings';
 
@@ -16,7 +16,9 @@ export function planImport(
   people: readonly Contact[],
 ): PlannedMeeting[] {
   const byUid = new Map(kept.map((meeting) => [meetingUid(meeting), meeting]));
-  const byEmail = new Map(people.flatMap((person) => (person.email ? [[person.email.toLowerCase(), person]] : [])));
+  const byEmail = new Map(people.flatMap((person) => emailKeysOf(person).map((key) => [key, person] as const)));
+  // Whose main email it is goes before who has it beside another.
+  for (const person of people) if (person.email) byEmail.set(person.email.trim().toLowerCase(), person);
   return found.map(({ meeting, notes }) => {
     const known = meeting.uid === undefined ? undefined : byUid.get(meeting.uid);
     if (!known) return { meeting: tied(meeting, byEmail), notes, what: 'new' };

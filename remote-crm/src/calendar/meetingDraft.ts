@@ -1,4 +1,4 @@
-import { addDays, type Contact, isDay, ownDay, RuleError, region } from '@steps/shared';
+import { addDays, type Contact, hasEmail, isDay, ownDay, RuleError, region } from '@steps/shared';
 import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingPatch } from '@steps/shared/meetings';
 import { shortDay } from './dayRules';
@@ -97,7 +97,8 @@ export function withStart(draft: MeetingDraft, day: string, time: string, length
 export function withContactOf(draft: MeetingDraft, contacts: readonly Contact[]): MeetingDraft {
   if (draft.contactId || draft.companyId || draft.dealId) return draft;
   const invited = draft.attendees.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
-  const contact = contacts.find(({ email, archivedAt }) => !archivedAt && invited[0] === email.trim().toLowerCase());
+  const [first = ''] = invited;
+  const contact = contacts.find((one) => !one.archivedAt && hasEmail(one, first));
   return contact ? { ...draft, contactId: contact.id, companyId: contact.companyId || undefined } : draft;
 }
 

@@ -1,4 +1,15 @@
-import { type Activity, activities, commit, contacts, contactWithEmail, deals, drop, put, stamp } from '@steps/shared';
+import {
+  type Activity,
+  activities,
+  commit,
+  contacts,
+  contactWithEmail,
+  deals,
+  drop,
+  emailsOf,
+  put,
+  stamp,
+} from '@steps/shared';
 import { type DeletedRecord, forgetDeleted } from '@steps/shared/deleted';
 import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meetings';
 import { drafts } from '../ground/recordPage/draft';
@@ -14,8 +25,8 @@ export function deletedPeople(records: readonly DeletedRecord[]): Person[] {
     const id = key.slice(contacts.name.length + 1);
     if (collection !== contacts.name || contacts.get(id)) return [];
     const read = contacts.read(id, stored);
-    const { name, email } = 'record' in read ? read.record : { name: '', email: '' };
-    return [{ id, name, email: contactWithEmail(email) ? '' : email }];
+    if (!('record' in read)) return [{ id, name: '', emails: [] }];
+    return [{ id, name: read.record.name, emails: emailsOf(read.record).filter((email) => !contactWithEmail(email)) }];
   });
 }
 

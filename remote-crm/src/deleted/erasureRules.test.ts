@@ -5,7 +5,7 @@ import { ticket } from '../testing/ticket';
 import { eraseElsewhereText, type Holding, heldOf, heldText, quotesText, withoutPeople } from './erasureRules';
 
 const none: Holding = { tickets: [], meetings: [], relationships: [], deals: [], quotes: [] };
-const ada = { id: 'ada', name: 'Ada Lovelace', email: 'ada@engines.example' };
+const ada = { id: 'ada', name: 'Ada Lovelace', emails: ['ada@engines.example'] };
 const attendee = (name: string, email = '') => ({ name, email });
 
 describe('what holds data of a person', () => {
@@ -16,9 +16,10 @@ describe('what holds data of a person', () => {
       ticket({ id: 'others', contactId: 'bob', requesterEmail: 'ada@engines.example' }),
       ticket({ id: 'nobody' }),
     ];
-    const ids = (email: string) => heldOf([{ ...ada, email }], { ...none, tickets: all }).tickets.map(({ id }) => id);
-    expect(ids('ada@engines.example')).toEqual(['theirs', 'typed']);
-    expect(ids('')).toEqual(['theirs']);
+    const ids = (...emails: string[]) =>
+      heldOf([{ ...ada, emails }], { ...none, tickets: all }).tickets.map(({ id }) => id);
+    expect(ids('ada@home.example', 'ada@engines.example')).toEqual(['theirs', 'typed']);
+    expect(ids()).toEqual(['theirs']);
   });
 
   it('are quotes with the name on them, which stay', () => {

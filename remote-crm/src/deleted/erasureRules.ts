@@ -6,8 +6,10 @@ import type { Quote } from '../nouns/quote';
 import type { Relationship } from '../relationships/relationship';
 import type { Ticket } from '../tickets';
 
-/** A contact that is to be erased. Without an email where somebody who stays has the same. */
-export type Person = Pick<Contact, 'id' | 'name' | 'email'>;
+/** A contact that is to be erased. Without the emails that somebody who stays has too. */
+export interface Person extends Pick<Contact, 'id' | 'name'> {
+  readonly emails: readonly string[];
+}
 
 /** Records that may hold what is known of a person, beside the contact and its timeline. */
 export interface Holding {
@@ -21,7 +23,7 @@ export interface Holding {
 /** Those of all records that hold something of the people: by their id, by their email where there is no other contact. */
 export function heldOf(people: readonly Person[], all: Holding): Holding {
   const ids = new Set(people.map(({ id }) => id));
-  const emails = new Set(people.flatMap(({ email }) => folded(email) || []));
+  const emails = new Set(people.flatMap(({ emails: own }) => own.map(folded)));
   const isTheirs = (id: string | undefined) => id !== undefined && ids.has(id);
   return {
     tickets: all.tickets.filter(({ contactId, requesterEmail = '' }) =>
@@ -37,7 +39,7 @@ export function heldOf(people: readonly Person[], all: Holding): Holding {
 
 /** A meeting without the people: neither with them nor with them among those who attend, any occurrence. The same when it is. */
 export function withoutPeople(meeting: Meeting, people: readonly Person[]): Meeting {
-  const emails = new Set(people.flatMap(({ email }) => folded(email) || []));
+  const emails = new Set(people.flatMap(({ emails: own }) => own.map(folded)));
   const isWith = (id: string | undefined) => people.find((person) => person.id === id);
   const cleared = <Part extends Partial<Meeting>>(part: Part, contactId: string | undefined): Part => {
     const person = isWith(contactId);

@@ -1,10 +1,19 @@
-import { type Company, type Contact, companies, contacts, contactsByEmail, RecordIndex } from '@steps/shared';
+import {
+  type Company,
+  type Contact,
+  companies,
+  contacts,
+  contactsByEmail,
+  emailKey,
+  phonesText,
+  RecordIndex,
+} from '@steps/shared';
 import { samePhone } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
-import { companyNameKey, type DuplicateReason, emailKey, nameKey, switchboard, websiteKey } from './duplicateRules';
+import { companyNameKey, type DuplicateReason, nameKey, switchboard, websiteKey } from './duplicateRules';
 
 /** Contacts by the last digits of their numbers: `contactsWithPhone` compares whole ones. */
-const contactsByTail = new RecordIndex(contacts, ({ phone }) => phoneTails(phone));
+const contactsByTail = new RecordIndex(contacts, (contact) => phoneTails(phonesText(contact)));
 export const contactsByNameAndCompany = new RecordIndex(contacts, (contact) => nameKey(contact.name, contact.company));
 const companiesByNameKey = new RecordIndex(companies, (company) => companyNameKey(company.name));
 const companiesByWebsite = new RecordIndex(companies, (company) => websiteKey(company.website));
@@ -18,7 +27,7 @@ export interface Match<T> {
 /** Contacts with one of the numbers in a phone field, whatever way it is written. */
 export function contactsWithPhone(phone: string): readonly Contact[] {
   const close = new Set(phoneTails(phone).flatMap((tail) => contactsByTail.of(tail)));
-  return [...close].filter((contact) => samePhone(contact.phone, phone));
+  return [...close].filter((contact) => samePhone(phonesText(contact), phone));
 }
 
 /** Contacts with the same email, phone, or name and company. */

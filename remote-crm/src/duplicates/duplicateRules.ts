@@ -1,4 +1,4 @@
-import { yieldToMain } from '@steps/shared';
+import { emailKey, emailKeysOf, phonesText, yieldToMain } from '@steps/shared';
 import { phoneKeys } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
 import type { Noun, Nouns } from './mergeRules';
@@ -16,9 +16,6 @@ export interface DuplicateGroup {
 export const switchboard = 5;
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
-/** Email as compared. */
-export const emailKey = (email: string): string | undefined => email.trim().toLowerCase() || undefined;
 
 /** Name with company as compared; a name alone says too little. */
 export const nameKey = (name: string, company: string): string | undefined =>
@@ -41,10 +38,10 @@ type Keys = readonly (readonly [DuplicateReason, ...(string | undefined)[]])[];
 
 /** Of phone numbers the last digits, which are cheap: those who share them are compared with their whole numbers. */
 const keysOf: { readonly [N in Noun]: (record: Nouns[N]) => Keys } = {
-  contact: ({ email, phone, name, company }) => [
-    ['email', emailKey(email)],
-    ['phone', ...phoneTails(phone)],
-    ['name', nameKey(name, company)],
+  contact: (contact) => [
+    ['email', ...emailKeysOf(contact)],
+    ['phone', ...phoneTails(phonesText(contact))],
+    ['name', nameKey(contact.name, contact.company)],
   ],
   company: ({ email, phone, name, website }) => [
     ['name', companyNameKey(name)],
@@ -95,10 +92,10 @@ export async function findDuplicates<N extends Noun>(
 }
 
 /** Ids by whole numbers. */
-function byNumber(records: readonly { readonly id: string; readonly phone: string }[]): string[][] {
+function byNumber(records: readonly (Parameters<typeof phonesText>[0] & { readonly id: string })[]): string[][] {
   const groups = new Map<string, string[]>();
-  for (const { id, phone } of records) {
-    for (const key of phoneKeys(phone)) groups.set(key, [...(groups.get(key) ?? []), id]);
+  for (const record of records) {
+    for (const key of phoneKeys(phonesText(record))) groups.set(key, [...(groups.get(key) ?? []), record.id]);
   }
   return [...groups.values()];
 }

@@ -1,10 +1,12 @@
-import { activities, companies, contacts, deals, undo } from '@steps/shared';
+import { activities, companies, contacts, contactWithEmail, deals, undo } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { activity, company, contact, deal, meeting, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { importContacts } from '../import/contactImport';
 import { ticket } from '../testing/ticket';
 import { tickets } from '../tickets';
+import { contactMatches } from './duplicateIndex';
 import { fieldChoices, mergedRecord, mostComplete, proposedChoices, unitedTags } from './mergeRules';
 import { mergeCompanies, mergeContacts, movingCount } from './mergeState';
 
@@ -80,6 +82,7 @@ describe('the merged record', () => {
       name: 'Annie Lee',
       email: 'ann@one.example',
       phone: '07700 900123',
+      otherEmails: 'annie@two.example',
       title: 'Director',
       tags: ['VIP', 'Champion'],
       lists: ['News', 'Fair'],
@@ -138,7 +141,8 @@ describe('a merge', () => {
     ).toEqual(['ann', 'ann', 'ann', 'ann']);
     expect(activities.get('a2')?.contactId).toBe('bob');
     const entry = activities.all().find(({ subject }) => subject === 'Merged with Annie Lee');
-    expect(entry?.body).toContain('Email: ann@one.example');
+    expect(entry?.body).toBe('Not kept:\nName: Ann Lee\nShoe: 6');
+    expect(contacts.get('ann')).toMatchObject({ email: 'annie@two.example', otherEmails: 'ann@one.example' });
     expect(undo()?.label).toBe('Merge 2 contacts into Annie Lee');
     expect(everything()).toEqual(before);
   });
@@ -173,5 +177,34 @@ describe('a merge', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('addresses and numbers of merged contacts', () => {
+  const [one, two, three] = [
+    contact({ id: 'a', name: 'Nina', email: 'nina@work.example', phone: '020 7946 0111', otherEmails: 'n@x.example' }),
+    contact({ id: 'b', name: 'Nina T', email: 'nina@home.example', phone: '+44 20 7946 0111', firstName: 'Nina' }),
+    contact({ id: 'c', name: 'Nina Two', email: 'N@X.example', phone: '07700 900444', otherPhones: '07700 900555' }),
+  ] as const;
+
+  it('are all kept, each once however it is written', () => {
+    expect(mergedRecord('contact', [one, two, three], 'a', { email: 'b', name: 'b' }, [])).toMatchObject({
+      ...{ email: 'nina@home.example', otherEmails: 'nina@work.example, n@x.example', firstName: 'Nina' },
+      ...{ phone: '020 7946 0111', otherPhones: '07700 900444, 07700 900555' },
+    });
+  });
+
+  it('find the contact again, in the list and in an import', async () => {
+    await openMemoryStore({ contacts: [one, two, three] });
+    mergeContacts({ keep: 'a', ids: ['a', 'b', 'c'], choices: {}, tags: [] });
+    expect(contactWithEmail('NINA@home.example')?.id).toBe('a');
+    expect(contactMatches({ name: '', email: '', company: '', phone: '+447700900555' })).toMatchObject([
+      { by: 'phone' },
+    ]);
+    const counts = await importContacts([{ name: 'Nina Two', email: 'nina@home.example', phone: '07700 900666' }], {
+      mode: 'both',
+    });
+    expect([counts.updated, contacts.size]).toEqual([1, 1]);
+    expect(contacts.get('a')).toMatchObject({ email: 'nina@work.example', phone: '07700 900666' });
   });
 });

@@ -1,6 +1,16 @@
-import { type Company, type Contact, maxTags, RuleError } from '@steps/shared';
+import {
+  type Company,
+  type Contact,
+  emailsOf,
+  joinOthers,
+  maxTags,
+  namePartKeys,
+  phonesOf,
+  RuleError,
+} from '@steps/shared';
 import { fieldsOf, type MergeRule, mergeRule } from '../ground/catalogue/catalogue';
 import type { Choice } from '../ground/catalogue/choice';
+import { phoneKey } from '../ground/phones/phoneNumbers';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyChoices } from '../nouns/companyWords';
 import { contactCatalogue } from '../nouns/contactCatalogue';
@@ -118,18 +128,37 @@ export function mergedRecord<N extends Noun>(
     if (property === undefined) merged[key] = value;
     else if (value !== undefined) properties[property] = value;
     if (noun === 'contact' && key === 'company') merged.companyId = (from as Contact).companyId;
+    if (noun === 'contact' && key === 'name') for (const part of namePartKeys) merged[part] = (from as Contact)[part];
   }
   for (const [key, field] of fieldsOf(catalogues[noun])) {
     const values = [kept, ...records].map((record) => rawValue(record, key));
     const value = settled[mergeRule(field)]?.(values);
     if (value !== undefined) merged[key] = value;
   }
+  if (noun === 'contact') Object.assign(merged, otherReach(merged, records as readonly Contact[]));
   // Every field was taken from records of this very kind; the schema checks it again when it is saved.
   return {
     ...merged,
     properties,
     archivedAt: records.every((record) => record.archivedAt) ? kept.archivedAt : undefined,
   } as unknown as Nouns[N];
+}
+
+/** All emails and numbers of the contacts but the chosen ones, each once: whoever was reached by one is found by it again. */
+function otherReach(merged: Pick<Fields, string>, records: readonly Contact[]): Partial<Contact> {
+  const [email, phone] = [String(merged.email ?? ''), String(merged.phone ?? '')];
+  const emails = emailsOf({ email, otherEmails: joinOthers(records.flatMap(emailsOf)) });
+  const phones = new Map(
+    [phone, ...records.flatMap(phonesOf)]
+      .filter(Boolean)
+      .map((one) => [phoneKey(one) ?? one, one] as const)
+      .reverse(),
+  );
+  const otherPhones = [...phones.values()].reverse().filter((one) => one !== phone);
+  return {
+    otherEmails: joinOthers(emails.filter((one) => one !== email)),
+    otherPhones: joinOthers(otherPhones),
+  };
 }
 
 /** What fields become that nobody is asked about, from the values of the record that goes on and then of all. */
@@ -148,7 +177,7 @@ const times = (values: readonly unknown[]) => values.filter((value) => typeof va
 /** What of the other records the merged one does not say, one line each, for the timeline: nothing vanishes unseen. */
 export function notKept<N extends Noun>(noun: N, records: readonly Nouns[N][], merged: Nouns[N]): string[] {
   return mergeFields(noun, records).flatMap(({ key, label, joined }) => {
-    if (joined) return [];
+    if (joined || (noun === 'contact' && (key === 'email' || key === 'phone'))) return [];
     const kept = inWords(noun, key, rawValue(merged, key));
     const others = new Set(
       records.map((record) => inWords(noun, key, rawValue(record, key))).filter((value) => value && value !== kept),

@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import { type Contact, emailsOf, namePartsOf, phonesOf } from '@steps/shared';
 import ICAL from 'ical.js';
 import { pictureParts } from '../nouns/pictureRules';
 import { contactExtras, extrasProperty } from '../nouns/vcardExtras';
@@ -22,9 +22,9 @@ function cardLines(contact: Contact): CardLine[] {
     ['version', {}, 'text', '3.0'],
     ['prodid', {}, 'text', '-//Steps//CRM//EN'],
     ['fn', {}, 'text', contact.name],
-    ['n', {}, 'text', nameParts(contact.name)],
-    ['email', { type: 'INTERNET' }, 'text', contact.email],
-    ['tel', { type: 'WORK' }, 'phone-number', contact.phone],
+    ['n', {}, 'text', nameLine(contact)],
+    ...several('email', 'INTERNET', 'text', emailsOf(contact)),
+    ...several('tel', 'WORK', 'phone-number', phonesOf(contact)),
     ['org', {}, 'text', contact.company ? [contact.company] : ''],
     ['title', {}, 'text', contact.title],
     ['role', {}, 'text', contact.role],
@@ -46,12 +46,15 @@ function pictureLines(avatar: string): CardLine[] {
   return picture ? [['photo', { encoding: 'b', type: picture.kind }, 'binary', picture.data]] : [];
 }
 
-/** Family name, given names and three empty parts: address books sort by them. The whole name stands in FN. */
-function nameParts(name: string): string[] {
-  const words = name.trim().split(/\s+/);
-  const family = words.length > 1 ? (words.pop() ?? '') : '';
-  return [family, words.join(' '), '', '', ''];
+/** The parts of the name as address books sort by them. The whole name stands in FN. */
+function nameLine(contact: Contact): string[] {
+  const { lastName, firstName, middleName, namePrefix, nameSuffix } = namePartsOf(contact);
+  return [lastName, firstName, middleName, namePrefix, nameSuffix].map((part) => part ?? '');
 }
+
+/** A line for each value; of several the first is marked as the preferred one. */
+const several = (name: string, type: string, kind: string, values: readonly string[]): CardLine[] =>
+  values.map((value, at) => [name, { type: values.length > 1 && at === 0 ? `${type},PREF` : type }, kind, value]);
 
 /** A vCard knows one kind of line break. */
 function withPlainBreaks([name, parameters, type, ...values]: CardLine): CardLine {

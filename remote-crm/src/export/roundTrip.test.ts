@@ -33,6 +33,7 @@ const words = (minLength: number) =>
   fc.uniqueArray(filled, { minLength, maxLength: 4, selector: (value) => value.toLowerCase() });
 /** What a field of each kind may hold; those that are left out are the same for everybody below. */
 const kinds: Partial<Record<CatalogueKind, fc.Arbitrary<unknown>>> = {
+  ...{ namePart: text, phones: text, emails: fc.uuid().map((id) => `${id}@x.example, ${id}@y.example`) },
   ...{ text, words: text, website: text, linkedin: text, x: text, address: text, phone: text },
   lines: text.map((value) => (value ? `${value}\n${value}` : '')),
   choice: filled,

@@ -11,7 +11,7 @@ import importStyles from './import.module.css';
 import type { ImportedContact } from './importedContact';
 import { lostColumns } from './importMappingRules';
 import { expectedCounts } from './importMatchRules';
-import { importedInWords, leftOutColumns } from './importPreviewRules';
+import { importedInWords, leftOutColumns, namedInShort } from './importPreviewRules';
 import {
   chooseEncoding,
   keepUnknownColumns,
@@ -98,6 +98,11 @@ export function ImportPreview() {
             </Button>
           )}
         </div>
+      )}
+      {checked.leftOutLines.length > 0 && (
+        <p className={`s-faint ${importStyles.long}`}>
+          Lines of the cards that are left out: {namedInShort(checked.leftOutLines)}.
+        </p>
       )}
       <div className={crmStyles.actions}>
         {facts?.source === 'table' ? (

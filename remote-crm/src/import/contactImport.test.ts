@@ -2,6 +2,7 @@ import { companies, contacts, contactWithEmail, historySteps, UnapprovedAiChange
 import { aiResult, company, contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importContacts } from './contactImport';
+import { matchRows } from './importMatchRules';
 
 beforeEach(async () => {
   await openMemoryStore({
@@ -131,5 +132,48 @@ describe('an import', () => {
     expect(contacts.all().map(({ id }) => id)).toEqual(['ann']);
     await importContacts(rows, { mode: 'both', label: 'Import 4 contacts' });
     expect(undo()?.label).toBe('Import 4 contacts');
+  });
+});
+
+describe('a row with another address of somebody who is there', () => {
+  const nina = contact({
+    id: 'nina',
+    name: 'Nina',
+    email: 'nina@work.example',
+    otherEmails: 'nina@home.example',
+    phone: '020 7946 0111',
+  });
+
+  it('is found before anything is written', async () => {
+    const line = (emails: readonly string[], phones: readonly string[]) =>
+      ['', emails.join(' '), phones.join('; '), 'N.', ''].join('\t');
+    const people = [{ ...nina, otherPhones: '07700 900444' }];
+    const keys = [
+      line(['x@x.example', 'NINA@home.example'], []),
+      line([], ['020 7946 0999', '+44 7700 900444']),
+      line(['x@x.example'], []),
+    ];
+    const { rows } = await matchRows(keys.join('\n'), people);
+    expect(rows.map((row) => row?.by)).toEqual(['email', 'phone', undefined]);
+  });
+
+  it('updates the contact, whose main address stays and who keeps every other', async () => {
+    await openMemoryStore({ contacts: [nina] });
+    const rows = [
+      { name: 'Nina', email: 'NINA@home.example', phone: '+44 20 7946 0111', otherPhones: '07700 900444' },
+      { name: 'Nina', email: 'nina@third.example', otherEmails: 'nina@work.example' },
+    ];
+    const counts = await importContacts(rows, { mode: 'both' });
+    expect([counts.created, contacts.size, counts.partly]).toEqual([0, 1, []]);
+    expect(contacts.get('nina')).toMatchObject({
+      ...{ email: 'nina@work.example', otherEmails: 'nina@home.example, nina@third.example' },
+      ...{ phone: '020 7946 0111', otherPhones: '07700 900444' },
+    });
+  });
+
+  it('tells nothing new when all of it is known', async () => {
+    await openMemoryStore({ contacts: [nina] });
+    const counts = await importContacts([{ name: 'Nina', email: 'nina@home.example' }], { mode: 'both' });
+    expect(counts.unchanged).toBe(1);
   });
 });

@@ -7,16 +7,20 @@ import {
   companyWithName,
   contacts,
   contactWithEmail,
+  emailsOf,
   importChunkRows,
   isBlank,
+  joinOthers,
   type LongStep,
   maxTags,
   newCompany,
   newContact,
   type Origin,
   openStep,
+  partsAlong,
   patched,
   person,
+  phonesOf,
   put,
   type RowChange,
   RuleError,
@@ -25,6 +29,7 @@ import {
   withTag,
   yieldToMain,
 } from '@steps/shared';
+import { phoneKey } from '../ground/phones/phoneNumbers';
 
 /** What to do with rows whose contact is known already, and with those whose is not. */
 export type ImportMode = 'create' | 'update' | 'both';
@@ -141,7 +146,7 @@ function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
 function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk, counts: ImportCounts): void {
   try {
     const email = checkedEmail(row.email ?? '');
-    const known = knownContact(row, email, chunk);
+    const known = knownContact(row, emailsOf({ email, otherEmails: row.otherEmails }), chunk);
     if (known && mode === 'create') throw new RuleError(`${email || known.name} is already a contact.`);
     if (!known && mode === 'update')
       throw new RuleError(email ? `No contact has the email ${email}.` : 'No email to find the contact by.');
@@ -156,7 +161,7 @@ function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk
     }
     const saved = known ? { ...linked, updatedAt: stamp() } : linked;
     chunk.changes.set(saved.id, put(contacts, saved));
-    if (saved.email) chunk.byEmail.set(saved.email.toLowerCase(), saved);
+    for (const key of emailsOf(saved)) chunk.byEmail.set(key.toLowerCase(), saved);
     if (known) counts.updated++;
     else counts.created++;
     if (known?.archivedAt && saved.archivedAt) counts.archivedIds.push(known.id);
@@ -171,9 +176,14 @@ function checkWords(contact: Contact): void {
   checkApproved([put(contacts, contact)]);
 }
 
-function knownContact({ id }: ImportRow, email: string, chunk: Chunk): Contact | undefined {
+/** By its id, else by each of the row's emails; as it is after the rows before. */
+function knownContact({ id }: ImportRow, emails: readonly string[], chunk: Chunk): Contact | undefined {
+  const now = (contact: Contact | undefined) =>
+    contact && ((chunk.changes.get(contact.id)?.value as Contact | undefined) ?? contact);
   const own = id ? ((chunk.changes.get(id)?.value as Contact | undefined) ?? contacts.get(id)) : undefined;
-  return own ?? (email ? (chunk.byEmail.get(email.toLowerCase()) ?? contactWithEmail(email)) : undefined);
+  return (
+    own ?? emails.map((email) => chunk.byEmail.get(email.toLowerCase()) ?? now(contactWithEmail(email))).find(Boolean)
+  );
 }
 
 /** Whether an import of the row would leave the contact just as it is. */
@@ -196,18 +206,31 @@ function merged(known: Contact, row: ImportRow, notes: string[]): Contact {
   // A row without a name carries its email there; that is no name to put over a known one.
   const given = name && !sameEmail(name, row.email ?? '') ? { ...rest, name } : rest;
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== undefined));
-  const other = known.email && row.email && !sameEmail(known.email, row.email);
-  if (other) notes.push(`The email ${row.email} was not imported: ${known.name} keeps ${known.email}.`);
   const lists = [...new Set([...(known.lists ?? []), ...(row.lists ?? [])])];
   const otherCompany = row.company && row.company !== known.company && !row.companyId;
   return patched(known, {
+    ...partsAlong(known, given),
     ...filled,
-    email: known.email || (row.email ?? ''),
+    ...reachOf(known, row),
     tags: tagsWithRoom(known, row.tags ?? [], notes),
     ...(lists.length > 0 ? { lists } : {}),
     properties: { ...known.properties, ...row.properties },
     ...(otherCompany ? { companyId: undefined } : {}),
   });
+}
+
+/** Emails and numbers of both: the contact keeps its main email, and takes another main number from the row only if it is a new one. */
+function reachOf(known: Contact, row: ImportRow): Partial<Contact> {
+  const email = known.email || (row.email ?? '');
+  const emails = emailsOf({ email, otherEmails: joinOthers([...emailsOf(known), ...emailsOf({ email: '', ...row })]) });
+  const hasIt = phonesOf(known).some((phone) => phoneKey(phone) === phoneKey(row.phone ?? ''));
+  const phone = (hasIt ? known.phone : row.phone) || known.phone;
+  const phones = phonesOf({ phone, otherPhones: joinOthers([known.otherPhones ?? '', row.otherPhones ?? '']) });
+  const keys = phones.map((one) => phoneKey(one) ?? one);
+  const others = phones.filter((_, at) => at > 0 && keys.indexOf(keys[at] ?? '') === at);
+  return {
+    ...{ email, phone, otherEmails: joinOthers(emails.slice(1)), otherPhones: joinOthers(others) },
+  };
 }
 
 function tagsWithRoom(known: Contact, added: readonly string[], notes: string[]): string[] {

@@ -1,4 +1,4 @@
-import { decodedAs } from '@steps/shared';
+import { decodedAs, emailsOf, phonesText } from '@steps/shared';
 import Papa from 'papaparse';
 import { formulaStart } from '../ground/csv/csvRules';
 import { broughtProperties } from './broughtPropertyRules';
@@ -69,7 +69,10 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
   };
 }
 
-function summary({ contacts, problems, properties }: ImportRows, companies: readonly ImportedCompany[]): CheckedRows {
+function summary(
+  { contacts, problems, properties, leftOut = [] }: ImportRows,
+  companies: readonly ImportedCompany[],
+): CheckedRows {
   const kept = problems.filter((problem) => problem.kept).length;
   const leftOutFirst = [...problems].sort((one, other) => Number(one.kept) - Number(other.kept));
   return {
@@ -80,6 +83,7 @@ function summary({ contacts, problems, properties }: ImportRows, companies: read
       ...broughtProperties('contact', contacts, properties),
       ...broughtProperties('company', companies, properties),
     ],
+    leftOutLines: leftOut,
     first: contacts.slice(0, shownContacts),
     problems: leftOutFirst.slice(0, shownProblems),
     leftOut: problems.length - kept,
@@ -87,8 +91,12 @@ function summary({ contacts, problems, properties }: ImportRows, companies: read
   };
 }
 
-const keyLine = ({ id = '', email, phone = '', name, company = '' }: ImportedContact) =>
-  [id, email, phone, name, company].map((text) => text.slice(0, 200).replace(/[\t\n]/g, ' ')).join('\t');
+const keyLine = ({ id = '', email, otherEmails, phone = '', otherPhones, name, company = '' }: ImportedContact) => {
+  const emails = emailsOf({ email, otherEmails }).join(' ');
+  return [id, emails, phonesText({ phone, otherPhones }), name, company]
+    .map((text) => text.slice(0, 400).replace(/[\t\n]/g, ' '))
+    .join('\t');
+};
 
 /** The rows that were left out, as they stood in the file, with the reason in front: to mend and import again. */
 function problemCsv(

@@ -2,13 +2,16 @@ import type { Contact } from '@steps/shared';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 
-/** Columns of other products that are a part of a field, by the field they stand behind. */
-const parts = {
-  name: { firstName: 'First name', middleName: 'Middle name', lastName: 'Last name' },
-  address: { street: 'Street', city: 'City', region: 'County or region', postcode: 'Postcode', country: 'Country' },
+/** Columns of other products that are a part of the address. */
+const addressParts = {
+  street: 'Street',
+  city: 'City',
+  region: 'County or region',
+  postcode: 'Postcode',
+  country: 'Country',
 } as const;
 
-type PartField = keyof (typeof parts)['name'] | keyof (typeof parts)['address'];
+type PartField = keyof typeof addressParts;
 
 /** What a column of a file can become: a field of a contact, or a part of one. */
 export type ImportField = keyof Contact | PartField;
@@ -16,16 +19,15 @@ export type ImportField = keyof Contact | PartField;
 /** What happens to a column: a field, a new property named after it, a property that is there, or nothing. */
 export type ColumnTarget = ImportField | 'custom' | `property:${string}` | 'skip';
 
+// Object.entries knows no keys.
+const partFields = Object.entries(addressParts) as [PartField, string][];
+
 /** The fields that can be chosen for a column, with their labels, in the order of the choice on the screen. */
 export const importFields: readonly (readonly [ImportField, string])[] = fieldsOf(contactCatalogue).flatMap(
   ([key, { label, csv, ownFiles }]): (readonly [ImportField, string])[] => {
     if (csv === false || ownFiles) return [];
     // Beside first and last name it is the full one.
-    if (key === 'name') return [[key, 'Full name'], ...partsOf(parts.name)];
-    return key === 'address' ? [[key, label], ...partsOf(parts.address)] : [[key, label]];
+    if (key === 'name') return [[key, 'Full name']];
+    return key === 'address' ? [[key, label], ...partFields] : [[key, label]];
   },
 );
-
-function partsOf<Part extends PartField>(labels: Readonly<Record<Part, string>>) {
-  return Object.entries(labels) as [Part, string][];
-}

@@ -66,11 +66,8 @@ describe('an export of', () => {
     expect(facts.layout).toBe('Google Contacts');
     expect(contacts[0]).toMatchObject({
       ...{ email: 'ada@x.example', phone: '07700 900001', tags: ['Friends'], address: '1 High St, Leeds' },
-      properties: {
-        'Organization Department': 'R&D',
-        'Other emails': 'ada@home.example, third@x.example',
-        'Other phone numbers': '020 7946 0001, 0333 900 111',
-      },
+      ...{ otherEmails: 'ada@home.example, third@x.example', otherPhones: '020 7946 0001, 0333 900 111' },
+      ...{ firstName: 'Ada', lastName: 'Lovelace', properties: { 'Organization Department': 'R&D' } },
     });
     expect(contacts[0]?.properties).not.toHaveProperty('Birthday');
     expect(contacts[1]).toMatchObject({ name: 'Plumbers Ltd', company: 'Plumbers Ltd', phone: '020 7946 0002' });
@@ -101,12 +98,10 @@ describe('an export of', () => {
     expect(contacts[0]).toMatchObject({
       ...{ name: 'Zoë Brontë', title: 'Owner', phone: '01535 640000', tags: ['Key', 'VIP'] },
       ...{ address: '1 Main St, Unit 2, Haworth, BD22 8DU', notes: 'Likes\r\n"quotes"' },
-      properties: {
-        ...{ Department: 'Print', 'Home Street': '2 Home Rd', 'Home City': 'Leeds' },
-        'Other phone numbers': '01535 640001, 07700 900222',
-      },
+      properties: { Department: 'Print', 'Home Street': '2 Home Rd', 'Home City': 'Leeds' },
+      ...{ otherPhones: '01535 640001, 07700 900222', namePrefix: 'Ms' },
     });
-    expect(leftOutColumns(facts.columns)).toBe('Title, E-mail Display Name, Gender');
+    expect(leftOutColumns(facts.columns)).toBe('E-mail Display Name, Gender');
   });
 
   it('Salesforce is read as contacts, as leads and as the data loader writes it', () => {
@@ -203,8 +198,7 @@ describe('an export of', () => {
     );
     expect(facts.layout).toBe('Pipedrive');
     expect(contacts[0]).toMatchObject({
-      phone: '020 7946 0001',
-      properties: { 'Other phone numbers': '07700 900001', 'Other emails': 'b@x.example' },
+      ...{ phone: '020 7946 0001', otherPhones: '07700 900001', otherEmails: 'b@x.example' },
     });
     expect(contacts[1]?.phone).toBe('020 7946 0002, 12');
   });

@@ -59,12 +59,10 @@ export const importLayouts: readonly ImportLayout[] = [
     ],
     columns: {
       fileas: 'skip',
-      nickname: 'skip',
-      phoneticfirstname: 'skip',
-      phoneticmiddlename: 'skip',
-      phoneticlastname: 'skip',
-      nameprefix: 'skip',
-      namesuffix: 'skip',
+      nickname: 'custom',
+      phoneticfirstname: 'custom',
+      phoneticmiddlename: 'custom',
+      phoneticlastname: 'custom',
       additionalname: 'middleName',
       labels: 'tags',
       groupmembership: 'tags',
@@ -95,7 +93,7 @@ export const importLayouts: readonly ImportLayout[] = [
     ],
     columns: {
       // Mr, Ms, Dr: the job is in `Job Title`.
-      title: 'skip',
+      title: 'namePrefix',
       email2address: 'email',
       email3address: 'email',
       businessphone: 'phone',
@@ -136,7 +134,7 @@ export const importLayouts: readonly ImportLayout[] = [
       ],
     ],
     columns: {
-      salutation: 'skip',
+      salutation: 'namePrefix',
       contactid: 'skip',
       accountid: 'skip',
       id: 'skip',
@@ -208,6 +206,8 @@ const synonyms: Readonly<Partial<Record<ColumnTarget, string>>> = {
     naam volledigenaam weergavenaam contactpersoon klant klantnaam`,
   firstName: 'firstname givenname forename first vorname rufname prenom nombredepila primernombre voornaam roepnaam',
   middleName: 'middlename middle zweitervorname deuxiemeprenom segundonombre tussenvoegsel',
+  namePrefix: 'nameprefix prefix salutation honorific anrede civilite tratamiento aanhef',
+  nameSuffix: 'namesuffix suffix namenszusatz',
   lastName: `lastname familyname surname last nachname familienname zuname nomdefamille apellido apellidos
     achternaam familienaam`,
   email: `email emailaddress mail emailwork workemail businessemail primaryemail contactemail email1
@@ -219,6 +219,8 @@ const synonyms: Readonly<Partial<Record<ColumnTarget, string>>> = {
     numerodetelephone telephoneportable telephonemobile telephonefixe portable gsm
     telefono numerodetelefono telefonomovil telefonofijo movil celular
     telefoon telefoonnummer mobiel mobielnummer mobieletelefoon`,
+  otherEmails: 'otheremails',
+  otherPhones: 'otherphonenumbers otherphones',
   title: `title jobtitle position job funktion berufsbezeichnung stellenbezeichnung jobtitel beruf
     fonction poste intituledeposte intituleduposte profession cargo puesto puestodetrabajo
     functie functietitel functieomschrijving`,

@@ -1,5 +1,5 @@
-import { type Contact, yieldToMain } from '@steps/shared';
-import { emailKey, nameKey, switchboard } from '../duplicates/duplicateRules';
+import { type Contact, emailKey, emailKeysOf, phonesText, yieldToMain } from '@steps/shared';
+import { nameKey, switchboard } from '../duplicates/duplicateRules';
 import { samePhone } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
 
@@ -84,6 +84,7 @@ type Found = readonly [Contact | undefined, MatchKind | undefined];
 async function contactFinder(contacts: readonly Contact[]) {
   const byId = new Map<string, Contact>();
   const byEmail = new Map<string, Contact>();
+  const byOtherEmail = new Map<string, Contact>();
   const byTail = new Map<string, Contact[]>();
   const byName = new Map<string, Contact>();
   const byBareName = new Map<string, Contact>();
@@ -91,19 +92,21 @@ async function contactFinder(contacts: readonly Contact[]) {
     if (at % 500 === 0) await yieldToMain();
     byId.set(contact.id, contact);
     setFirst(byEmail, emailKey(contact.email), contact);
+    for (const key of emailKeysOf(contact)) setFirst(byOtherEmail, key, contact);
     setFirst(byName, nameKey(contact.name, contact.company), contact);
     if (!contact.company) setFirst(byBareName, contact.name.trim(), contact);
-    for (const tail of phoneTails(contact.phone)) {
+    for (const tail of phoneTails(phonesText(contact))) {
       const sharing = byTail.get(tail);
       if (sharing) sharing.push(contact);
       else byTail.set(tail, [contact]);
     }
   }
-  return ([id = '', email = '', phone = '', name = '', company = '']: readonly string[]): Found => {
-    const sure = byId.get(id) ?? byEmail.get(emailKey(email) ?? '');
+  return ([id = '', emails = '', phones = '', name = '', company = '']: readonly string[]): Found => {
+    const keys = emailKeysOf({ email: '', otherEmails: emails });
+    const sure = byId.get(id) ?? firstIn(byEmail, keys) ?? firstIn(byOtherEmail, keys);
     if (sure) return [sure, 'email'];
-    const close = new Set(phoneTails(phone).flatMap((tail) => byTail.get(tail) ?? []));
-    const sharing = [...close].filter((contact) => samePhone(contact.phone, phone));
+    const close = new Set(phoneTails(phones).flatMap((tail) => byTail.get(tail) ?? []));
+    const sharing = [...close].filter((contact) => samePhone(phonesText(contact), phones));
     if (sharing.length > 0 && sharing.length <= switchboard) return [sharing[0], 'phone'];
     const named = byName.get(nameKey(name, company) ?? '');
     if (named) return [named, 'name'];
@@ -111,6 +114,9 @@ async function contactFinder(contacts: readonly Contact[]) {
     return bare ? [bare, 'bare'] : [undefined, undefined];
   };
 }
+
+const firstIn = (map: ReadonlyMap<string, Contact>, keys: readonly string[]): Contact | undefined =>
+  keys.map((key) => map.get(key)).find(Boolean);
 
 function setFirst(map: Map<string, Contact>, key: string | undefined, contact: Contact): void {
   if (key !== undefined && !map.has(key)) map.set(key, contact);

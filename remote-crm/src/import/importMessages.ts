@@ -39,11 +39,13 @@ export interface CheckedRows {
   readonly count: number;
   readonly companyCount: number;
   /**
-   * What tells whether a contact is known, a line each (id, email, phone, name, company with tabs between): one text
+   * What tells whether a contact is known, a line each (id, emails, phones, name, company with tabs between): one text
    * crosses to the page at once, 100,000 records do not.
    */
   readonly keys: string;
   readonly properties: readonly ImportedProperty[];
+  /** Names of the lines of cards that nothing is made of. */
+  readonly leftOutLines: readonly string[];
   /** The first contacts, to look at. */
   readonly first: readonly ImportedContact[];
   /** The first of them; `leftOut` and `kept` count all. */

@@ -11,8 +11,12 @@ export function leftOutColumns(columns: readonly Column[]): string {
   const names = columns
     .filter(({ target, samples }) => target === 'skip' && samples.length > 0)
     .map((column) => column.header || 'a column without a name');
-  return names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
+  return namedInShort(names);
 }
+
+/** The first names, and how many more there are. */
+export const namedInShort = (names: readonly string[]): string =>
+  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
 
 /** What an import brings: "3 contacts", "3 contacts and 1 company", "25 companies". */
 export function importedInWords(contacts: number, companies: number): string {

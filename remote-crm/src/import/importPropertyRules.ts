@@ -41,9 +41,14 @@ export function propertyValue(text: string, kind: Kind): ImportedValue {
 function propertyName(header: string, target: ColumnTarget): string | undefined {
   if (target.startsWith('property:')) return target.slice('property:'.length);
   if (target !== 'custom') return undefined;
-  const name = ownHeader.exec(header)?.[2] ?? (header.trim().slice(0, 60) || 'Without a name');
-  return reservedNames.has(name) ? `${name} (column)` : name;
+  const own = ownHeader.exec(header)?.[2];
+  return own === undefined ? propertyNameOf(header) : unreserved(own);
 }
+
+/** The name of the property that such a column or line becomes. */
+export const propertyNameOf = (text: string): string => unreserved(text.trim().slice(0, 60) || 'Without a name');
+
+const unreserved = (name: string) => (reservedNames.has(name) ? `${name} (column)` : name);
 
 /** Names that an object cannot keep values under, so that such a column would lose them. */
 const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

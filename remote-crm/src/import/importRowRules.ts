@@ -16,6 +16,7 @@ import type { ImportField } from './importFields';
 import type { ImportColumn } from './importMappingRules';
 import { type KnownKinds, type PropertyColumn, propertyColumns, propertyValue } from './importPropertyRules';
 import type { ImportTable, TableRow } from './importTable';
+import { withOthers } from './otherValues';
 
 /** How the rows are read. */
 interface RowOptions {
@@ -105,6 +106,8 @@ function contactOf(
   if (inside && !email)
     notes.push('The email is an address inside Microsoft Exchange, not one to write to, so it was left out.');
   else if (!email && first('email')) return `“${first('email')?.slice(0, 100)}” is not an email address.`;
+  const bad = values.email?.find((cell) => email && emailsOf([cell]).length === 0 && !exchangeAddress.test(cell));
+  if (bad) notes.push(`“${bad.slice(0, 100)}” is not an email address, so it was left out.`);
   const parts = [first('firstName'), first('middleName'), first('lastName')].filter(Boolean).join(' ');
   const companies = own
     ? (values.company ?? [])
@@ -112,56 +115,48 @@ function contactOf(
   // Address books hold firms without a person: such a contact is called like the firm.
   const name = first('name') ?? (parts || email || companies[0]);
   if (!name) return 'Neither a name nor an email address.';
-  const phones = own ? (values.phone ?? []) : (values.phone ?? []).flatMap((cell) => phonesOf(cell, notes));
-  const all = withOthers(properties, emails, phones, companies);
+  const { others, ...foreign } = own ? { others: {} } : withOthers(severalOf(values, emails, companies, notes));
+  const all = { ...others, ...properties };
   return withoutUndefined({
     // What needs no reading of its own is the first cell as it is.
     ...Object.fromEntries(
       plainFields.map(([field, { ownFiles }]) => [field, own || !ownFiles ? first(field) : undefined]),
     ),
+    ...foreign,
     name,
     email,
-    phone: phones[0],
-    company: companies[0],
     status: own ? first('status') : statusOf(first('status')),
     temperature: temperatureOf(first('temperature'), notes),
     score: scoreOf(first('score'), notes),
     tags: own ? tagsWithin(splitNames(first('tags') ?? ''), notes) : tagsOf(values.tags ?? [], notes),
     lists: listsOf(values.lists ?? [], own),
     notes: values.notes?.join('\n\n'),
-    website: own ? first('website') : values.website?.find((url) => !socialAddress.test(url)),
-    linkedin: first('linkedin') ?? (own ? undefined : values.website?.find((url) => /linkedin\.com/i.test(url))),
-    twitter: first('twitter') ?? (own ? undefined : values.website?.find((url) => twitterAddress.test(url))),
-    address: own ? first('address') : (inOneLine(first('address')) ?? addressOf(values)),
     lastContact: momentOf(first('lastContact'), notes, zone),
     properties: Object.keys(all).length > 0 ? all : undefined,
   } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
+}
+
+/** What a row says of the fields that a contact has one of. HubSpot writes all companies of a contact into one cell: `Acme;Beta`. */
+function severalOf(values: Values, emails: readonly string[], companies: readonly string[], notes: string[]) {
+  const websites = values.website ?? [];
+  const formatted = (values.address ?? []).flatMap((cell) => inOneLine(cell) ?? []);
+  return {
+    email: [...emails, ...emailsOf(values.otherEmails ?? [])],
+    phone: [...(values.phone ?? []), ...(values.otherPhones ?? [])].flatMap((cell) => phonesOf(cell, notes)),
+    company: companies,
+    title: values.title ?? [],
+    role: values.role ?? [],
+    website: websites.filter((url) => !socialAddress.test(url)),
+    linkedin: [...(values.linkedin ?? []), ...websites.filter((url) => /linkedin\.com/i.test(url))],
+    twitter: [...(values.twitter ?? []), ...websites.filter((url) => twitterAddress.test(url))],
+    address: formatted.length > 0 ? formatted : [addressOf(values) ?? ''],
+  };
 }
 
 /** Fields of texts, ids and times that files may have. */
 const plainFields = fieldsOf(contactCatalogue).filter(
   ([, { kind, csv }]) => csv !== false && kind !== 'score' && kind !== 'names' && kind !== 'tags',
 );
-
-/**
- * A contact has one email, one phone and one company; the others of a row stay beside them. HubSpot writes all companies
- * of a contact into one cell, the primary one first: `Acme;Beta`.
- */
-export function withOthers(
-  properties: Properties,
-  emails: readonly string[],
-  phones: readonly string[],
-  companies: readonly string[] = [],
-): Properties {
-  const others = (values: readonly string[]) => [...new Set(values.slice(1))].filter((value) => value !== values[0]);
-  const [mails, numbers, firms] = [others(emails).join(', '), others(phones).join(', '), others(companies).join(', ')];
-  return {
-    ...properties,
-    ...(mails ? { 'Other emails': mails } : {}),
-    ...(numbers ? { 'Other phone numbers': numbers } : {}),
-    ...(firms ? { 'Other companies': firms } : {}),
-  };
-}
 
 /** How Outlook writes colleagues of the same Exchange organisation (X.500). */
 const exchangeAddress = /^\/o=/i;

@@ -7,7 +7,7 @@ import { contactsFrom } from './importRowRules';
 import { type ImportTable, readTable } from './importTable';
 import { companiesOf, holdsCompanies } from './ownCompanyRows';
 import { type ImportedCompany, readOwnFile, recordsOf } from './ownRecordRules';
-import { cardRepairs, contactsOfCards, repairedCard } from './vcardContacts';
+import { cardRepairs, cellOf, contactsOfCards, repairedCard } from './vcardContacts';
 import { cardsOf } from './vcardLines';
 
 type Progress = (done: number) => void;
@@ -91,7 +91,7 @@ function cardSource(text: string): ImportSource {
     headers: ['Lines of the card'],
     companies: [],
     check: (_asked, onProgress) => contactsOfCards(cards, onProgress),
-    cellsOf: (number) => (cards[number - 1] ?? []).map(({ name, value }) => `${name}: ${value.slice(0, 200)}`),
+    cellsOf: (number) => (cards[number - 1] ?? []).map(cellOf),
     repair: (number, cells) => {
       const card = cards[number - 1];
       if (card) cards[number - 1] = repairedCard(card, cells);

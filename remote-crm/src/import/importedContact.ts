@@ -36,6 +36,8 @@ export interface ImportRows {
   readonly rowNumbers: number[];
   readonly problems: RowProblem[];
   readonly properties: readonly ImportedProperty[];
+  /** Names of the lines of cards that nothing is made of. */
+  readonly leftOut?: readonly string[];
 }
 
 /** Tags on one contact (spec 2, section 9); written again here because a worker cannot reach the shared library. */

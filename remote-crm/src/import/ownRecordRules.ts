@@ -24,6 +24,7 @@ const string = v.string();
 const parsers: Readonly<Record<CatalogueKind, v.GenericSchema>> = {
   ...{ money: v.number(), count: v.number(), day: string, flag: v.boolean(), parts: v.array(v.unknown()) },
   ...{ id, email, score, tags, properties, moment: time, names: v.array(string) },
+  ...{ emails: string, phones: string, namePart: string },
   ...{ text: string, lines: string, words: string, choice: string, picture: string },
   ...{ phone: string, website: string, linkedin: string, x: string, address: string },
 };

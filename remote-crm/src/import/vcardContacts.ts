@@ -1,14 +1,12 @@
-import { isEmailAddress } from '@steps/shared';
-import ICAL from 'ical.js';
+import { isEmailAddress, type NameParts } from '@steps/shared';
 import { cardPicture } from '../nouns/pictureRules';
 import { extrasProperty } from '../nouns/vcardExtras';
 import { EmailsSeen, type ImportedContact, type ImportRows, tagsWithin, withoutUndefined } from './importedContact';
-import { withOthers } from './importRowRules';
+import { withOthers } from './otherValues';
 import { readOwnFields } from './ownRecordRules';
-import type { CardLine } from './vcardLines';
-
-/** A property of a card as the library reads it: name, parameters, type, then one value or several. */
-type Property = readonly [string, Readonly<Record<string, string | string[]>>, string, ...unknown[]];
+import { cardAddresses } from './vcardAddress';
+import { cardExtras, typesOf } from './vcardFields';
+import { type CardLine, cardLine, textOf } from './vcardLines';
 
 /** Turns cards (vCard 2.1, 3.0 and 4.0) into contacts. Rows are counted by card, from 1. `onProgress` hears 0 to 1. */
 export function contactsOfCards(
@@ -16,14 +14,15 @@ export function contactsOfCards(
   onProgress: (done: number) => void = () => {},
 ): ImportRows {
   const rows: ImportRows = { contacts: [], rowNumbers: [], problems: [], properties: [] };
+  const leftOut = new Set<string>();
   const seen = new EmailsSeen();
   for (const [index, card] of cards.entries()) {
     if (index % 2000 === 0) onProgress(index / cards.length);
     const row = index + 1;
     const notes: string[] = [];
-    const contact = contactOf(card, notes);
+    const contact = contactOf(card, notes, leftOut);
     const reason = typeof contact === 'string' ? contact : seen.repeats(contact.email, row);
-    const cells = card.slice(0, 20).map(({ name, value }) => `${name}: ${value.slice(0, 200)}`);
+    const cells = card.slice(0, 20).map(cellOf);
     if (typeof contact === 'string' || reason) {
       const repair = contact === isGroup ? {} : { repair: [firstOf(card, 'fn'), firstOf(card, 'email')] };
       rows.problems.push({ row, reason: reason ?? '', kept: false, cells, ...repair });
@@ -34,8 +33,11 @@ export function contactsOfCards(
     rows.rowNumbers.push(row);
   }
   onProgress(1);
-  return rows;
+  return { ...rows, leftOut: [...leftOut] };
 }
+
+/** A line as the file of rows to repair shows it. */
+export const cellOf = (line: CardLine): string => `${line.name}: ${textOf(line).slice(0, 200)}`;
 
 /** What can be mended of a card, in this order. */
 export const cardRepairs = ['Name', 'Email'] as const;
@@ -45,144 +47,141 @@ export function repairedCard(card: readonly CardLine[], [name = '', email = '']:
   const first = firstOf(card, 'email');
   const others = card.filter(
     (line) =>
-      line.name !== 'fn' && (line.name !== 'email' || (email && isEmailAddress(line.value) && line.value !== first)),
+      line.name !== 'fn' &&
+      (line.name !== 'email' || (email && isEmailAddress(textOf(line)) && textOf(line) !== first)),
   );
-  const line = (field: string, value: string): CardLine[] =>
-    value.trim() ? [{ name: field, parameters: '', value: value.trim().replace(/[\\,;]/g, '\\$&') }] : [];
+  const line = (field: string, value: string): CardLine[] => (value.trim() ? [cardLine(field, value.trim())] : []);
   return [...line('fn', name), ...line('email', email), ...others];
 }
 
 const firstOf = (card: readonly CardLine[], field: string): string =>
-  card.find(({ name, value }) => name === field && value.trim())?.value.trim() ?? '';
+  card
+    .filter(({ name }) => name === field)
+    .map(textOf)
+    .find(Boolean) ?? '';
 
 const isGroup = 'A group of contacts, not a person.';
 
-function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact | string {
-  const properties = propertiesOf(card, notes);
-  const texts = (name: string) =>
-    preferredFirst(properties.filter((one) => one[0] === name))
-      .map(textOf)
-      .filter(Boolean);
+function contactOf(card: readonly CardLine[], notes: string[], leftOut: Set<string>): ImportedContact | string {
+  const lines = (name: string) => preferredFirst(card.filter((one) => one.name === name && !one.damaged));
+  const texts = (name: string) => lines(name).map(textOf).filter(Boolean);
   if ([...texts('kind'), ...texts('x-addressbookserver-kind')].some((kind) => kind.toLowerCase() === 'group')) {
     return isGroup;
   }
-  const [fullName] = texts('fn');
+  for (const { name, damaged } of card)
+    if (damaged) notes.push(`The line “${name}” could not be read, so it was left out.`);
   const emails = texts('email').map((text) => text.replace(/^mailto:/i, ''));
-  const phones = texts('tel').map((text) => text.replace(/^tel:/i, '').replace(/;ext=/i, ' ext. '));
   const bad = emails.find((email) => !isEmailAddress(email));
   const good = emails.filter(isEmailAddress);
+  const [fullName, ...otherNames] = texts('fn');
   if (bad !== undefined && good.length === 0 && !fullName) return `“${bad.slice(0, 100)}” is not an email address.`;
   if (bad !== undefined) notes.push(`“${bad.slice(0, 100)}” is not an email address, so it was left out.`);
-  const [company] = partsOf(properties, 'org');
-  const name = fullName || nameOf(partsOf(properties, 'n')) || good[0] || company;
+  const companies = lines('org')
+    .map(({ values }) => values[0]?.trim() ?? '')
+    .filter(Boolean);
+  const parts = namePartsOf(lines('n')[0]);
+  const name = fullName || spoken(parts) || good[0] || companies[0];
   if (!name) return 'Neither a name nor an email address.';
-  const own = ownFields(properties, notes);
-  const birthday = birthdayOf(texts('bday')[0], notes);
-  const avatar = pictureOf(card, notes);
-  const others = withOthers({ ...(birthday ? { Birthday: birthday } : {}), ...own.properties }, good, phones);
+  const own = ownFields(card, notes);
+  const isOwn = card.some((line) => line.name === extrasProperty);
+  const websites = texts('url');
+  const extras = cardExtras(card);
+  for (const line of extras.leftOut) leftOut.add(line);
+  const { others, ...first } = withOthers({
+    email: good,
+    phone: lines('tel')
+      .filter((line) => !isMachine(line))
+      .map(numberOf),
+    company: companies,
+    title: texts('title'),
+    role: texts('role'),
+    website: websites.filter((url) => !/linkedin\.com|twitter\.com|\/\/x\.com/i.test(url)),
+    linkedin: [...social(card, 'linkedin'), ...websites.filter((url) => /linkedin\.com/i.test(url))],
+    twitter: [...social(card, 'twitter'), ...websites.filter((url) => /twitter\.com|\/\/x\.com/i.test(url))],
+    address: cardAddresses(lines('adr'), lines('label')),
+  });
+  const properties = {
+    ...(otherNames.length > 0 ? { 'Other names': otherNames.join(', ') } : {}),
+    ...machines(card),
+    ...extras.properties,
+    ...others,
+    ...own.properties,
+  };
   return withoutUndefined({
     name,
-    email: good[0] ?? '',
-    phone: phones[0],
-    company,
-    title: texts('title')[0],
-    role: texts('role')[0],
-    website: texts('url').find((url) => !/linkedin\.com|twitter\.com|\/\/x\.com/i.test(url)),
-    linkedin: social(properties, 'linkedin', /linkedin\.com/i),
-    twitter: social(properties, 'twitter', /twitter\.com|\/\/x\.com/i),
-    address: addressOf(properties),
-    avatar,
-    tags: tagsWithin(categoriesOf(properties), notes),
+    // Of our own cards the parts stand in our own line, where they are known.
+    ...(isOwn ? {} : parts),
+    ...first,
+    email: first.email ?? '',
+    avatar: pictureOf(card, notes),
+    tags: tagsWithin(categoriesOf(card), notes),
     notes: texts('note').join('\n\n') || undefined,
     ...own,
-    properties: Object.keys(others).length > 0 ? others : undefined,
+    properties: Object.keys(properties).length > 0 ? properties : undefined,
   } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
 }
 
-function propertiesOf(card: readonly CardLine[], notes: string[]): Property[] {
-  const four = card.some(({ name, value }) => name === 'version' && value.trim() === '4.0');
-  const design = four ? ICAL.design.vcard : ICAL.design.vcard3;
-  return card.flatMap(({ name, parameters, value }) => {
-    if (name === 'photo') return [];
-    try {
-      // The library's types know no jCard property, which is what comes back.
-      const text = structured.has(name) ? value : withoutEscapedSemicolons(value);
-      return [ICAL.parse.property(`${name}${parameters}:${text}`, design) as unknown as Property];
-    } catch {
-      if (value.trim()) notes.push(`The line “${name}” could not be read, so it was left out.`);
-      return [];
-    }
-  });
+/**
+ * By preference: PREF from 1 to 100 (RFC 6350, section 5.3), of which the lowest is the most preferred; `TYPE=PREF` of vCard 3 is the first
+ * of all, and what says nothing comes last.
+ */
+function preferredFirst(lines: readonly CardLine[]): CardLine[] {
+  const rank = (line: CardLine) => {
+    if (typesOf(line).includes('pref')) return 1;
+    const pref = Number(line.parameters.pref);
+    return pref >= 1 && pref <= 100 ? pref : 101;
+  };
+  return [...lines].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Their parts are told apart by semicolons. */
-const structured = new Set(['n', 'adr', 'org']);
+/** Numbers that nobody talks on. */
+const isMachine = (line: CardLine) => typesOf(line).some((type) => type === 'fax' || type === 'pager');
 
-/** In plain texts products escape semicolons too (RFC 2426), which the library leaves as they are. */
-const withoutEscapedSemicolons = (value: string): string =>
-  value.replace(/\\([\s\S])/g, (pair, letter) => (letter === ';' ? ';' : pair));
+const numberOf = (line: CardLine) => textOf(line).replace(/^tel:/i, '').replace(/;ext=/i, ' ext. ');
 
-/** A line marked as preferred stands first, as address books show it. */
-function preferredFirst(properties: readonly Property[]): Property[] {
-  const preferred = ([, parameters]: Property) =>
-    'pref' in parameters || [parameters.type ?? []].flat().some((type) => type.toLowerCase() === 'pref');
-  return [...properties].sort((one, other) => Number(preferred(other)) - Number(preferred(one)));
+function machines(card: readonly CardLine[]): Record<string, string> {
+  const of = (type: string) =>
+    card
+      .filter((line) => line.name === 'tel' && typesOf(line).includes(type))
+      .map(numberOf)
+      .filter(Boolean)
+      .join(', ');
+  const [fax, pager] = [of('fax'), of('pager')];
+  return { ...(fax ? { Fax: fax } : {}), ...(pager ? { Pager: pager } : {}) };
 }
 
-const textOf = ([, , , value]: Property): string =>
-  (Array.isArray(value) ? value.flat().join(' ') : String(value ?? '')).trim();
-
-/** The parts of the first structured value of that name; the parts of a part are put together. */
-function partsOf(properties: readonly Property[], name: string): string[] {
-  const [, , , value] = properties.find((one) => one[0] === name) ?? [];
-  return [value ?? []].flat().map((part) => (Array.isArray(part) ? part.join(' ') : String(part)).trim());
+/** Family and given name, further names, what stands before and behind: as the line has them. */
+function namePartsOf(line: CardLine | undefined): NameParts {
+  const [lastName, firstName, middleName, namePrefix, nameSuffix] = (line?.values ?? []).map(
+    (part) => part.trim() || undefined,
+  );
+  return withoutUndefined({ namePrefix, firstName, middleName, lastName, nameSuffix });
 }
 
-/** Given, middle and family name in the order they are said. */
-const nameOf = ([family, given, middle]: readonly string[]) => [given, middle, family].filter(Boolean).join(' ');
-
-/** A day such as 1980-02-01; address books also write 19800201, and 1604 for a year that nobody said. */
-function birthdayOf(text: string | undefined, notes: string[]): string | undefined {
-  if (!text) return undefined;
-  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
-  if (year && year !== '1604') return `${year}-${month}-${day}`;
-  notes.push(`The birthday “${text.slice(0, 40)}” is not a full date, so it was left out.`);
-  return undefined;
-}
+/** The name in the order in which it is said. */
+const spoken = ({ firstName, middleName, lastName }: NameParts) =>
+  [firstName, middleName, lastName].filter(Boolean).join(' ');
 
 /** The first picture that can be kept; otherwise the reason is noted. */
 function pictureOf(card: readonly CardLine[], notes: string[]): string | undefined {
-  const found = card.flatMap(({ name, value }) => (name === 'photo' && value.trim() ? [cardPicture(value)] : []));
+  const found = card.flatMap((line) => (line.name === 'photo' && textOf(line) ? [cardPicture(textOf(line))] : []));
   for (const one of found) if ('picture' in one) return one.picture;
   for (const one of found.slice(0, 1)) if ('problem' in one) notes.push(one.problem);
   return undefined;
 }
 
-function addressOf(properties: readonly Property[]): string | undefined {
-  const [box, extra, street, ...rest] = partsOf(preferredFirst(properties.filter((one) => one[0] === 'adr')), 'adr');
-  const lines = [box, extra, street, ...rest].map((part) => part?.replace(/\s*\n\s*/g, ', '));
-  return lines.filter(Boolean).join(', ') || undefined;
-}
-
-const categoriesOf = (properties: readonly Property[]): string[] => {
-  const all = properties.filter(([name]) => name === 'categories').flatMap(([, , , ...values]) => values.flat());
-  const named = all.map((tag) => String(tag).trim()).filter((tag) => tag && tag !== 'myContacts');
+const categoriesOf = (card: readonly CardLine[]): string[] => {
+  const all = card.filter(({ name }) => name === 'categories').flatMap(({ values }) => values);
+  const named = all.map((tag) => tag.trim()).filter((tag) => tag && tag !== 'myContacts');
   return [...new Map(named.map((tag) => [tag.toLowerCase(), tag])).values()];
 };
 
 /** Apple writes `X-SOCIALPROFILE;type=linkedin`, others only an address. */
-function social(properties: readonly Property[], type: string, address: RegExp): string | undefined {
-  const profile = properties.find(
-    ([name, parameters]) =>
-      name === 'x-socialprofile' && [parameters.type ?? []].flat().some((one) => one.toLowerCase() === type),
-  );
-  const url = properties.find((one) => one[0] === 'url' && address.test(textOf(one)));
-  const found = profile ?? url;
-  return found && textOf(found);
-}
+const social = (card: readonly CardLine[], type: string): string[] =>
+  card.filter((line) => line.name === 'x-socialprofile' && typesOf(line).includes(type)).map(textOf);
 
-function ownFields(properties: readonly Property[], notes: string[]): Partial<ImportedContact> {
-  const line = properties.find(([name]) => name === extrasProperty);
+function ownFields(card: readonly CardLine[], notes: string[]): Partial<ImportedContact> {
+  const line = card.find(({ name }) => name === extrasProperty);
   if (!line) return {};
   try {
     const { tags, address, ...own } = readOwnFields(JSON.parse(textOf(line)));

@@ -1,108 +1,146 @@
-/** One line of a card, unfolded: what stands before and after the first colon that ends the name and parameters. */
+import ICAL from 'ical.js';
+import { decodeQuoted } from './quotedPrintable';
+
+/** One line of a card as the library reads it. */
 export interface CardLine {
   /** In lower case, without its group: `tel`. */
   readonly name: string;
-  /** Parameters as they stood, `;TYPE=home`; bare ones of vCard 2.1 have their name. */
-  readonly parameters: string;
-  readonly value: string;
+  /** What ties it to other lines: `item1` of `item1.TEL` and `item1.X-ABLabel`. */
+  readonly group?: string;
+  readonly parameters: Readonly<Record<string, string | readonly string[]>>;
+  /** One value, or several: a structured line (name, address) has its parts, one of categories its words. */
+  readonly values: readonly string[];
+  /** The line could not be read. */
+  readonly damaged?: true;
 }
 
-/** The text of each card of a file, with the parts that nothing is made of (logos, sounds, keys) left out. */
+/** The cards of a file (vCard 2.1, 3.0 and 4.0). A line that cannot be read does not take its card along. */
 export function cardsOf(text: string): CardLine[][] {
   const cards: CardLine[][] = [];
   let open: CardLine[] | undefined;
   let depth = 0;
-  for (const raw of unfolded(text)) {
-    const line = split(raw);
-    if (line?.name === 'begin') {
+  for (const line of unfolded(text)) {
+    const [, edge] = /^(BEGIN|END):\s*VCARD\s*$/i.exec(line) ?? [];
+    if (edge?.toUpperCase() === 'BEGIN') {
       depth += 1;
       if (depth === 1) open = [];
-    } else if (line?.name === 'end') {
+    } else if (edge) {
       depth = Math.max(0, depth - 1);
       if (depth === 0 && open) cards.push(open);
       if (depth === 0) open = undefined;
-    } else if (line && depth === 1 && !binary.has(line.name)) {
-      open?.push(line);
-    }
+    } else if (depth === 1) open?.push(...lineOf(line));
   }
   // A file that was cut off: its last card is read as far as it goes.
   if (open) cards.push(open);
   return cards;
 }
 
-const binary = new Set(['logo', 'sound', 'key', 'agent']);
+/** A line made here, of one value. */
+export const cardLine = (name: string, value: string): CardLine => ({ name, parameters: {}, values: [value] });
 
-/** Lines put together again: folded ones (RFC 6350) and the soft breaks of quoted-printable (vCard 2.1). */
+/** Parts of a line as one text. */
+export const textOf = ({ values }: CardLine): string => values.join(' ').trim();
+
+/** Lines put together again: folded ones (RFC 6350), the soft breaks of quoted-printable and pictures over lines of their own (vCard 2.1). */
 function unfolded(text: string): string[] {
   const lines: string[] = [];
   let parts: string[] = [];
-  let quoted = false;
+  let encoded = '';
   // Files put together from several may have a byte order mark before each of their cards.
   for (const line of text.replace(/^\ufeff/gm, '').split(/\r\n|\n|\r/)) {
     const last = parts.at(-1);
-    if (quoted && last?.endsWith('=')) {
+    if (encoded === 'QUOTED-PRINTABLE' && last?.endsWith('=')) {
       parts[parts.length - 1] = last.slice(0, -1);
       parts.push(line);
     } else if (/^[ \t]/.test(line) && last !== undefined) {
       parts.push(line.slice(1));
+    } else if (encoded === 'BASE64' && line && !line.includes(':')) {
+      parts.push(line);
     } else {
       if (parts.length > 0) lines.push(parts.join(''));
       parts = [line];
-      quoted = /^[^:]*QUOTED-PRINTABLE/i.test(line);
+      encoded = /^[^:]*?;(?:ENCODING=)?(QUOTED-PRINTABLE|BASE64)/i.exec(line)?.[1]?.toUpperCase() ?? '';
     }
   }
   if (parts.length > 0) lines.push(parts.join(''));
   return lines;
 }
 
-function split(line: string): CardLine | undefined {
-  const found = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)?):([\s\S]*)$/.exec(line);
-  if (!found) return undefined;
-  const [, name = '', parameters = '', value = ''] = found;
-  return modern({ name: name.toLowerCase(), parameters, value });
+/** Not read by the library: their values are long, and only a picture is ever looked at. */
+const binary = /^(?:[\w-]+\.)?(photo|logo|sound|key)[;:]/i;
+
+function lineOf(text: string): CardLine[] {
+  const name = binary.exec(text)?.[1]?.toLowerCase();
+  if (name) return [cardLine(name, text.slice(endOfHead(text) + 1))];
+  // What a file has between its lines, and is none.
+  if (!/^[\w.-]+[;:]/.test(text)) return [];
+  try {
+    // The library's types know no jCard property, which is what comes back.
+    const found = ICAL.parse.property(modern(text), cardDesign) as unknown as readonly [
+      string,
+      { group?: string } & CardLine['parameters'],
+      string,
+      ...(string | readonly string[])[],
+    ];
+    const [line, { group, ...parameters }, , ...values] = found;
+    // What stands between semicolons comes as one value of several parts.
+    return [{ name: line, ...(group ? { group: group.toLowerCase() } : {}), parameters, values: values.flat() }];
+  } catch {
+    const [, damaged] = /^(?:[\w-]+\.)?([\w-]+)[;:]\s*\S/.exec(text) ?? [];
+    return damaged ? [{ name: damaged.toLowerCase(), parameters: {}, values: [], damaged: true }] : [];
+  }
 }
 
-/** A line as vCard 3 and 4 write it: bare parameters named, quoted-printable decoded. */
-function modern({ name, parameters, value }: CardLine): CardLine {
-  if (!parameters) return { name, parameters, value };
-  const named = parameters
-    .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .filter(Boolean)
-    .map((one) => (one.includes('=') ? one : bare(one)));
-  const encoding = parameter(named, 'encoding');
-  if (!/^(quoted-printable|q)$/i.test(encoding)) return { name, parameters: joined(named), value };
-  const rest = named.filter((one) => !/^(encoding|charset)=/i.test(one));
-  const text = decodeQuoted(value, parameter(named, 'charset')).replace(/\r\n?|\n/g, '\\n');
-  return { name, parameters: joined(rest), value: text };
+/** Where the value of a line begins: at the first colon that is not within quotation marks; -1 without one. */
+const endOfHead = (line: string): number =>
+  ((/^(?:"[^"]*"|[^":])*:/.exec(line) ?? /^[^:]*:/.exec(line))?.[0].length ?? 0) - 1;
+
+/** A line as vCard 3 and 4 write it: bare parameters (`TEL;HOME`) named, quoted-printable decoded. */
+function modern(line: string): string {
+  const end = endOfHead(line);
+  const [name, ...parameters] = line.slice(0, end).split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  if (parameters.length === 0) return hidden(line);
+  const named = parameters.filter(Boolean).map((one) => (one.includes('=') ? one : bare(one)));
+  const told = (key: string) => named.find((one) => one.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
+  const isQuoted = /^(quoted-printable|q)$/i.test(told('encoding') ?? '');
+  const kept = named.filter((one) => !/^(encoding|charset)=/i.test(one));
+  const value = line.slice(end + 1);
+  const text = isQuoted ? decodeQuoted(value, told('charset')).replace(/\r\n?/g, '\n') : value;
+  return hidden(`${[name, ...kept].join(';')}:${text}`);
 }
 
 const bare = (word: string) =>
   /^(quoted-printable|base64|8bit|7bit)$/i.test(word) ? `ENCODING=${word}` : `TYPE=${word}`;
 
-const parameter = (parameters: readonly string[], name: string) =>
-  parameters.find((one) => one.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+/** Stands for an escaped backslash while the library takes values apart: it would take `\\;` for an escaped semicolon. */
+const backslash = '\ufdd0';
+const hidden = (line: string) => line.replaceAll('\\\\', backslash);
 
-const joined = (parameters: readonly string[]) => parameters.map((one) => `;${one}`).join('');
+/** Takes the escapes out: the standard's, and those that products put before other signs (`https\://`). */
+const unescaped = (value: string): string =>
+  value
+    .replace(/\\n/gi, '\n')
+    .replace(/\\([^\p{L}\p{N}\s])/gu, '$1')
+    .replaceAll(backslash, '\\');
 
-/** Quoted-printable (RFC 2045), which vCard 2.1 uses for letters outside ASCII; the library reads none. */
-function decodeQuoted(text: string, charset: string): string {
-  const bytes: number[] = [];
-  const plain = new TextEncoder();
-  for (let at = 0; at < text.length; at++) {
-    const hex = text[at] === '=' ? /^[0-9a-f]{2}/i.exec(text.slice(at + 1, at + 3))?.[0] : undefined;
-    if (hex) {
-      bytes.push(Number.parseInt(hex, 16));
-      at += 2;
-    } else bytes.push(...plain.encode(String.fromCodePoint(text.codePointAt(at) ?? 0)));
-    if ((text.codePointAt(at) ?? 0) > 0xffff) at += 1;
-  }
-  return decoder(charset).decode(new Uint8Array(bytes));
-}
+const text = { fromICAL: unescaped };
+const structured = { defaultType: 'text', structuredValue: ';' };
+const list = { defaultType: 'text', multiValue: ',' };
 
-function decoder(charset: string): TextDecoder {
-  try {
-    return new TextDecoder(charset || 'utf-8');
-  } catch {
-    return new TextDecoder('utf-8');
-  }
-}
+/**
+ * How the library takes lines apart. All values are read as text: its own design of vCard 3 splits notes at their commas,
+ * and its types throw for dates that phones write.
+ */
+const cardDesign = {
+  name: 'vcard',
+  value: Object.fromEntries(
+    [
+      ...['text', 'unknown', 'uri', 'url', 'date', 'time', 'date-time', 'date-and-or-time', 'timestamp', 'boolean'],
+      ...['integer', 'float', 'utc-offset', 'language-tag', 'phone-number', 'vcard', 'inline'],
+    ].map((type) => [type, text]),
+  ),
+  param: ICAL.design.vcard3.param,
+  property: { n: structured, adr: structured, org: structured, gender: structured, categories: list, nickname: list },
+  propertyGroups: true,
+  // Of the library's types; only the members above are asked for.
+} as unknown as typeof ICAL.design.vcard3;

@@ -1,4 +1,4 @@
-import { companies, contacts, deals } from '@steps/shared';
+import { companies, contacts, deals, namePartKeys } from '@steps/shared';
 import { nounSchemas } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueField, fieldsOf, mergeRule } from '../ground/catalogue/catalogue';
@@ -55,7 +55,10 @@ describe.each(nouns)('the catalogue of a %s', (noun) => {
 
 // What changes by itself, or has no words; tickets tell their timelines in sentences (`ticketTimeline.ts`).
 it.each([
-  ['contact', contacts.timeline, ['id', 'avatar', 'companyId', 'lastContact', 'properties', 'createdAt', 'updatedAt']],
+  [
+    ...(['contact', contacts.timeline] as const),
+    ['id', 'avatar', ...namePartKeys, 'companyId', 'lastContact', 'properties', 'createdAt', 'updatedAt'],
+  ],
   ['company', companies.timeline, ['id', 'logo', 'properties', 'createdAt', 'updatedAt']],
   [
     ...(['deal', deals.timeline] as const),
@@ -91,7 +94,9 @@ describe.each(['contact', 'company'] as const)('the catalogue of a %s', (noun) =
   });
 
   it('leaves no field that a person types out of the list, the page, merging and CSV files', () => {
-    const typed = fields.filter(([, { kind }]) => !['id', 'picture', 'properties', 'moment'].includes(kind));
+    const typed = fields.filter(
+      ([, { kind }]) => !['id', 'picture', 'properties', 'moment', 'namePart'].includes(kind),
+    );
     expect(typed.length).toBeGreaterThan(15);
     const shown = (key: string, { section, kind }: CatalogueField) =>
       // Notes, tags and lists have a place of their own on the page; a score and choices are at its head.

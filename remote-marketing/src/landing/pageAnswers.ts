@@ -1,4 +1,14 @@
-import { type Contact, commit, contacts, contactWithEmail, newContact, put, RuleError, stamp } from '@steps/shared';
+import {
+  type Contact,
+  commit,
+  contacts,
+  contactWithEmail,
+  hasEmail,
+  newContact,
+  put,
+  RuleError,
+  stamp,
+} from '@steps/shared';
 import { answerKept } from '../inbox/formAnswer';
 import { questionKinds } from './blocks/form';
 
@@ -85,8 +95,7 @@ export function contactsFromAnswers(pageName: string, sent: readonly Sent[]): Im
   const made = new Map<string, Contact>();
   const kept: ReturnType<typeof inInbox>[] = [];
   const refused: string[] = [];
-  const known = (email: string) =>
-    [...made.values()].find((one) => one.email.toLowerCase() === email.toLowerCase()) ?? contactWithEmail(email);
+  const known = (email: string) => [...made.values()].find((one) => hasEmail(one, email)) ?? contactWithEmail(email);
   for (const [nth, one] of sent.entries()) {
     try {
       const contact = contactOf(pageName, one, known);

@@ -1,14 +1,14 @@
 /**
  * What a field holds. It decides how the field is shown, filtered, typed, merged, written into a file and read from one.
  * `words` is one word of those in use, or a new one; `choice` one of fixed words; `names` several words; `money` whole pence;
- * `moment` a time in UTC, ISO 8601; `day` a calendar day; `flag` yes or no.
+ * `namePart` is a part of the name that files keep apart and that goes where the name goes; `moment` a time in UTC, ISO 8601; `day` a calendar day; `flag` yes or no.
  */
 export type CatalogueKind = TextKind | NumberKind | 'choice' | 'names' | 'tags' | 'moment' | 'day' | 'flag' | OwnKind;
 
 /** Typed as text. */
-type TextKind = 'text' | 'lines' | 'words' | ReachKind;
-/** Texts that lead somewhere or can be copied. */
-export type ReachKind = 'email' | 'phone' | 'website' | 'linkedin' | 'x' | 'address';
+type TextKind = 'text' | 'namePart' | 'lines' | 'words' | ReachKind;
+/** Texts that lead somewhere or can be copied; of `emails` and `phones` each of those with commas between. */
+export type ReachKind = 'email' | 'emails' | 'phone' | 'phones' | 'website' | 'linkedin' | 'x' | 'address';
 type NumberKind = 'score' | 'money' | 'count';
 /** Not typed at all; `parts` are what a record is made of besides: the messages of a ticket. */
 type OwnKind = 'id' | 'picture' | 'properties' | 'parts';
@@ -18,7 +18,7 @@ type OwnKind = 'id' | 'picture' | 'properties' | 'parts';
  * of all, the first that is filled, the latest or earliest time, the time when every record has one, or what the record
  * that goes on says.
  */
-export type MergeRule = 'choose' | 'join' | 'unite' | 'fill' | 'latest' | 'earliest' | 'every' | 'keep';
+export type MergeRule = 'choose' | 'join' | 'unite' | 'others' | 'fill' | 'latest' | 'earliest' | 'every' | 'keep';
 
 /** One field of a noun: plain data, which the import's worker reads too. What is left out does not apply to it. */
 export interface CatalogueField<Kind = CatalogueKind, Value = string> {
@@ -85,8 +85,10 @@ export const csvColumns = <C extends object>(catalogue: C): readonly (readonly [
 const rules: Partial<Readonly<Record<CatalogueKind, MergeRule>>> = {
   id: 'keep',
   picture: 'fill',
+  namePart: 'keep',
   names: 'unite',
   moment: 'latest',
+  ...{ emails: 'others', phones: 'others' },
   // The dialog asks for tags, and for each property by itself.
   tags: 'keep',
   properties: 'keep',

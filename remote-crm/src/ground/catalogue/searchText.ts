@@ -5,7 +5,7 @@ export function searchTextOf<T extends object>(catalogue: object): (record: T) =
   const searched = fieldsOf(catalogue).filter(([, field]) => field.search);
   // A catalogue has keys of its noun.
   const keys = searched.map(([key]) => key) as (keyof T)[];
-  const phones = searched.flatMap(([key, { kind }]) => (kind === 'phone' ? [key as keyof T] : []));
+  const phones = searched.flatMap(([key, { kind }]) => (kind === 'phone' || kind === 'phones' ? [key as keyof T] : []));
   return (record) => {
     const words: unknown[] = [];
     for (const key of keys) {

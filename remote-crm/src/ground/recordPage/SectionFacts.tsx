@@ -1,4 +1,4 @@
-import { formatDate } from '@steps/shared';
+import { emailsOf, formatDate, phonesOf } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
@@ -90,6 +90,17 @@ const dayWords = (day: unknown): string => (day ? formatDate(String(day), { year
 function reachable(kind: CatalogueField['kind'], value: string, about: About, copy: string): ReactNode {
   if (kind === 'address') return <Copyable text={value} label={copy} />;
   if (kind === 'x') return <OutsideLink href={xLink(value)}>{value}</OutsideLink>;
+  if (kind === 'emails' || kind === 'phones') {
+    const [one, others] =
+      kind === 'emails'
+        ? (['email', emailsOf({ email: '', otherEmails: value })] as const)
+        : (['phone', phonesOf({ phone: '', otherPhones: value })] as const);
+    return others.map((other) => (
+      <span key={other} className={styles.factLine}>
+        {reachable(one, other, about, `Copy ${other}`)}
+      </span>
+    ));
+  }
   if (kind === 'email' || kind === 'phone') {
     const link =
       kind === 'email' ? (

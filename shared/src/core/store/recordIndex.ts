@@ -3,7 +3,7 @@ import type { Collection, StoredRecord } from './collection';
 const none: readonly never[] = [];
 
 /**
- * Records by a key of theirs (contacts by company). Built at the first question, then kept up to date row by row:
+ * Records by a key of theirs (contacts by company), or by each of several (contacts by their emails). Built at the first question, then kept up to date row by row:
  * a rebuild after each edit would cost 10 ms at 100,000 rows.
  */
 export class RecordIndex<T extends StoredRecord> {
@@ -13,7 +13,7 @@ export class RecordIndex<T extends StoredRecord> {
 
   constructor(
     readonly collection: Collection<T>,
-    /** Its key, or several: a contact may have two numbers. */
+    /** Its key, or several: a contact may have two emails. */
     private readonly keyOf: (record: T) => string | readonly string[] | undefined,
   ) {}
 
@@ -62,8 +62,8 @@ export class RecordIndex<T extends StoredRecord> {
     for (const key of this.#keysOf(record)) {
       const known = ids.get(key);
       if (known === undefined) ids.set(key, record.id);
-      else if (typeof known === 'string') ids.set(key, new Set([known, record.id]));
-      else known.add(record.id);
+      else if (typeof known === 'object') known.add(record.id);
+      else if (known !== record.id) ids.set(key, new Set([known, record.id]));
       this.#lists.delete(key);
     }
   }

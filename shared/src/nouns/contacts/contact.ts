@@ -3,6 +3,8 @@ import { maxTags } from '../../core/constants';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
 import { archiveField, toldFields } from '../../core/store/timeline';
+import { namePartKeys } from './contactName';
+import { emailKeysOf, withOthersAsFields } from './contactReach';
 
 /** What a custom property can hold. */
 export const propertiesSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
@@ -11,8 +13,18 @@ export const propertiesSchema = v.record(v.string(), v.union([v.string(), v.numb
 export const contactSchema = v.object({
   id: v.string(),
   name: v.string(),
+  /** Parts of the name, as a file or form kept them apart; absent where only the whole is known. */
+  namePrefix: v.optional(v.string()),
+  firstName: v.optional(v.string()),
+  middleName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  nameSuffix: v.optional(v.string()),
   email: v.string(),
+  /** Further addresses, with commas between (`emailsOf` reads them); each finds the contact as the first does. */
+  otherEmails: v.optional(v.string()),
   phone: v.string(),
+  /** Further numbers, likewise (`phonesOf`). */
+  otherPhones: v.optional(v.string()),
   /** Address of a picture; empty means initials. */
   avatar: v.string(),
   title: v.string(),
@@ -56,19 +68,24 @@ export const contacts = defineCollection({
   followsAlong: ['lastContact'],
   sensitive: {
     email: { name: 'email address', hidden: '' },
+    otherEmails: { name: 'other email addresses', hidden: '' },
     phone: { name: 'phone number', hidden: '' },
+    otherPhones: { name: 'other phone numbers', hidden: '' },
     address: { name: 'address', hidden: '' },
     notes: { name: 'notes', hidden: '' },
   },
   schema: contactSchema,
-  version: 1,
+  version: 2,
+  migrations: { 1: withOthersAsFields },
   restorable: true,
   loadFirst: 2,
   timeline: {
     fields: toldFields<Contact>(
       contactSchema.entries,
-      ['id', 'avatar', 'companyId', 'lastContact', 'properties', 'createdAt', 'updatedAt'],
+      ['id', 'avatar', ...namePartKeys, 'companyId', 'lastContact', 'properties', 'createdAt', 'updatedAt'],
       {
+        otherEmails: 'other emails',
+        otherPhones: 'other phone numbers',
         title: 'job title',
         // A company that was renamed tells so itself; its contacts only follow.
         company: {
@@ -86,8 +103,8 @@ export const contacts = defineCollection({
 
 export const contactsByCompany = new RecordIndex(contacts, (contact) => contact.companyId);
 
-/** Contacts by email, in lower case; none for an empty one. */
-export const contactsByEmail = new RecordIndex(contacts, (contact) => contact.email.trim().toLowerCase() || undefined);
+/** Contacts by each of their emails, as `emailKey` compares them. */
+export const contactsByEmail = new RecordIndex(contacts, emailKeysOf);
 
 /** Status values of spec 2, section 4. */
 export const contactStatuses = [

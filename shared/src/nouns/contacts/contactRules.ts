@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../core/emailAddress';
 import { RuleError } from '../../core/store/ruleError';
 import type { Contact } from './contact';
+import { emailsOf, joinOthers } from './contactReach';
 
 /** A band of lead scores: its label and the meaning of its colour. */
 export interface ScoreBand {
@@ -24,6 +25,10 @@ export function checkedEmail(email: string): string {
   }
   return trimmed;
 }
+
+/** Several emails with commas between, each checked; `undefined` for none. */
+export const checkedEmails = (emails: string): string | undefined =>
+  joinOthers(emailsOf({ email: '', otherEmails: emails }).map(checkedEmail));
 
 /** Emails are compared without regard to case. */
 export function sameEmail(one: string, other: string): boolean {

@@ -13,7 +13,9 @@ import {
   contactsByCompany,
   contactsByEmail,
 } from './contact';
-import { activeContacts, checkedEmail } from './contactRules';
+import { type NameParts, namePartKeys, renamedParts } from './contactName';
+import { emailKey } from './contactReach';
+import { activeContacts, checkedEmail, checkedEmails, sameEmail } from './contactRules';
 import { checkTagCount, favouriteTag, withoutTag, withTag } from './tagRules';
 
 const active = derive(contacts, activeContacts);
@@ -161,18 +163,29 @@ export const useContacts = (): readonly Contact[] => useDerived(active);
 export const useCompanyContacts = (companyId: string | undefined): readonly Contact[] =>
   useRecordsBy(contactsByCompany, companyId);
 
-/** The contact with this email, whatever its case. */
-export const contactWithEmail = (email: string): Contact | undefined =>
-  contactsByEmail.of(email.trim().toLowerCase())[0];
+/** The contact with this email, whatever its case; one whose main email it is before one who has it beside another. */
+export const contactWithEmail = (email: string): Contact | undefined => {
+  const found = contactsByEmail.of(emailKey(email));
+  return found.find((contact) => sameEmail(contact.email, email)) ?? found[0];
+};
 
 /** The contact with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateContact`. */
 export function changedContact(contact: Contact, patch: ContactPatch): Contact {
   if (patch.tags) checkTagCount(patch.tags, 'contact');
-  const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
+  const email = {
+    ...(patch.email === undefined ? {} : { email: checkedEmail(patch.email) }),
+    ...(patch.otherEmails === undefined ? {} : { otherEmails: checkedEmails(patch.otherEmails) }),
+  };
   if (patch.name !== undefined && isBlank(patch.name)) throw new RuleError('Enter a name; it is empty.');
-  const after = patched(contact, { ...patch, ...email });
+  const after = patched(contact, { ...partsAlong(contact, patch), ...patch, ...email });
   return after === contact ? contact : { ...after, updatedAt: stamp() };
 }
+
+/** A name that became another takes its parts along, unless the patch says them itself. */
+export const partsAlong = (contact: Contact, patch: ContactPatch): NameParts =>
+  patch.name === undefined || patch.name === contact.name || namePartKeys.some((key) => key in patch)
+    ? {}
+    : renamedParts(contact, patch.name);
 
 function changeAll(
   ids: readonly string[],

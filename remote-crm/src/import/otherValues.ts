@@ -1,0 +1,30 @@
+import { joinOthers } from '@steps/shared';
+
+/** The fields of a contact of which a file may say several. */
+type Single = keyof typeof otherNames | 'email' | 'phone';
+
+/** A contact has one of each; these properties hold the others of a file. */
+const otherNames = {
+  company: 'Other companies',
+  title: 'Other job titles',
+  role: 'Other roles',
+  website: 'Other websites',
+  linkedin: 'Other LinkedIn profiles',
+  twitter: 'Other X profiles',
+  address: 'Other addresses',
+} as const;
+
+/** The first of each, further emails and numbers in their fields, and all others as properties: nothing of a file is dropped. */
+export function withOthers(found: Readonly<Partial<Record<Single, readonly string[]>>>) {
+  const first: Partial<Record<Single, string | undefined>> = {};
+  const others: Record<string, string> = {};
+  for (const [field, values = []] of Object.entries(found)) {
+    const [main, ...rest] = [...new Set(values.filter(Boolean))];
+    // Object.entries knows no keys.
+    first[field as Single] = main;
+    if (rest.length === 0 || field === 'email' || field === 'phone') continue;
+    others[otherNames[field as keyof typeof otherNames]] = rest.join(field === 'address' ? '; ' : ', ');
+  }
+  const beside = (values: readonly string[] = []) => joinOthers([...new Set(values.filter(Boolean))].slice(1));
+  return { ...first, otherEmails: beside(found.email), otherPhones: beside(found.phone), others };
+}

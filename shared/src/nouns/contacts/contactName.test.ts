@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { namePartsOf, renamedParts } from './contactName';
+
+describe('the parts of a name that became another', () => {
+  const before = { firstName: 'María José', lastName: 'García López' };
+
+  it.each([
+    ['Marta García López', { firstName: 'Marta', lastName: 'García López' }],
+    ['María José Núñez', { firstName: 'María José', lastName: 'Núñez' }],
+    ['García López Marta', { firstName: 'Marta', lastName: 'García López' }],
+    ['Ada Lovelace', { firstName: undefined, lastName: undefined }],
+  ])('are those that are still in %s', (name, parts) => {
+    expect(renamedParts(before, name)).toMatchObject(parts);
+  });
+
+  it('are none where none were known', () => {
+    expect(renamedParts({}, 'Ada Lovelace')).toEqual({});
+  });
+});
+
+it('a name of which only the whole is known has its last word as last name', () => {
+  expect(namePartsOf({ name: ' Ada King Lovelace ' })).toEqual({ firstName: 'Ada King', lastName: 'Lovelace' });
+  expect(namePartsOf({ name: 'Madonna' })).toEqual({ firstName: 'Madonna', lastName: undefined });
+});
