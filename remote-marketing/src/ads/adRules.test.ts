@@ -31,6 +31,23 @@ describe('what a network counts', () => {
     expect(adCount('linkedin', 'パン')).toBe(2);
   });
 
+  it.each([
+    ['Try {KeyWord:Sourdough Bread} today', 25],
+    ['{keyword:rye}{KEYWORD:Rye}', 6],
+    ['Bread in {LOCATION(City):your town}', 18],
+    ['{CUSTOMIZER.price:£4} a loaf', 9],
+    ['{=IF(device=mobile,"Call now"):Order online}', 12],
+    ['Ends in {COUNTDOWN(2027/01/01 09:00:00,5)}', 16],
+    ['スーパー「朝食」、', 18],
+    ['ﾊﾝ', 2],
+    ['ＡＢＣ！', 8],
+    ['한국어 빵', 9],
+    ['Crème brûlée – £4', 17],
+    ['{other} {KeyWord:}', 8],
+  ])('by Google’s own rules: %s', (text, count) => {
+    expect(adCount('google-search', text)).toBe(count);
+  });
+
   it('is refused over the most it takes, and cut over what it shows', () => {
     const google = { shown: 30, most: 30 };
     expect(limitOf('google-search', 'x'.repeat(30), google)).toEqual({ words: '30 of 30', cut: false, refused: false });

@@ -32,15 +32,31 @@ export const linesOf = (text: string): string[] => [
 ];
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Google counts a character of these scripts, and its wide forms, as two. */
+/** Unicode's wide and full-width characters (UAX 11), which Google counts as two: letters of East Asia, their marks and signs. */
 const wide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u{ff01}-\u{ff60}\u{ffe0}-\u{ffe6}]/u;
+  /[\u{1100}-\u{115f}\u{2e80}-\u{303e}\u{3041}-\u{a4cf}\u{a960}-\u{a97f}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{fe30}-\u{fe6f}\u{ff01}-\u{ff60}\u{ffe0}-\u{ffe6}\u{1aff0}-\u{1b2ff}\u{20000}-\u{3fffd}]/u;
 
-/** How many characters a network counts in a text: Google counts wide ones twice. */
+/** `{KeyWord:words}`, `{LOCATION(City):words}`, `{CUSTOMIZER.name:words}`: Google counts the words that stand in for them. */
+const standIn = /\{(?:keyword|location\([^{}()]*\)|customizer\.[^{}:]+):([^{}]*)\}/giu;
+/** `{IF(device=mobile,words):other words}`: each must fit. */
+const condition = /\{=?IF\([^{}(),]*,\s*"?([^{}()"]*)"?\)(?::"?([^{}"]*)"?)?\}/giu;
+/** A countdown takes at most this much: “12 hours”. */
+const countdown = /\{=?(?:GLOBAL_)?COUNTDOWN\([^{}()]*\)\}/giu;
+
+/** How many characters a network counts in a text: Google counts wide ones twice, and of its own fields what they show. */
 export function adCount(network: AdNetwork, text: string): number {
-  const characters = [...graphemes.segment(text.normalize('NFC'))];
-  if (network !== 'google-search') return characters.length;
-  return characters.reduce((count, { segment }) => count + (wide.test(segment) ? 2 : 1), 0);
+  const length = (shown: string) =>
+    [...graphemes.segment(shown.normalize('NFC'))].reduce(
+      (count, { segment }) => count + (network === 'google-search' && wide.test(segment) ? 2 : 1),
+      0,
+    );
+  if (network !== 'google-search') return length(text);
+  return length(
+    text
+      .replace(standIn, '$1')
+      .replace(condition, (_, one: string, other = '') => (length(one) > length(other) ? one : other))
+      .replace(countdown, '12 hours'),
+  );
 }
 
 /** "34 of 30", and whether it is over what is seen or what is taken. */

@@ -39,7 +39,8 @@ export async function emlFile({
   message.setRecipient({ name: headerText(reader.name), addr: headerText(reader.email), type: 'To' });
   message.setSubject(headerText(subject) || 'No subject');
   message.setHeader('X-Unsent', '1');
-  if (/^(https:|mailto:)[^\s<>]+$/iu.test(unsubscribe)) message.setHeader('List-Unsubscribe', `<${unsubscribe}>`);
+  if (/^(https:|mailto:)[^\s<>]+$/iu.test(unsubscribe) && asciiAddress(unsubscribe))
+    message.setHeader('List-Unsubscribe', `<${asciiAddress(unsubscribe)}>`);
   for (const [contentType, data] of [
     ['text/plain', text],
     ['text/html', html],
@@ -55,7 +56,45 @@ export async function emlFile({
       headers: { 'Content-ID': id },
     });
   }
-  return message.asRaw();
+  return foldedHeaders(message.asRaw());
+}
+
+/** Octets of an encoded word, so that it fits a line of 76 characters beside the name of its header. */
+const wordOctets = 39;
+
+/**
+ * The library writes a whole subject or name as one encoded word; RFC 2047 has 75 characters for one at most, and no
+ * character may be in two. They are folded into several, an address behind them onto a line of its own.
+ */
+function foldedHeaders(message: string): string {
+  const end = /\r?\n\r?\n/u.exec(message)?.index ?? message.length;
+  const head = message.slice(0, end).replace(/=\?utf-8\?B\?([\w+/=]*)\?=( <)?/giu, (_, word: string, address = '') => {
+    const words = encodedWords(new TextDecoder().decode(Uint8Array.from(atob(word), (sign) => sign.charCodeAt(0))));
+    return `${words.join('\r\n ')}${address && words.length > 1 ? '\r\n <' : address}`;
+  });
+  return head + message.slice(end);
+}
+
+function encodedWords(text: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of text) {
+    if (new TextEncoder().encode(part + sign).length > wordOctets) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part].map((one) => `=?utf-8?B?${base64(one)}?=`);
+}
+
+/** An address of a header: letters of other alphabets are encoded there. */
+function asciiAddress(address: string): string {
+  try {
+    return new URL(address).href;
+  } catch {
+    return '';
+  }
 }
 
 /** UTF-8 as base64. */

@@ -20,6 +20,21 @@ describe('X counts', () => {
     expect(count('See saltmarshbakery.com today')).toBe(4 + 23 + 6);
   });
 
+  it.each([
+    ['® 2027 Vale Bakery™', 20],
+    ['Ask @vale.bakery or #rye.com', 28],
+    ['見てhttps://shop.example.com/新', 4 + 23 + 2],
+    ['bakery.de and bakery.co.uk/rye', 23 + 5 + 23],
+    ['write to me@bakery.com', 22],
+    ['(https://en.wikipedia.org/wiki/Rye_(grain))', 25],
+    ['™️ 1️⃣', 5],
+    ['“Quoted”—dash…', 15],
+    ['٣٤ مخبز', 7],
+    ['', 0],
+  ])('as its own rules say: %s', (text, weight) => {
+    expect(count(text)).toBe(weight);
+  });
+
   it('a letter with its accent once, whichever way it was typed', () => {
     expect(count('cafe\u0301')).toBe(4);
   });
