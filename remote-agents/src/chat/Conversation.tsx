@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Agent } from '../agents/agent';
 import { agents } from '../agents/agents';
+import { AnswerText } from './AnswerText';
 import { askLater } from './askedState';
 import chatStyles from './ChatBody.module.css';
 import { followUpsOf, handoverFor } from './chatRules';
-import { Markdown } from './Markdown';
 import { MessageRow } from './MessageRow';
 import styles from './Messages.module.css';
 import type { useTalk } from './talkState';
@@ -84,7 +84,7 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
         {talk && (
           <div className={styles.answer}>
             {talk.text ? (
-              <Markdown text={talk.text} />
+              <AnswerText text={talk.text} />
             ) : (
               <p className="s-faint">{talk.stage ? stageText(talk.stage) : 'Reading your question'}</p>
             )}

@@ -1,10 +1,40 @@
 // @vitest-environment page
 import { MemoryRouter } from '@steps/shared/router';
 import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { Markdown } from './Markdown';
 
 afterEach(cleanup);
+
+/** Signs of Markdown and HTML, words between them. */
+const pieces = [
+  ...[
+    '\n',
+    '\n\n',
+    ' ',
+    '- ',
+    '1. ',
+    '# ',
+    '> ',
+    '*',
+    '**',
+    '_',
+    '~~',
+    '`',
+    '```\n',
+    '|',
+    '|-|-|',
+    '[',
+    ']',
+    '](/?a)',
+    '<',
+    '>',
+    '<b>',
+    '&amp;',
+  ],
+  ...['w1', 'w2', 'w3'],
+];
 
 const show = (text: string) =>
   render(
@@ -33,4 +63,76 @@ it.each([
 ])('%s is text: nothing is loaded, run or linked', (text) => {
   const shown = show(text);
   expect(shown.querySelectorAll('img, script, iframe, a')).toHaveLength(0);
+});
+
+it('shows what answers are written in: numbers that go on, a table, entities and boxes', () => {
+  const shown = show(
+    [
+      'Three steps:',
+      '',
+      '1. **Call** the customer',
+      '',
+      'The number is on their card.',
+      '',
+      '2. **Send** the offer',
+      '| Deal | Value |',
+      '| --- | ---: |',
+      '| Kitchen refit | £4,800 |',
+      '',
+      'Smith &amp; Daughters &copy; 5 &lt; 6',
+      '',
+      '- [x] Called',
+      '- [ ] Sent',
+    ].join('\n'),
+  );
+  expect([...shown.querySelectorAll('ol')].map(({ start }) => start)).toEqual([1, 2]);
+  expect(screen.getByRole('columnheader', { name: 'Value' }).style.textAlign).toBe('right');
+  expect(screen.getByRole('cell', { name: '£4,800' })).toBeDefined();
+  expect(screen.getByText('Smith & Daughters © 5 < 6')).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'Done' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'To do' })).toHaveProperty('checked', false);
+});
+
+it('counts on over code and paragraphs inside, and from any number', () => {
+  const shown = show('7. seven\n\n   more of it\n\n8. eight\n\n```\ncode\n```\n\n9. nine');
+  expect([...shown.querySelectorAll('ol')].map(({ start, children }) => [start, children.length])).toEqual([
+    [7, 2],
+    [9, 1],
+  ]);
+  expect(shown.querySelector('pre')?.textContent?.trim()).toBe('code');
+});
+
+it('shows HTML as words, and says where a link outside Steps would lead', () => {
+  const shown = show('<b>bold</b> and [the offer](https://evil.example/?leak=Ann)\n\n[^1] note\n\n[^1]: id');
+  expect(shown.textContent).toContain('<b>bold</b> and the offer (https://evil.example/?leak=Ann)');
+  expect(shown.querySelectorAll('b, [id]')).toHaveLength(0);
+});
+
+it.each([
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](//evil.example)',
+  '[x]: https://evil.example\n\n[x]',
+  '[![x](https://evil.example/a.png)](https://evil.example)',
+  '<iframe src="https://evil.example"></iframe>',
+  '<svg/onload=alert(1)>',
+  '<style>@import url(https://evil.example)</style>',
+  '<details open ontoggle=alert(1)>\n\n<img src=x onerror=alert(1)>\n\n</details>',
+  'me@evil.example and www.evil.example',
+])('%s draws no element that loads, runs or leads away', (text) => {
+  expect(show(text).querySelectorAll('img, script, iframe, svg, style, link, details, a')).toHaveLength(0);
+});
+
+it('any text is drawn, and none of its words is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
+      const shown = show(parts.join(''));
+      expect(shown.querySelectorAll('img, script, iframe')).toHaveLength(0);
+      const words = parts.filter((part) => /^w\d$/.test(part));
+      for (const word of words) expect(shown.textContent).toContain(word);
+      cleanup();
+    }),
+    { numRuns: 60 },
+  );
 });

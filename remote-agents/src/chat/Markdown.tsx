@@ -1,79 +1,80 @@
 import { Link } from '@steps/shared/router';
-import { marked, type Token, type Tokens } from 'marked';
-import { Fragment, type ReactNode } from 'react';
+import { compiler, type MarkdownToJSX } from 'markdown-to-jsx/react';
+import { Fragment, memo, type ReactNode, useDeferredValue } from 'react';
 import styles from './Markdown.module.css';
+import { withTablesApart } from './tableLines';
+
+interface MarkdownProps {
+  readonly text: string;
+}
 
 /**
- * Markdown as React elements: HTML in it is shown as text, pictures are their words, and only addresses inside Steps are
- * links, so that nothing an answer says can load or send anything.
+ * Markdown (CommonMark and GFM) as React elements: HTML in it is shown as text, pictures are their words, and only addresses
+ * inside Steps are links, so that nothing an answer says can load or send anything.
  */
-export function Markdown({ text }: { readonly text: string }) {
+export function Markdown({ text }: MarkdownProps) {
+  // An answer that is being written is read again with each piece: what a person types comes first.
+  return <Drawn text={useDeferredValue(text)} />;
+}
+
+const Drawn = memo(function Drawn({ text }: MarkdownProps) {
   return (
     <div className={styles.text} data-own>
-      {blocks(marked.lexer(text))}
+      {compiler(withTablesApart(text), options)}
     </div>
+  );
+});
+
+interface Inside {
+  readonly children?: ReactNode;
+}
+
+/** All headings look the same: an answer is no page. */
+const Heading = ({ children }: Inside) => <h4>{children}</h4>;
+
+const options: MarkdownToJSX.Options = {
+  wrapper: Fragment,
+  forceBlock: true,
+  disableParsingRawHTML: true,
+  disableAutoLink: true,
+  overrides: {
+    ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, Heading])),
+    a: Address,
+    img: ({ alt }: { readonly alt?: string }) => alt,
+    input: ({ checked }: { readonly checked?: boolean }) => (
+      <input type="checkbox" checked={checked === true} readOnly disabled aria-label={checked ? 'Done' : 'To do'} />
+    ),
+    ol: Numbered,
+    // Of a footnote, with an id that the next answer has too.
+    div: ({ children }: Inside) => <div>{children}</div>,
+    table: ({ children }: Inside) => (
+      <div className={styles.table}>
+        <table>{children}</table>
+      </div>
+    ),
+  },
+};
+
+/** An address outside Steps is shown after its words. */
+function Address({ href = '', children }: Inside & { readonly href?: string }) {
+  if (isOurs(href)) return <Link to={href}>{children}</Link>;
+  const isShown = !/^(?:https?|mailto):/i.test(href) || String(children) === href;
+  if (isShown) return children;
+  return (
+    <>
+      {children} ({href})
+    </>
   );
 }
 
-const blocks = (tokens: readonly Token[]): ReactNode => each(tokens, block);
-
-/** Tokens have no identity of their own: an answer only grows, so their places will do. */
-const each = (tokens: readonly Token[], shown: (token: Token) => ReactNode): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  tokens.map((token, at) => <Fragment key={at}>{shown(token)}</Fragment>);
-
-function block(token: Token): ReactNode {
-  switch (token.type) {
-    case 'space':
-    case 'def':
-      return null;
-    case 'heading':
-      return <h4>{inline(token.tokens)}</h4>;
-    case 'list': {
-      const { ordered, items } = token as Tokens.List;
-      const rows = each(items, (item) => <li>{blocks((item as Tokens.ListItem).tokens)}</li>);
-      return ordered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
-    }
-    case 'code':
-      return <pre>{token.text}</pre>;
-    case 'blockquote':
-      return <blockquote>{blocks(token.tokens ?? [])}</blockquote>;
-    case 'hr':
-      return <hr />;
-    case 'text':
-      return inline(token.tokens) ?? token.text;
-    case 'paragraph':
-      return <p>{inline(token.tokens)}</p>;
-    default:
-      return <p>{token.raw}</p>;
-  }
-}
-
-const inline = (tokens: readonly Token[] | undefined): ReactNode => tokens && each(tokens, word);
-
-function word(token: Token): ReactNode {
-  switch (token.type) {
-    case 'strong':
-      return <strong>{inline(token.tokens)}</strong>;
-    case 'em':
-      return <em>{inline(token.tokens)}</em>;
-    case 'del':
-      return <del>{inline(token.tokens)}</del>;
-    case 'codespan':
-      return <code>{token.text}</code>;
-    case 'br':
-      return <br />;
-    case 'link':
-      return isOurs(token.href) ? <Link to={token.href}>{inline(token.tokens)}</Link> : token.raw;
-    case 'image':
-    case 'escape':
-      return token.text;
-    case 'text':
-      return inline(token.tokens) ?? token.text;
-    default:
-      return token.raw;
-  }
+/** Goes on counting where the list before it ended, with room for its numbers. */
+function Numbered({ start = 1, children }: Inside & { readonly start?: number }) {
+  return (
+    <ol start={start} style={{ paddingInlineStart: `${String(start).length + 2}ch` }}>
+      {children}
+    </ol>
+  );
 }
 
 /** A path of Steps itself: `//elsewhere` and `/\elsewhere` are other servers. */
-const isOurs = (href: string): boolean => /^\/(?![/\\])/.test(href);
+const isOurs = (href: string): boolean => /^\/(?!\/|\\|%5c)/i.test(href);

@@ -7,8 +7,8 @@ import { AgentSign } from '../agents/AgentSign';
 import { canSpeak } from '../agents/speech';
 import { readAloud, useVoicePreview, voiceFailed } from '../agents/voicePreview';
 import { agentOf } from '../ownAgents/ownAgentState';
+import { AnswerText } from './AnswerText';
 import { lookedAt } from './chatRules';
-import { Markdown } from './Markdown';
 import styles from './Messages.module.css';
 import { accept, ProposalCard } from './ProposalCard';
 import type { LookUp, Message } from './thread';
@@ -41,7 +41,7 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
         {agent?.name}
       </div>
       {lookUps.length > 0 && <LookUps lookUps={lookUps} />}
-      {text && <Markdown text={text} />}
+      {text && <AnswerText text={text} />}
       {cut && (
         <p className={styles.cut} role="status">
           {cutText(cut)}

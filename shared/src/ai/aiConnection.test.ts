@@ -52,6 +52,8 @@ describe('the connection to a model server', () => {
     ['http://localhost:11434/v1/chat/completions', server],
     [' https://api.openai.com/v1/ ', 'https://api.openai.com/v1'],
     ['https://example.com/openai/v1', 'https://example.com/openai/v1'],
+    ['\u200b“http://localhost:11434/v1”\ufeff', server],
+    ['http://localhost:11434/v1/responses', server],
   ])('takes the address %s', (typed, address) => expect(serverAddress(typed)).toBe(address));
 
   it.each([

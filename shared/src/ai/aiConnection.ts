@@ -5,6 +5,7 @@ import { commit } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
+import { cleanLine } from '../core/text/cleanText';
 import { cleanKey } from './apiKey';
 import { type EngineId, engineIds } from './engines/engineId';
 
@@ -115,7 +116,7 @@ export const modelFor = ({ models, offered }: AiConnection, group: TaskGroup): s
 
 /** An address as it is used: http or https, no name or password in it, `/v1` when it names no path. `RuleError` otherwise. */
 export function serverAddress(text: string): string {
-  const typed = text.replace(/[\p{Cf}\p{Cc}]/gu, '').replace(/^[\s"'“”‘’<]+|[\s"'“”‘’>]+$/gu, '');
+  const typed = cleanLine(text).replace(/^[\s"'“”‘’<]+|[\s"'“”‘’>]+$/gu, '');
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`);
   // Some browsers write the spaces of a host as %20 instead of refusing them.
   if (!url || /\s/.test(typed))

@@ -1,9 +1,9 @@
 import { RuleError } from '../core/store/ruleError';
+import { cleanText } from '../core/text/cleanText';
 
-/** Signs that draw nothing and travel along when a key is copied: zero-width spaces, marks of direction, controls. */
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu;
 /** A long key that was copied from two lines. */
 const lineBreak = /[\t\n\r\u2028\u2029]+ */g;
+const directionMark = /[\u200e\u200f]/g;
 /** What stands around a key where it was copied from: `Authorization: Bearer …`, `export OPENAI_API_KEY="…"`, quotes. */
 const around = [
   /^(?:export\s+)?[A-Z\d]+(?:_[A-Z\d]+)+\s*=\s*(?=\S)/,
@@ -18,7 +18,7 @@ const around = [
  * that no key has: a browser refuses to send it, and that would look like a server that cannot be reached.
  */
 export function cleanKey(typed: string): string {
-  let key = typed.replace(invisible, '').trim();
+  let key = cleanText(typed).replace(directionMark, '').trim();
   for (let before = ''; before !== key; ) {
     before = key;
     for (const part of around) key = key.replace(part, '').trim();
