@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 // @ts-expect-error: the package has no types.
 import { create } from 'fontkit';
 import fonts from 'pdfmake/build/vfs_fonts.js';
@@ -18,7 +19,7 @@ describe('the letters of a PDF', () => {
   });
 
   it('are told where they are missing, each once', () => {
-    expect(lettersNotInFont('張偉 and 張 ✓ مرحبا')).toEqual(['張', '偉', '✓', 'م', 'ر', 'ح', 'ب', 'ا']);
+    expect(lettersNotInFont('張偉 and 張 ✓ مرحبا')).toEqual(['張', '偉', 'م', 'ر', 'ح', 'ب', 'ا']);
   });
 
   it('leave out emoji, invisible signs and foreign spaces without a word', () => {
@@ -28,6 +29,30 @@ describe('the letters of a PDF', () => {
   it('spell arrows, which models and people type', () => {
     expect(inFont('Sheffield → Leeds')).toBe('Sheffield -> Leeds');
     expect(lettersNotInFont('⌘K → ⇒ ↔')).toEqual([]);
+  });
+
+  it.each([
+    ['✔️ Prices are clear', '√ Prices are clear'],
+    ['- ⚠️ Risk of churn', '- ! Risk of churn'],
+    ['★★☆ 4/5', '*** 4/5'],
+    ['☑ done ☐ open ✗ no', '√ done ○ open × no'],
+    ['20℃, ＡＢＣ！ ① ⅓', '20°C, ABC! 1 1\u20443'],
+    ['\uf0b7 from Word', '• from Word'],
+    ['1️⃣ first', '1 first'],
+    ['a ♥ b ♫', 'a  b '],
+    ['\ue123x\ud800', 'x'],
+    ['10 − 3', '10 − 3'],
+  ])('signs that are missing are written in others, or left out: %s', (text, printed) => {
+    expect(inFont(text)).toBe(printed);
+    expect(lettersNotInFont(text)).toEqual([]);
+  });
+
+  it('no sign that is no letter stops a PDF', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const letter of lettersNotInFont(text)) expect(letter).toMatch(/[\p{L}\p{M}\p{N}]/u);
+      }),
+    );
   });
 
   it('are looked for in all of a document, which is printed whole or not at all', () => {
