@@ -1,6 +1,7 @@
 import { IconButton, Tabs } from '@steps/shared/ui';
 import { Lock, LockOpen, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Device } from './document';
 import { isLocked } from './documentRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
 import { labelOf, select, setLocked } from './editorVerbs';
@@ -13,10 +14,12 @@ interface PropertiesPanelProps {
   readonly findings: readonly Finding[];
   /** What a builder offers beside the fields of one block. */
   readonly beside?: ((id: string) => ReactNode) | undefined;
+  /** The screens that the document is made for. */
+  readonly devices?: readonly Device[] | undefined;
 }
 
 /** What can be set of the selected blocks: words, styles, and what a reader would stumble over. */
-export function PropertiesPanel({ findings, beside }: PropertiesPanelProps) {
+export function PropertiesPanel({ findings, beside, devices }: PropertiesPanelProps) {
   const editor = useOpenEditorOf();
   const selected = useEditing((state) => state.selected);
   const id = selected.at(-1);
@@ -58,7 +61,11 @@ export function PropertiesPanel({ findings, beside }: PropertiesPanelProps) {
                 </>
               ),
           },
-          { id: 'style', label: 'Style', panel: <StylePanel key={id} ids={selected} disabled={locked} /> },
+          {
+            id: 'style',
+            label: 'Style',
+            panel: <StylePanel key={id} ids={selected} disabled={locked} devices={devices} />,
+          },
           {
             id: 'checks',
             label: 'Checks',

@@ -5,6 +5,7 @@ import { useEditing, useOpenEditorOf } from './EditorContext';
 import { setStyles } from './editorVerbs';
 import look from './StylePanel.module.css';
 import { colourValue, type Styles, type ThemeColour, themeColours } from './styles';
+import { hiddenOn, hiddenPatch, screensOf, visibilityText } from './visibilityRules';
 
 const colourNames: Readonly<Record<ThemeColour, string>> = {
   accent: 'Accent',
@@ -31,14 +32,22 @@ const screens: Readonly<Record<Device, string>> = {
   mobile: 'phones',
 };
 
+interface StylePanelProps {
+  readonly ids: readonly string[];
+  readonly disabled: boolean;
+  /** The screens that the document is made for; all when left out. */
+  readonly devices?: readonly Device[] | undefined;
+}
+
 /** The styles of the selected blocks, for the screen that is shown. */
-export function StylePanel({ ids, disabled }: { readonly ids: readonly string[]; readonly disabled: boolean }) {
+export function StylePanel({ ids, disabled, devices: shown }: StylePanelProps) {
   const editor = useOpenEditorOf();
   const device = useEditing((state) => state.device);
   const document = useEditing((state) => state.document);
   const [id = ''] = ids;
   const node = nodeOf(document, id);
   const own: Styles = device === 'desktop' ? node.styles : (node[device] ?? {});
+  const seen = visibilityText(node, shown);
   const set = (patch: Partial<Styles>) => setStyles(editor, ids, patch);
   const chain = trail(document, id)
     .reverse()
@@ -94,11 +103,12 @@ export function StylePanel({ ids, disabled }: { readonly ids: readonly string[];
       <label className={look.check}>
         <input
           type="checkbox"
-          checked={own.hidden === true}
-          onChange={(event) => set({ hidden: event.target.checked ? true : undefined })}
+          checked={hiddenOn(node)[device]}
+          onChange={(event) => set({ hidden: hiddenPatch(node, device, event.target.checked) })}
         />
-        Hide on {screens[device]}
+        {`Hide on ${screensOf(node, device, shown)}`}
       </label>
+      {seen && <p className="s-faint">{seen}</p>}
     </fieldset>
   );
 }

@@ -29,13 +29,13 @@ interface WorkspaceProps {
 export function Workspace({ panels, ...parts }: WorkspaceProps) {
   const selected = useEditing((state) => state.selected.length > 0);
   const docked = useMedia(dockedQuery);
-  const { canvas, checks, beside, globalStyles, saved } = parts;
+  const { canvas, checks, beside, devices, globalStyles, saved } = parts;
   const { shown } = panels;
   const has = (name: PanelName) => shown.includes(name);
   if (docked) return <DockedWorkspace still={panels.preset === 'preview'} {...parts} />;
   const right =
     has('properties') && selected ? (
-      <PropertiesPanel findings={checks.findings} beside={beside} />
+      <PropertiesPanel findings={checks.findings} beside={beside} devices={devices} />
     ) : (
       has('globalStyles') && <GlobalStylesPanel>{globalStyles}</GlobalStylesPanel>
     );
@@ -106,7 +106,7 @@ function DockedWorkspace({ canvas, checks, globalStyles, devices, saved, beside,
       label: 'Edit',
       icon: SlidersHorizontal,
       panel: selected ? (
-        <PropertiesPanel findings={checks.findings} beside={beside} />
+        <PropertiesPanel findings={checks.findings} beside={beside} devices={devices} />
       ) : (
         <p className="s-faint">Tap a block to change it.</p>
       ),

@@ -1,20 +1,30 @@
 import { contrast } from '@steps/shared/ui';
-import type { EditorDocument } from './document';
+import { type Device, devices, type EditorDocument } from './document';
 import { colourText, type Styles, sidesText } from './styles';
+import { hiddenOn } from './visibilityRules';
 
 /** Where the smaller screens begin: the file asks the window, the canvas and thumbnails ask their frame. */
 export interface Breakpoints {
   readonly tablet: string;
   readonly mobile: string;
+  /** Each screen alone. */
+  readonly only: Readonly<Record<Device, string>>;
 }
+const only = (asks: string): Breakpoints['only'] => ({
+  desktop: `${asks} (min-width: 1024px)`,
+  tablet: `${asks} (min-width: 640px) and (max-width: 1023.98px)`,
+  mobile: `${asks} (max-width: 639.98px)`,
+});
 export const windowBreakpoints: Breakpoints = {
   tablet: '@media (max-width: 1023.98px)',
   mobile: '@media (max-width: 639.98px)',
+  only: only('@media'),
 };
 
 export const frameBreakpoints: Breakpoints = {
   tablet: '@container page (max-width: 1023.98px)',
   mobile: '@container page (max-width: 639.98px)',
+  only: only('@container page'),
 };
 
 /** Black or white, whichever is read better on a colour. */
@@ -25,6 +35,7 @@ export const onColour = (colour: string): string =>
 export function blocksCss(document: EditorDocument, breakpoints: Breakpoints, scope: string): string {
   const rules: string[] = [];
   const smaller: Record<'tablet' | 'mobile', string[]> = { tablet: [], mobile: [] };
+  const away: Record<Device, string[]> = { desktop: [], tablet: [], mobile: [] };
   for (const [id, node] of Object.entries(document.nodes)) {
     const selector = `${scope} [data-block="${id}"]`;
     const own = declarations(node.styles);
@@ -34,11 +45,18 @@ export function blocksCss(document: EditorDocument, breakpoints: Breakpoints, sc
       const there = styles && declarations(styles);
       if (there) smaller[device].push(`${selector}{${there}}`);
     }
+    const hidden = devices.filter((device) => hiddenOn(node)[device]);
+    // Never undone by another rule: how a block is laid out where it is shown is its own.
+    if (hidden.length === devices.length) rules.push(`${selector}{display:none!important}`);
+    else for (const device of hidden) away[device].push(`${selector}{display:none!important}`);
   }
   return [
     ...rules,
     ...(['tablet', 'mobile'] as const).flatMap((device) =>
       smaller[device].length > 0 ? [`${breakpoints[device]}{${smaller[device].join('')}}`] : [],
+    ),
+    ...devices.flatMap((device) =>
+      away[device].length > 0 ? [`${breakpoints.only[device]}{${away[device].join('')}}`] : [],
     ),
   ].join('\n');
 }
@@ -61,7 +79,7 @@ function declarations(styles: Styles): string {
 }
 
 function written(styles: Styles): string {
-  const { backgroundColor, textColor, padding, margin, textAlign, fontSize, fontWeight, hidden } = styles;
+  const { backgroundColor, textColor, padding, margin, textAlign, fontSize, fontWeight } = styles;
   const dark = backgroundColor === 'ink' || backgroundColor === 'accent';
   const lines = [
     backgroundColor && `background-color:${colourText(backgroundColor)}`,
@@ -74,8 +92,6 @@ function written(styles: Styles): string {
       `text-align:${textAlign};justify-items:${textAlign === 'left' ? 'start' : textAlign === 'right' ? 'end' : 'center'}`,
     fontSize && `font-size:${fontSize}`,
     fontWeight && `font-weight:${fontWeight}`,
-    hidden === true && 'display:none!important',
-    hidden === false && 'display:revert!important',
   ];
   return lines.filter(Boolean).join(';');
 }

@@ -26,3 +26,10 @@ export function blocksFrom(text: string, blocks: BlockDictionary): Branch[] {
     return [];
   }
 }
+
+/** Kinds of blocks that an editor does not know, each once: they come from another kind of document. */
+export const foreignKinds = (branches: readonly Branch[], blocks: BlockDictionary): string[] => [
+  ...new Set(
+    branches.flatMap(({ nodes }) => Object.values(nodes).map(({ kind }) => kind)).filter((kind) => !blocks.has(kind)),
+  ),
+];

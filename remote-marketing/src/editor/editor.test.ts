@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { blockDictionary, defineBlock } from './blockKind';
 import { placesFor } from './branchRules';
-import { blocksFrom, blocksText } from './clipboard';
+import { blocksFrom, blocksText, foreignKinds } from './clipboard';
 import { emptyDocument } from './document';
 import { branch, documentProblems, isLocked, nodeOf, outlineOf, parentOf, reading } from './documentRules';
 import { createEditor, type Editor, redoEdit, undoEdit } from './editor';
@@ -199,6 +199,15 @@ it('copies are pasted into another page with ids of their own, and foreign text 
   expect(pasted[0]).not.toBe(columns);
   expect(blocksFrom('{"steps-blocks":1,"nodes":[]}', blocks)).toEqual([]);
   expect(blocksFrom('Good morning', blocks)).toEqual([]);
+});
+
+it('blocks of another kind of document are known as such', () => {
+  const editor = open();
+  const columns = added(editor, 'columns');
+  const text = blocksText(editor.get().document, [columns]);
+  expect(foreignKinds(blocksFrom(text, blocks), blocks)).toEqual([]);
+  const foreign = blocksFrom(text.replaceAll('"columns"', '"coupon"'), blocks);
+  expect(foreignKinds(foreign, blocks)).toEqual(['coupon']);
 });
 
 it('a damaged document loses what is damaged and says so; what is no document is refused', () => {

@@ -1,6 +1,6 @@
-import { announce, type Shortcut, usePageKeys } from '@steps/shared/ui';
+import { announce, notify, type Shortcut, usePageKeys } from '@steps/shared/ui';
 import { useEffect, useMemo } from 'react';
-import { blocksFrom, blocksText } from './clipboard';
+import { blocksFrom, blocksText, foreignKinds } from './clipboard';
 import { type Editor, redoEdit, undoEdit } from './editor';
 import { addBranches, removeBlocks, select } from './editorVerbs';
 
@@ -41,8 +41,10 @@ export function useBuilderKeys(editor: Editor, scope: string): void {
       const branches = blocksFrom(event.clipboardData?.getData('text/plain') ?? '', editor.blocks);
       if (branches.length === 0) return;
       event.preventDefault();
-      addBranches(editor, branches, 'Paste');
-      announce(branches.length === 1 ? 'Block pasted.' : `${branches.length} blocks pasted.`);
+      const foreign = foreignKinds(branches, editor.blocks);
+      const refused = foreign.length > 0 || addBranches(editor, branches, 'Paste').length === 0;
+      if (refused) notify(refusal(foreign));
+      else announce(branches.length === 1 ? 'Block pasted.' : `${branches.length} blocks pasted.`);
     };
     window.document.addEventListener('copy', copy);
     window.document.addEventListener('paste', paste);
@@ -52,6 +54,15 @@ export function useBuilderKeys(editor: Editor, scope: string): void {
     };
   }, [editor]);
 }
+
+const refusal = (foreign: readonly string[]): Parameters<typeof notify>[0] => ({
+  title: 'Nothing was pasted',
+  description:
+    foreign.length > 0
+      ? `${foreign.map((kind) => `“${kind}”`).join(', ')} ${foreign.length === 1 ? 'is a block' : 'are blocks'} of another kind of document. Add one from the library instead.`
+      : 'It fits nowhere here. Select a block that it may come after.',
+  tone: 'destructive',
+});
 
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

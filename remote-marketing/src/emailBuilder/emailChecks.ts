@@ -4,9 +4,11 @@ import { nodeOf, reading, trail } from '../editor/documentRules';
 import type { BlockFields } from '../editor/fields';
 import type { Finding } from '../editor/finding';
 import { colourValue } from '../editor/styles';
+import { hiddenOn } from '../editor/visibilityRules';
 import { mailAddress, safePicture } from '../links/addressRules';
 import { beginsWithMark } from '../links/mergeMarks';
 import { emailBlocks } from './blocks';
+import { postalPlaceholder } from './blocks/footer';
 import { readForeignHtml } from './foreignHtml';
 import { bytesOf, gmailClips } from './mailFile';
 import { markProblems } from './mailService';
@@ -45,10 +47,13 @@ export function mailFindings(document: EditorDocument, subject: string): MailFin
 function footerFindings(document: EditorDocument, ids: readonly string[]): MailFinding[] {
   const footer = ids.find((id) => nodeOf(document, id).kind === 'footer');
   if (footer === undefined) return [{ check: 'footer', text: 'Nobody can unsubscribe: the email has no footer.' }];
-  const { styles, mobile, content } = nodeOf(document, footer);
-  if (styles.hidden || mobile?.hidden || (content.showTo ?? 'everyone') !== 'everyone')
+  const node = nodeOf(document, footer);
+  const { content } = node;
+  const { desktop, mobile } = hiddenOn(node);
+  if (desktop || mobile || (content.showTo ?? 'everyone') !== 'everyone')
     return [{ check: 'footer', text: 'Some readers do not get the footer, and cannot unsubscribe.', block: footer }];
-  return String(content.text ?? '').trim()
+  const address = String(content.text ?? '').trim();
+  return address && address !== postalPlaceholder
     ? []
     : [{ check: 'footer', text: 'The footer has no postal address.', block: footer }];
 }

@@ -335,3 +335,24 @@ it('links in a text and in HTML are checked as they are exported', () => {
     '“../old/” leads nowhere in an email. Enter the whole address, with https://.',
   ]);
 });
+
+it('a block for phones only is hidden by the plainest rule, shown on phones, and in the text', async () => {
+  const editor = open();
+  const id = addBlock(editor, 'text') ?? '';
+  setContent(editor, id, { text: 'Call us from here' });
+  setStyles(editor, [id], { hidden: true }, 'desktop');
+  expect(mailText(mailOf(editor)).trim()).toBe('');
+  setStyles(editor, [id], { hidden: false }, 'mobile');
+  const html = await mailHtml(mailOf(editor));
+  expect(html).toContain(`.b-${id}{display:none;mso-hide:all}`);
+  expect(html).toContain(`.b-${id}{display:table-cell!important}`);
+  expect(mailText(mailOf(editor))).toContain('Call us from here');
+});
+
+it('an address nobody has written yet is no postal address', () => {
+  const editor = open();
+  addBlock(editor, 'footer');
+  expect(mailFindings(editor.get().document, 'Hello').map(({ text }) => text)).toContain(
+    'The footer has no postal address.',
+  );
+});

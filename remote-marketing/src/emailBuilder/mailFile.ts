@@ -1,6 +1,7 @@
 import type { EditorDocument } from '../editor/document';
 import { branch, nodeOf } from '../editor/documentRules';
 import { type ReadDocument, readDocument } from '../editor/readDocument';
+import { isNowhere } from '../editor/visibilityRules';
 import { emlFile } from '../email/emlFile';
 import { merged, mergedAddress } from '../email/mergeRules';
 import { emailBlocks } from './blocks';
@@ -42,8 +43,10 @@ export const mailHtml = (mail: Mail, reader?: Reader): Promise<string> => mailWr
 /** The text of an email with its merge fields, without the blocks that are hidden. */
 export function mailPlain(document: EditorDocument, hidden: ReadonlySet<string> = new Set()): string {
   const said = (id: string): string[] => {
-    const { kind, content, children, styles } = nodeOf(document, id);
-    if (hidden.has(id) || styles.hidden) return [];
+    const node = nodeOf(document, id);
+    const { kind, content, children } = node;
+    // One text is read on every screen: what is for phones only is in it too.
+    if (hidden.has(id) || isNowhere(node)) return [];
     return [...(emailBlocks.get(kind)?.plain(content) ?? []), ...children.flatMap(said)];
   };
   return nodeOf(document, document.root).children.flatMap(said).join('\n\n');

@@ -2,6 +2,7 @@ import type { BlockNode, EditorDocument } from '../editor/document';
 import { branch, nodeOf } from '../editor/documentRules';
 import { escaped } from '../editor/staticHtml';
 import { colourValue, type Styles } from '../editor/styles';
+import { hiddenOn, isNowhere } from '../editor/visibilityRules';
 import { mailAddress } from '../links/addressRules';
 import { emailBlocks } from './blocks';
 import type { Look } from './emailBlock';
@@ -47,9 +48,9 @@ ${sections}
 </mjml>`;
 }
 
-/** Hidden on a computer and not shown again on phones: nobody sees it. */
-const isLeftOut = ({ styles, mobile }: BlockNode, hidden: ReadonlySet<string>, id: string): boolean =>
-  hidden.has(id) || (styles.hidden === true && mobile?.hidden !== false);
+/** Hidden from this reader, or from everybody. */
+const isLeftOut = (node: BlockNode, hidden: ReadonlySet<string>, id: string): boolean =>
+  hidden.has(id) || isNowhere(node);
 
 /** Dark paper for mail programs that ask for it; what has colours of its own keeps them. */
 const darkCss = `:root{color-scheme:light dark}
@@ -192,14 +193,18 @@ export function px(length: string): number {
 /** What single blocks say for phones, and what is only on computers or only on phones. */
 function deviceCss(document: EditorDocument): string {
   const small: string[] = ['.c-columns .c-column>table{margin-bottom:16px}'];
-  const wide: string[] = [];
-  for (const [id, { kind, styles, mobile, children }] of Object.entries(document.nodes)) {
-    if (styles.hidden === true && mobile?.hidden === false) wide.push(`.b-${id}{display:none!important}`);
+  const always: string[] = [];
+  for (const [id, { kind, styles, tablet, mobile, children }] of Object.entries(document.nodes)) {
+    const { desktop, mobile: onPhones } = hiddenOn({ styles, tablet, mobile });
+    const all = [`.b-${id}`, ...children.map((child) => `.b-${child}`)].join(',');
+    if (desktop && !onPhones) {
+      // Hidden by the plain rule, as some programs for computers know no other; shown again where a phone asks.
+      always.push(`${all}{display:none;mso-hide:all}`);
+      small.push(`${all}{display:${kind === 'columns' ? 'block' : 'table-cell'}!important}`);
+    } else if (onPhones && !desktop) small.push(`${all}{display:none!important}`);
     if (!mobile) continue;
     const scope = kind === 'columns' ? `.s-${id}` : `.b-${id}`;
-    const { hidden, textAlign, fontSize, fontWeight, textColor, backgroundColor, padding } = mobile;
-    if (hidden)
-      small.push(`${[`.b-${id}`, ...children.map((child) => `.b-${child}`)].join(',')}{display:none!important}`);
+    const { textAlign, fontSize, fontWeight, textColor, backgroundColor, padding } = mobile;
     const words = [
       textAlign && `text-align:${textAlign}!important`,
       fontSize && `font-size:${px(fontSize)}px!important`,
@@ -218,10 +223,7 @@ function deviceCss(document: EditorDocument): string {
       );
     }
   }
-  return [
-    `@media (max-width:${phone}px){${small.join('')}}`,
-    ...(wide.length > 0 ? [`@media (min-width:${phone + 1}px){${wide.join('')}}`] : []),
-  ].join('\n');
+  return [...always, `@media (max-width:${phone}px){${small.join('')}}`].join('\n');
 }
 
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>, inner = ''): string => {

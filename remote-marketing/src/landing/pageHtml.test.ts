@@ -187,3 +187,18 @@ it('an anchor leads to the first block of its kind that is shown, in a column to
   setStyles(editor, [columns], { hidden: true });
   expect(links().map(({ text }) => text)).toContain('“#form” leads nowhere on this page.');
 });
+
+it('a block is hidden on its screens alone, and laid out as ever where it is shown', () => {
+  const editor = open();
+  const id = addBlock(editor, 'hero') ?? '';
+  const css = () => blocksCss(editor.get().document, windowBreakpoints, '.p-page');
+  setStyles(editor, [id], { hidden: true }, 'desktop');
+  expect(css()).toBe(`.p-page [data-block="${id}"]{display:none!important}`);
+  setStyles(editor, [id], { hidden: false }, 'mobile');
+  expect(css()).toBe(
+    [
+      `@media (min-width: 1024px){.p-page [data-block="${id}"]{display:none!important}}`,
+      `@media (min-width: 640px) and (max-width: 1023.98px){.p-page [data-block="${id}"]{display:none!important}}`,
+    ].join('\n'),
+  );
+});

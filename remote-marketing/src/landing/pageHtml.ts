@@ -4,6 +4,7 @@ import { branch, nodeOf, reading, trail } from '../editor/documentRules';
 import { drawn } from '../editor/drawing';
 import { type ReadDocument, readDocument } from '../editor/readDocument';
 import { escaped, staticHtml } from '../editor/staticHtml';
+import { isNowhere } from '../editor/visibilityRules';
 import { pageBlocks } from './blocks';
 import { pageCss, themeVariables } from './pageCss';
 
@@ -75,7 +76,7 @@ const inOrder = (document: EditorDocument): EditorDocument => ({
 /** Where "#form" and its like lead: the first block of its kind that is shown, wherever it is. */
 export function anchorsOf(document: EditorDocument): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
-  const isHidden = (id: string) => trail(document, id).some((at) => nodeOf(document, at).styles.hidden);
+  const isHidden = (id: string) => trail(document, id).some((at) => isNowhere(nodeOf(document, at)));
   for (const id of reading(document)) {
     const { kind } = nodeOf(document, id);
     if (!anchors.has(kind) && !isHidden(id) && staticHtml(drawn(document, pageBlocks, id)) !== '')

@@ -7,6 +7,9 @@ import { paragraphsHtml } from '../mailWords';
 import { e } from './mailClasses';
 import { linePlain, readWords, textLeaf, textLook } from './mailParts';
 
+/** What stands in a new footer for an address, until somebody writes theirs. */
+export const postalPlaceholder = 'Street, town, postcode';
+
 /** Who writes, why, and the way out: the law asks for all three. Without an address for it a reply takes people off. */
 export const footer = defineEmailBlock({
   kind: 'footer',
@@ -16,7 +19,7 @@ export const footer = defineEmailBlock({
   keywords: 'unsubscribe address legal contact',
   fields: {
     brand: brandName(),
-    text: words('Postal address', 'Street, town, postcode'),
+    text: words('Postal address', postalPlaceholder),
     reason: line('Why people get it', 'You get this email because you are in touch with us.'),
     unsubscribe: line('Words to unsubscribe', 'Unsubscribe'),
     link: address('Unsubscribe goes to', '', 'An address of your mail service, or your email address.'),
