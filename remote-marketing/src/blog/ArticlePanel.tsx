@@ -1,6 +1,8 @@
 import { EmptyState, FormField, Section } from '@steps/shared/ui';
 import { Check, FileText, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { LanguageSelects } from '../language/LanguageSelects';
+import { languageOf } from '../language/languageRules';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
@@ -65,6 +67,16 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
               )}
             </FormField>
           ))}
+          <LanguageSelects
+            language={piece.fields.language ?? ''}
+            direction={piece.fields.direction ?? ''}
+            proposed={languageOf({}, () => `${title}\n${body}`).lang}
+            onChange={(chosen) =>
+              attempt(() => {
+                for (const [name, value] of Object.entries(chosen)) setPieceField(piece.id, name, value);
+              })
+            }
+          />
         </div>
       </Section>
       <Section

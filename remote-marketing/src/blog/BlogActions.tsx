@@ -63,7 +63,7 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
                   item('md', 'Markdown', () =>
                     downloadText(name('md'), `# ${article.title || piece.title}\n\n${article.body}\n`, 'text/markdown'),
                   ),
-                  item('html', 'HTML', () => void saveHtml(name('html'), article, facts)),
+                  item('html', 'HTML', () => void saveHtml(name('html'), article, facts, piece.fields)),
                 ]
               : []),
             ...(mayChange
@@ -106,7 +106,16 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
   );
 }
 
-async function saveHtml(name: string, article: Article, facts: ReturnType<typeof searchFacts>): Promise<void> {
+async function saveHtml(
+  name: string,
+  article: Article,
+  facts: ReturnType<typeof searchFacts>,
+  chosen: Piece['fields'],
+): Promise<void> {
   const { articleHtml } = await import('./articleHtml');
-  downloadText(name, articleHtml(article, facts), 'text/html');
+  downloadText(
+    name,
+    articleHtml(article, facts, { language: chosen.language, direction: chosen.direction }),
+    'text/html',
+  );
 }

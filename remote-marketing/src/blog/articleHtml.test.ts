@@ -61,3 +61,12 @@ it('relative addresses stay relative, of pictures too, and a heading can be led 
     'größe--preis-1',
   ]);
 });
+
+it('an article has the language of its text, or the one that was chosen', () => {
+  const facts = { title: '', description: 'x' };
+  const file = (body: string, chosen = {}) => articleHtml({ title: 'T', body }, facts, chosen);
+  expect(file('לחם טרי בכל בוקר')).toContain('<html lang="he" dir="rtl">');
+  expect(file('Wir backen das Brot und sind für Sie da')).toContain('<html lang="de">');
+  expect(file('Wir backen das Brot und sind für Sie da', { language: 'nl' })).toContain('<html lang="nl">');
+  expect(file('Bread')).toContain('<html lang="en-GB">');
+});

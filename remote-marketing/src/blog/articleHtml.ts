@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { type ChosenLanguage, languageAttributes, languageOf } from '../language/languageRules';
 import { linkAddress, pictureAddress } from '../links/addressRules';
 import type { Article } from './articleRules';
 
@@ -71,8 +72,9 @@ export function bodyHtml(markdown: string): string {
 export const articleHtml = (
   { title, body }: Article,
   { title: pageTitle, description }: { readonly title: string; readonly description: string },
+  chosen: ChosenLanguage = {},
 ): string => `<!doctype html>
-<html lang="en-GB">
+<html${languageAttributes(languageOf(chosen, () => `${title}\n${body}`))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -14,6 +14,7 @@ import styles from './Canvas.module.css';
 import { CanvasBlock } from './CanvasBlock';
 import { useDragSource } from './DragAndDrop';
 import { type Device, type EditorDocument, rootId, type Theme } from './document';
+import { documentLanguage } from './documentLanguage';
 import { isLocked, nodeOf, outlineOf, ownStyles } from './documentRules';
 import { dropLines, placeLabel, putAt } from './dragging';
 import type { DropLine } from './dropRules';
@@ -43,6 +44,7 @@ export function Canvas({ look, blocksCss, pageClass, variables, widths, still }:
   const grid = useEditing((state) => state.grid);
   const blocks = useEditing(({ document }) => nodeOf(document, document.root).children);
   const theme = useEditing(({ document }) => document.theme);
+  const language = useEditing(({ document }) => documentLanguage(document, editor.blocks));
   const stage = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const dragSource = useDragSource('canvas', (pressed) => {
@@ -110,6 +112,8 @@ export function Canvas({ look, blocksCss, pageClass, variables, widths, still }:
             }}
             className={`${pageClass} ${styles.page}`}
             data-canvas-page
+            lang={language.lang}
+            dir={language.dir}
             data-still={still || undefined}
             style={variables(theme)}
             onClickCapture={onClick}

@@ -1,7 +1,9 @@
 import { PartBoundary } from '@steps/shared/ui';
 import { memo } from 'react';
+import { ownDirection } from '../language/languageRules';
 import type { TextPart } from './blockKind';
 import styles from './Canvas.module.css';
+import { documentLanguage } from './documentLanguage';
 import { isLocked, textsOf } from './documentRules';
 import { plainText } from './drawing';
 import { useEditingBlock, useOpenEditorOf } from './EditorContext';
@@ -40,6 +42,7 @@ function Block({ id, still }: CanvasBlockProps) {
     id,
     ({ document, selected: all }) => selected && all.length === 1 && !isLocked(document, id),
   );
+  const dir = useEditingBlock(id, ({ document }) => documentLanguage(document, editor.blocks).dir);
   if (!node) return null;
   const known = editor.blocks.get(node.kind);
   if (!known) {
@@ -59,13 +62,14 @@ function Block({ id, still }: CanvasBlockProps) {
             as={As}
             className={className}
             value={typeof value === 'string' ? value : ''}
+            language={ownDirection(typeof value === 'string' ? value : '', dir)}
             label={field?.label ?? path}
             several={field?.kind === 'words'}
             onText={(typed) => setValue(editor, id, path, typed)}
           />
         );
       }
-    : plainText(node.content);
+    : plainText(node.content, dir);
   const { View } = known;
   const box = { 'data-block': id, 'data-selected': selected || undefined };
   return (

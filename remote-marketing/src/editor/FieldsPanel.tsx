@@ -8,6 +8,7 @@ import { setChildCount, setValue } from './editorVerbs';
 import styles from './FieldsPanel.module.css';
 import { type BlockField, type BlockFields, startContent } from './fields';
 import { PictureInput } from './PictureInput';
+import { WordsInput } from './WordsInput';
 
 /** The form of a block, from its kind's fields. */
 export function FieldsPanel({
@@ -93,13 +94,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
           );
         }
         return kind === 'words' ? (
-          <textarea
-            {...control}
-            className={`s-input ${styles.words}`}
-            rows={3}
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <WordsInput control={control} label={label} help={help} value={text} onChange={onChange} />
         ) : (
           <input {...control} className="s-input" value={text} onChange={(event) => onChange(event.target.value)} />
         );

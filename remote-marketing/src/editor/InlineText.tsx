@@ -1,9 +1,12 @@
 import { type ElementType, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { Language } from '../language/languageRules';
 
 interface InlineTextProps {
   readonly as: ElementType;
   readonly className?: string | undefined;
   readonly value: string;
+  /** Its own language and direction, where they are not those of the document. */
+  readonly language: Partial<Language>;
   /** Read aloud, and shown while it is empty. */
   readonly label: string;
   readonly several: boolean;
@@ -11,7 +14,7 @@ interface InlineTextProps {
 }
 
 /** A text that is typed where it is shown. The element keeps its own text: React must not write into it under the caret. */
-export function InlineText({ as: As, className, value, label, several, onText }: InlineTextProps) {
+export function InlineText({ as: As, className, value, language, label, several, onText }: InlineTextProps) {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (element.current && element.current.textContent !== value) element.current.textContent = value;
@@ -25,6 +28,7 @@ export function InlineText({ as: As, className, value, label, several, onText }:
     <As
       ref={element}
       className={className}
+      {...language}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       spellCheck

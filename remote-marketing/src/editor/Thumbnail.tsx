@@ -3,6 +3,7 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import type { BlockDictionary } from './blockKind';
 import { type Breakpoints, frameBreakpoints } from './blocksCss';
 import type { EditorDocument } from './document';
+import { documentLanguage } from './documentLanguage';
 import { nodeOf } from './documentRules';
 import { drawn } from './drawing';
 import styles from './Thumbnail.module.css';
@@ -42,7 +43,7 @@ export const Thumbnail = memo(function Thumbnail({ id, document, look }: Thumbna
         style={{ '--wide': `${look.width}px`, container: 'page / inline-size' } as CSSProperties}
         data-thumbnail={scope}
       >
-        <div className={look.pageClass} style={look.variables(document)}>
+        <div className={look.pageClass} style={look.variables(document)} {...documentLanguage(document, look.blocks)}>
           <PartBoundary>{first.map((block) => drawn(document, look.blocks, block))}</PartBoundary>
         </div>
       </div>

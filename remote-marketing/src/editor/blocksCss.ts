@@ -88,8 +88,7 @@ function written(styles: Styles): string {
     backgroundColor && buttonOn(backgroundColor, textColor),
     padding !== undefined && `padding:${sidesText(padding)}`,
     margin !== undefined && `margin:${sidesText(margin)}`,
-    textAlign &&
-      `text-align:${textAlign};justify-items:${textAlign === 'left' ? 'start' : textAlign === 'right' ? 'end' : 'center'}`,
+    textAlign && `text-align:${textAlign};justify-items:${textAlign}`,
     fontSize && `font-size:${fontSize}`,
     fontWeight && `font-weight:${fontWeight}`,
   ];

@@ -1,4 +1,5 @@
 import { contrast } from '@steps/shared/ui';
+import { languageAttributes, languageOf } from '../language/languageRules';
 import { mailAddress } from '../links/addressRules';
 import { type EmailWords, footerOf } from './emailText';
 import { type MergeContact, merged, mergedAddress } from './mergeRules';
@@ -29,6 +30,7 @@ export function emailHtml(words: EmailWords, { contact, mode }: HtmlOptions = {}
   const own = (text: string) => escaped(merged(text, contact));
   const colour = /^#[\da-f]{6}$/iu.test(words.colour) ? words.colour : '#0e6a78';
   const onColour = contrast('#ffffff', colour) >= 4.5 ? '#ffffff' : '#111111';
+  const language = languageOf({}, () => `${words.subject}\n${words.body}`);
   const link = mergedAddress(mailAddress(words.link), contact);
   const paragraphs = words.body
     .trim()
@@ -42,7 +44,7 @@ export function emailHtml(words: EmailWords, { contact, mode }: HtmlOptions = {}
   const note = words.buttonNote ? `<p class="text" style="margin:0 0 16px">${own(words.buttonNote)}</p>` : '';
   const darkStyle = mode === 'light' ? '' : mode === 'dark' ? dark : `@media (prefers-color-scheme:dark){${dark}}`;
   return `<!doctype html>
-<html lang="en-GB">
+<html${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

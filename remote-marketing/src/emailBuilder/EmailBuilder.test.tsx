@@ -320,3 +320,17 @@ it('a picture of 50 megapixels within a template is left out, and the notice say
   const [kept] = emailDesigns.all();
   expect(kept && JSON.stringify(mailDocumentOf(kept))).not.toContain('data:image');
 });
+
+it('a long text is written in a large field of its own', async () => {
+  const { design, user } = await openNew();
+  await user.click(screen.getByRole('button', { name: 'Text' }));
+  await user.click(screen.getByRole('button', { name: 'Enlarge' }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, 'A long story');
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getAllByText('A long story').length).toBeGreaterThan(0);
+  expect(design.id).toBeTruthy();
+});

@@ -2,6 +2,7 @@ import { contrast, FormField } from '@steps/shared/ui';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';
+import { LanguageFields } from '../editor/LanguageFields';
 import { mailServices } from '../links/mergeMarks';
 import styles from './EmailBuilder.module.css';
 import { serviceIn } from './mailService';
@@ -60,6 +61,7 @@ export function MailStyles() {
           )}
         </FormField>
       ))}
+      <LanguageFields />
       <MailServiceFields />
     </div>
   );

@@ -8,6 +8,8 @@ export interface Look {
   readonly colour: string;
   /** The colour behind the block; `undefined` for that of what holds it. */
   readonly background: string | undefined;
+  /** Where lines begin in the email's direction. */
+  readonly start: 'left' | 'right';
   readonly align: 'left' | 'center' | 'right' | undefined;
   readonly size: number | undefined;
   readonly weight: string | undefined;

@@ -356,3 +356,18 @@ it('an address nobody has written yet is no postal address', () => {
     'The footer has no postal address.',
   );
 });
+
+it('an email in Arabic reads from right to left, and so does a paragraph of it in another', async () => {
+  const editor = open();
+  const id = addBlock(editor, 'text') ?? '';
+  setContent(editor, id, { text: 'أهلاً بكم في مخبز الميناء' });
+  const html = await mailHtml(mailOf(editor));
+  expect(html).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"/);
+  expect(html).toMatch(/text-align:right/);
+  expect(html).toMatch(/direction:rtl/);
+  setTheme(editor, { language: 'en-GB' });
+  const mixed = await mailHtml(mailOf(editor));
+  expect(mixed).toMatch(/<html[^>]* lang="en-GB"[^>]* dir="ltr"/);
+  expect(mixed).toMatch(/<p dir="rtl" lang="ar"/);
+  expect(await faults(mixed)).toEqual([]);
+});

@@ -1,8 +1,10 @@
 import type { BlockNode, EditorDocument } from '../editor/document';
+import { documentLanguage } from '../editor/documentLanguage';
 import { branch, nodeOf } from '../editor/documentRules';
 import { escaped } from '../editor/staticHtml';
 import { colourValue, type Styles } from '../editor/styles';
 import { hiddenOn, isNowhere } from '../editor/visibilityRules';
+import type { Direction } from '../language/languageRules';
 import { mailAddress } from '../links/addressRules';
 import { emailBlocks } from './blocks';
 import type { Look } from './emailBlock';
@@ -24,15 +26,17 @@ interface Around {
   readonly colour: string;
   readonly background: string;
   readonly plain: boolean;
+  readonly dir: Direction;
 }
 
 /** The email as MJML: sections of tables, with everything on each element, as mail programs need it. */
 export function mailMjml(document: EditorDocument, { title, preheader, hidden = new Set() }: MjmlOptions): string {
   const theme = readMailTheme(document.theme);
-  const around: Around = { colour: theme.ink, background: theme.paper, plain: true };
+  const { lang, dir } = documentLanguage(document, emailBlocks);
+  const around: Around = { dir, colour: theme.ink, background: theme.paper, plain: true };
   const top = nodeOf(document, document.root).children.filter((id) => !isLeftOut(nodeOf(document, id), hidden, id));
   const sections = top.map((id) => section(document, id, theme, around, hidden)).join('\n');
-  return `<mjml lang="en-GB" dir="ltr">
+  return `<mjml lang="${lang}" dir="${dir}">
 <mj-head>
 <mj-title>${escaped(title.trim() || 'Email')}</mj-title>
 <mj-preview>${escaped(preheader)}</mj-preview>
@@ -76,7 +80,7 @@ function section(
   });
   const classes = [own.plain ? backClass(node.styles) : '', `s-${id}`].filter(Boolean).join(' ');
   const space = outer(node.styles, theme);
-  const attributes = { 'background-color': own.background, padding: '0', 'css-class': classes };
+  const attributes = { 'background-color': own.background, padding: '0', direction: own.dir, 'css-class': classes };
   if (node.kind === 'columns') {
     const padding = insides(node.styles, '24px');
     const shown = node.children.filter((child) => !isLeftOut(nodeOf(document, child), hidden, child));
@@ -86,7 +90,7 @@ function section(
       const inside = aroundOf(column.styles, theme, own);
       const leaves = column.children
         .filter((one) => !isLeftOut(nodeOf(document, one), hidden, one))
-        .flatMap((one) => blockLeaves(document, one, theme, inside, nth === 0 ? '0 24px 0 0' : '0 0 0 12px'));
+        .flatMap((one) => blockLeaves(document, one, theme, inside, columnGap(nth === 0, own.dir)));
       const face = column.styles.backgroundColor ? { 'background-color': inside.background } : {};
       return tag('mj-column', { 'vertical-align': align, 'css-class': 'c-column', ...face }, leaves.join('\n'));
     });
@@ -97,6 +101,10 @@ function section(
   if (leaves.length === 0) return '';
   return `${space.above}${tag('mj-section', attributes, tag('mj-column', {}, leaves.join('\n')))}${space.below}`;
 }
+
+/** What keeps a column off the next: the first has it on its far side, the others on their near one. */
+const columnGap = (first: boolean, dir: Direction): string =>
+  first === (dir === 'ltr') ? `0 ${first ? 24 : 12}px 0 0` : `0 0 0 ${first ? 24 : 12}px`;
 
 const hasOwnColours = ({ kind, content }: BlockNode): boolean => emailBlocks.get(kind)?.ownColours?.(content) ?? false;
 
@@ -111,6 +119,7 @@ function aroundOf(styles: Styles, theme: MailTheme, around: Around): Around {
     colour: textColor ? colourValue(textColor, theme) : around.colour,
     background: backgroundColor ? colourValue(backgroundColor, theme) : around.background,
     plain: around.plain && isPlainBack && isPlainText,
+    dir: around.dir,
   };
 }
 
@@ -127,6 +136,7 @@ function blockLeaves(document: EditorDocument, id: string, theme: MailTheme, aro
     size: styles.fontSize ? px(styles.fontSize) : undefined,
     weight: styles.fontWeight,
     plain: own.plain,
+    start: own.dir === 'rtl' ? 'right' : 'left',
   };
   const inset = insides(styles, gap === undefined ? '12px' : '8px');
   const [, right, , left] = gap?.split(' ') ?? [];

@@ -1,5 +1,6 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import { escaped } from '../editor/staticHtml';
+import { ownDirection } from '../language/languageRules';
 import { mailAddress } from '../links/addressRules';
 import { setAside } from '../links/mergeMarks';
 
@@ -64,10 +65,19 @@ export function wordsHtml(text: string, linkColour: string): string {
   return written(wordsOf(text));
 }
 
+/** Attributes of a text that is read from right to left, also in an email that is not. */
+export function rightToLeft(text: string): string {
+  const { dir, lang } = ownDirection(text, 'ltr');
+  return dir ? ` dir="${dir}"${lang ? ` lang="${lang}"` : ''}` : '';
+}
+
 /** Paragraphs as markup. */
 export const paragraphsHtml = (text: string, linkColour: string): string =>
   paragraphsOf(text)
-    .map((one, nth) => `<p style="margin:${nth === 0 ? 0 : 14}px 0 0">${wordsHtml(one, linkColour)}</p>`)
+    .map(
+      (one, nth) =>
+        `<p${rightToLeft(one)} style="margin:${nth === 0 ? 0 : 14}px 0 0">${wordsHtml(one, linkColour)}</p>`,
+    )
     .join('');
 
 /** The same for the text part: links carry their address. */

@@ -4,6 +4,7 @@ import { brandTheme } from '../brand/brandTheme';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';
+import { LanguageFields } from '../editor/LanguageFields';
 import styles from './GlobalStyles.module.css';
 import { pageFonts, readTheme, roundings, widths } from './pageTheme';
 
@@ -55,6 +56,7 @@ export function GlobalStyles() {
           )}
         </FormField>
       ))}
+      <LanguageFields />
     </div>
   );
 }

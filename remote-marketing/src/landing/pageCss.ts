@@ -101,7 +101,7 @@ export const pageCss = ({ tablet, mobile }: Breakpoints): string => `
 .p-page .p-nav{display:flex;flex-wrap:wrap;gap:10px 32px;align-items:center;padding-block:18px}
 .p-page .p-brand{font:650 1.1875rem/1.3 var(--p-heading)}
 .p-page .p-brand a{text-decoration:none}
-.p-page .p-logo{block-size:40px;inline-size:auto;max-inline-size:min(14rem,60cqi);object-fit:contain;object-position:left}
+.p-page .p-logo{block-size:40px;inline-size:auto;max-inline-size:min(14rem,60cqi);object-fit:contain;object-position:left}.p-page:dir(rtl) .p-logo{object-position:right}
 .p-page .p-nav nav{margin-inline-start:auto}
 .p-page .p-links{display:flex;flex-wrap:wrap;gap:8px 24px;font-size:.9688rem}
 .p-page .p-links a{display:inline-block;padding-block:4px;text-decoration:none}

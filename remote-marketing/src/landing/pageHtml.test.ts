@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { blocksCss, windowBreakpoints } from '../editor/blocksCss';
 import { emptyDocument } from '../editor/document';
 import { createEditor } from '../editor/editor';
-import { addBlock, setContent, setStyles } from '../editor/editorVerbs';
+import { addBlock, setContent, setStyles, setTheme } from '../editor/editorVerbs';
 import { pageBlocks } from './blocks';
 import { pageFindings } from './pageChecks';
 import { pageCss } from './pageCss';
@@ -201,4 +201,28 @@ it('a block is hidden on its screens alone, and laid out as ever where it is sho
       `@media (min-width: 640px) and (max-width: 1023.98px){.p-page [data-block="${id}"]{display:none!important}}`,
     ].join('\n'),
   );
+});
+
+it('a page has the language and the direction of its text, or those that were chosen', () => {
+  const editor = open();
+  const id = addBlock(editor, 'hero') ?? '';
+  const [top] = [() => pageHtml(editor.get().document, 'Page').split('<template')[0] ?? ''];
+  expect(top()).toContain('<html lang="en-GB">');
+  setContent(editor, id, { title: 'أهلاً بكم في متجر الزيتون' });
+  expect(top()).toContain('<html lang="ar" dir="rtl">');
+  expect(top()).toMatch(/<h1[^>]*>أهلاً/);
+  // What a new block begins with is written from left to right, in a page that is not.
+  expect(top()).toMatch(/ dir="ltr"/);
+  setTheme(editor, { language: 'de' });
+  expect(top()).toContain('<html lang="de">');
+  expect(top()).toMatch(/<h1[^>]* dir="rtl" lang="ar"[^>]*>أهلاً/);
+  setTheme(editor, { language: '', direction: 'ltr' });
+  expect(top()).toContain('<html lang="ar">');
+});
+
+it.each(['rtl', 'ltr'])('a page written from %s is valid', async (direction) => {
+  const editor = open();
+  for (const { kind, group } of pageBlocks.values()) if (group) addBlock(editor, kind, { parent: 'page', index: 99 });
+  setTheme(editor, { direction, language: 'he' });
+  expect(await faults(pageHtml(editor.get().document, 'All blocks'))).toEqual([]);
 });

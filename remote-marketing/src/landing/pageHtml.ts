@@ -1,10 +1,12 @@
 import { blocksCss, windowBreakpoints } from '../editor/blocksCss';
 import type { EditorDocument } from '../editor/document';
+import { documentLanguage } from '../editor/documentLanguage';
 import { branch, nodeOf, reading, trail } from '../editor/documentRules';
 import { drawn } from '../editor/drawing';
 import { type ReadDocument, readDocument } from '../editor/readDocument';
 import { escaped, staticHtml } from '../editor/staticHtml';
 import { isNowhere } from '../editor/visibilityRules';
+import { languageAttributes } from '../language/languageRules';
 import { pageBlocks } from './blocks';
 import { pageCss, themeVariables } from './pageCss';
 
@@ -33,8 +35,9 @@ export function pageHtml(document: EditorDocument, name: string, head: PageHead 
   const part = (ids: readonly string[]) =>
     withAnchors(document, ids.map((id) => staticHtml(drawn(document, pageBlocks, id))).join('\n'));
   const variables = Object.entries(themeVariables(document.theme)).map(([name, value]) => `${name}:${value}`);
+  const language = documentLanguage(document, pageBlocks);
   return `<!DOCTYPE html>
-<html lang="en-GB">
+<html${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -52,7 +55,7 @@ ${blocksCss(document, windowBreakpoints, '.p-page')}
 </head>
 <body>
 <div class="p-page">
-<a class="p-skip" href="#${contentAnchor}">Skip to content</a>
+<a class="p-skip"${language.lang.startsWith('en') ? '' : ' lang="en" dir="ltr"'} href="#${contentAnchor}">Skip to content</a>
 ${part(top.slice(0, first))}
 <main id="${contentAnchor}">
 ${part(top.slice(first, last))}

@@ -1,12 +1,15 @@
 import { brandNameOf, type Client } from '@steps/shared';
 import { brandTheme } from '../brand/brandTheme';
 import { type BlockNode, blankNode, type EditorDocument } from '../editor/document';
+import { documentLanguage } from '../editor/documentLanguage';
 import { nodeOf, reading } from '../editor/documentRules';
 import { startContent } from '../editor/fields';
 import { escaped } from '../editor/staticHtml';
+import { pageBlocks } from '../landing/blocks';
 import { hero } from '../landing/blocks/hero';
 import { mostLinks } from '../landing/blocks/navigation';
 import { descriptionOf, pageHtml } from '../landing/pageHtml';
+import { type Language, languageAttributes, languageOf } from '../language/languageRules';
 import { safeAddress, safePicture } from '../links/addressRules';
 import type { Site, SitePage } from './site';
 import {
@@ -186,7 +189,11 @@ export function buildSite(
       ),
     );
   if (!origin) findings.push({ page: '', words: 'Say where the website will be, and it gets a sitemap.' });
-  for (const [name, text] of redirectFiles(inPlace)) if (!files.has(name)) files.set(name, text);
+  for (const [name, text] of redirectFiles(
+    inPlace,
+    sources[0] ? documentLanguage(sources[0].document, pageBlocks) : languageOf({}, () => ''),
+  ))
+    if (!files.has(name)) files.set(name, text);
   return { files, findings };
 }
 
@@ -222,7 +229,10 @@ const plainNotFound: NotFoundSource = {
 };
 
 /** Redirects for hosts that read `_redirects`, for nginx, and as pages for all others. */
-function redirectFiles({ redirects, pages }: Site): readonly (readonly [name: string, text: string])[] {
+function redirectFiles(
+  { redirects, pages }: Site,
+  language: Language,
+): readonly (readonly [name: string, text: string])[] {
   if (redirects.length === 0) return [];
   const to = (address: string) => {
     const file = address.startsWith('/') ? fileAt(pages, address) : undefined;
@@ -244,7 +254,7 @@ function redirectFiles({ redirects, pages }: Site): readonly (readonly [name: st
       return [
         name,
         `<!DOCTYPE html>
-<html lang="en-GB">
+<html${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <title>This page has moved</title>

@@ -35,7 +35,7 @@ export const header = defineEmailBlock({
   ),
   leaves: ({ content: { brand, src, width, note, link }, look, theme }) => [
     ...(safePicture(src)
-      ? pictureLeaf({ src, alt: brand, width, href: link, align: look.align ?? 'left' })
+      ? pictureLeaf({ src, alt: brand, width, href: link, align: look.align ?? look.start })
       : textLeaf(
           {
             ...textLook(look, theme, 20),

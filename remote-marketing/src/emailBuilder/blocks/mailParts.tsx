@@ -7,7 +7,7 @@ import { mailAddress, safePicture } from '../../links/addressRules';
 import type { Leaf, Look } from '../emailBlock';
 import type { MailTheme } from '../mailTheme';
 import { mailFonts } from '../mailTheme';
-import { type Words, wordsOf } from '../mailWords';
+import { rightToLeft, type Words, wordsOf } from '../mailWords';
 import { e } from './mailClasses';
 
 /** Widths of a picture, of the 600 px that an email is wide. */
@@ -62,7 +62,7 @@ const shownWords = (parts: readonly Words[]): ReactNode =>
 /** Attributes that all texts of a block have. */
 export const textLook = (look: Look, theme: MailTheme, size: number): Record<string, string | undefined> => ({
   color: look.colour,
-  align: look.align ?? 'left',
+  align: look.align ?? look.start,
   'font-size': `${look.size ?? size}px`,
   'font-weight': look.weight,
   'font-family': mailFonts[theme.bodyFont].stack,
@@ -88,7 +88,7 @@ export const headingLeaf = (words: string, level: 1 | 2 | 3, look: Look, theme: 
     },
     words.trim() === ''
       ? ''
-      : `<h${level} style="margin:0;font:inherit;color:inherit">${escaped(words).replace(/\n/gu, '<br />')}</h${level}>`,
+      : `<h${level}${rightToLeft(words)} style="margin:0;font:inherit;color:inherit">${escaped(words).replace(/\n/gu, '<br />')}</h${level}>`,
     space,
   );
 };
@@ -105,7 +105,7 @@ export const buttonLeaf = (words: string, to: string, look: Look, theme: MailThe
       tag: 'mj-button',
       attributes: {
         href,
-        align: look.align ?? 'left',
+        align: look.align ?? look.start,
         'background-color': face,
         color: onAccent ? theme.accent : onColour(face),
         'border-radius': theme.rounding,
