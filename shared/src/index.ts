@@ -29,6 +29,8 @@ export * from './core/dates';
 export { withoutDirectionSigns } from './core/directionSigns';
 export { emailAddressIn, isEmailAddress } from './core/emailAddress';
 export * from './core/money';
+export { editNumber, numberProblem, readNumber, showNumber } from './core/numbers';
+export { type NumberForm, numberForms } from './core/numerals';
 export {
   chosenZone,
   momentFrom,

@@ -1,6 +1,7 @@
 import { countryNames, industryNames } from '@steps/shared/onboarding';
 import { FormField } from '@steps/shared/ui';
 import { ChoiceTiles } from './ChoiceTiles';
+import { RegionProposal } from './RegionProposal';
 import type { StepFields } from './stepFields';
 
 const industries = industryNames.map((name) => ({ value: name, label: name }));
@@ -24,6 +25,7 @@ export function MarketStep({ draft, problems, onChange }: StepFields) {
           </select>
         )}
       </FormField>
+      <RegionProposal draft={draft} onChange={onChange} />
       <ChoiceTiles
         label="Industry"
         error={problems.industry}

@@ -1,4 +1,4 @@
-import { formatPence } from '@steps/shared';
+import { centWords, currencyWords, editNumber, formatPence, parseAmount, readNumber } from '@steps/shared';
 import {
   limitAnswers,
   limitMonth,
@@ -23,14 +23,16 @@ export function AiLimits() {
   const [longest, setLongest] = useState(String(maxTokens));
   const [unit, setUnit] = useState<'none' | 'tokens' | 'pence'>(monthly?.unit ?? 'none');
   const [amount, setAmount] = useState(
-    monthly ? String(monthly.unit === 'pence' ? monthly.amount / 100 : monthly.amount) : '',
+    monthly ? editNumber(monthly.unit === 'pence' ? monthly.amount / 100 : monthly.amount) : '',
   );
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
-      limitAnswers(Number(longest));
-      limitMonth(unit === 'none' ? undefined : { unit, amount: Number(amount) * (unit === 'pence' ? 100 : 1) });
+      limitAnswers(numberOf(longest));
+      limitMonth(
+        unit === 'none' ? undefined : { unit, amount: unit === 'pence' ? parseAmount(amount) : numberOf(amount) },
+      );
       setError(undefined);
       notify({ title: 'Limits saved' });
     } catch (problem) {
@@ -65,12 +67,15 @@ export function AiLimits() {
             >
               <option value="none">None</option>
               <option value="tokens">In tokens</option>
-              <option value="pence">In pounds</option>
+              <option value="pence">In {currencyWords()}</option>
             </select>
           )}
         </FormField>
         {unit !== 'none' && (
-          <FormField label={unit === 'tokens' ? 'Tokens in a month' : 'Pounds in a month'} required>
+          <FormField
+            label={unit === 'tokens' ? 'Tokens in a month' : `${sentence(currencyWords())} in a month`}
+            required
+          >
             {(control) => (
               <input
                 {...control}
@@ -99,6 +104,11 @@ export function AiLimits() {
 const useText = ({ tokens, pence }: MonthUse): string =>
   `${tokens.toLocaleString('en-GB')} tokens${pence ? `, ${formatPence(Math.round(pence))}` : ''}`;
 
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A number as typed; none of the rules takes what cannot be read. */
+const numberOf = (typed: string): number => readNumber(typed) ?? Number.NaN;
+
 /** What a million tokens of each model cost, as the person reads it off the service's price list. */
 function AiPrices({ unpriced }: { readonly unpriced: readonly string[] }) {
   const { models, offered } = useAiConnection();
@@ -115,15 +125,15 @@ function AiPrices({ unpriced }: { readonly unpriced: readonly string[] }) {
 
 function AiPrice({ model }: { readonly model: string }) {
   const known = useAiLimits().prices[model];
-  const [sent, setSent] = useState(String(known?.sent ?? ''));
-  const [received, setReceived] = useState(String(known?.received ?? ''));
+  const [sent, setSent] = useState(known ? editNumber(known.sent) : '');
+  const [received, setReceived] = useState(known ? editNumber(known.received) : '');
   const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
     try {
       priceModel(model, {
-        sent: sent === '' ? Number.NaN : Number(sent),
-        received: received === '' ? Number.NaN : Number(received),
+        sent: numberOf(sent),
+        received: numberOf(received),
       });
       setError(undefined);
       notify({ title: `Price of ${model} saved` });
@@ -133,7 +143,7 @@ function AiPrice({ model }: { readonly model: string }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <FormField label={`${model}: pence for a million tokens sent`} error={error}>
+      <FormField label={`${model}: ${centWords()} for a million tokens sent`} error={error}>
         {(control) => (
           <input
             {...control}
@@ -144,7 +154,7 @@ function AiPrice({ model }: { readonly model: string }) {
           />
         )}
       </FormField>
-      <FormField label={`${model}: pence for a million tokens received`}>
+      <FormField label={`${model}: ${centWords()} for a million tokens received`}>
         {(control) => (
           <input
             {...control}

@@ -62,3 +62,10 @@ it('a week without a working day is refused with the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('at least one working day');
   expect(region().workDays).toEqual([5]);
 });
+
+it('amounts are written in the chosen form', async () => {
+  await userEvent.click(await screen.findByRole('combobox', { name: /Numbers/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '1.250,50' }));
+  expect(await screen.findByText('For example £1.234,50.')).toBeDefined();
+  expect(region().numbers).toBe('comma');
+});

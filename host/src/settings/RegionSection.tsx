@@ -3,6 +3,8 @@ import {
   currencies,
   formatMoment,
   formatPence,
+  type NumberForm,
+  numberForms,
   ownFields,
   ownMoment,
   setRegion,
@@ -16,6 +18,7 @@ import styles from './settings.module.css';
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const currencyOptions = currencies.map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }));
+const forms = Object.keys(numberForms) as NumberForm[];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Monday first, as in the list of days of most weeks. */
 const days = [1, 2, 3, 4, 5, 6, 0];
@@ -98,15 +101,24 @@ function TimeZone() {
 }
 
 function CurrencyChoice() {
-  const { currency } = useRegion();
+  const { currency, numbers } = useRegion();
   return (
-    <Section title="Currency" purpose="For deals, quotes and budgets. Amounts stay the same: nothing is converted.">
+    <Section
+      title="Currency"
+      purpose="For deals, quotes and budgets, and how their amounts are written. Nothing is converted."
+    >
       <div className={styles.form}>
         <SelectField
           label="Currency"
           options={currencyOptions}
           value={currency}
           onChange={(value) => setRegion({ currency: value as Currency })}
+        />
+        <SelectField
+          label="Numbers"
+          options={forms.map((value) => ({ value, label: numberForms[value].example }))}
+          value={numbers}
+          onChange={(value) => setRegion({ numbers: value as NumberForm })}
         />
         <p className="s-muted">For example {formatPence(123_450)}.</p>
       </div>

@@ -54,7 +54,7 @@ export const settingsIndex = [
     parts: [
       ['Dates and times', 'format day month order clock 24 12 hours week first day Monday Sunday'],
       ['Time zone', 'clock hours place city today device travel summer time'],
-      ['Currency', 'money pounds euros dollars sign'],
+      ['Currency', 'money pounds euros dollars sign numbers decimal comma point thousands'],
       ['Working hours', 'office opening hours days week'],
     ],
   },

@@ -1,4 +1,4 @@
-import { addDays, dayId } from '@steps/shared';
+import { addDays, dayId, readNumber, readPence } from '@steps/shared';
 import { dateField } from './dateField';
 import type { Period } from './period';
 import type { Condition, Found, KnownValues, Noun } from './question';
@@ -164,11 +164,12 @@ function readNames({ text, noun, names }: Reading, add: Add): void {
     add(`with ${contact.title}`, is('contact', contact.title));
 }
 
-const amountPattern = String.raw`£?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b`;
+const amountPattern = String.raw`(?:[a-z]{0,2}\p{Sc}|(?:chf|eur|gbp|usd|kr)\b)?\s?(\p{Nd}(?:[\p{Nd}.,’']|[ \u00a0\u202f](?=\p{Nd}{3}(?!\p{Nd})))*)\s?(k|m|thousand|million)?(?![\p{L}\p{Nd}])`;
 
 function pounds([, figure = '', unit = '']: RegExpExecArray | RegExpMatchArray): number {
   const factor = /^(k|thousand)$/.test(unit) ? 1_000 : /^(m|million)$/.test(unit) ? 1_000_000 : 1;
-  return Number(figure.replaceAll(',', '')) * factor;
+  const figures = figure.replace(/[.,’']+$/, '');
+  return (readNumber(figures) ?? (readPence(figures) ?? Number.NaN) / 100) * factor;
 }
 
 function readAmounts({ text, noun }: Reading, add: Add): void {
@@ -176,8 +177,8 @@ function readAmounts({ text, noun }: Reading, add: Add): void {
   const field = isScore ? 'score' : noun === 'deals' ? 'value' : undefined;
   if (!field) return;
   const shown = (value: number) => (isScore ? String(value) : money(value));
-  const between = new RegExp(`\\bbetween ${amountPattern} and ${amountPattern}`).exec(text);
-  if (between) {
+  const between = new RegExp(`\\bbetween ${amountPattern} and ${amountPattern}`, 'u').exec(text);
+  if (between && !Number.isNaN(pounds(between))) {
     const [low, high] = [pounds(between), pounds([between[0] ?? '', between[3] ?? '', between[4] ?? ''])];
     add(
       `between ${shown(low)} and ${shown(high)}`,
@@ -197,8 +198,10 @@ function readAmounts({ text, noun }: Reading, add: Add): void {
     ['below', 'under', '(?:under|below|less than|smaller than|cheaper than|worth less than|lower than)'],
   ];
   for (const [op, said, words] of bounds) {
-    const found = new RegExp(`(?<!no )\\b${words} ${amountPattern}(?! (?:days?|weeks?|months?|years?)\\b)`).exec(text);
-    if (!found) continue;
+    const found = new RegExp(`(?<!no )\\b${words} ${amountPattern}(?! (?:days?|weeks?|months?|years?)\\b)`, 'u').exec(
+      text,
+    );
+    if (!found || Number.isNaN(pounds(found))) continue;
     add(`${said} ${shown(pounds(found))}`, { field, op, value: pounds(found) });
     return;
   }

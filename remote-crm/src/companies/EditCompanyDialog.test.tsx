@@ -25,12 +25,12 @@ describe('editing a company', () => {
   it('edits all its fields in one dialog and one step, which undo takes back', async () => {
     const dialog = open();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Location (optional)' }), ' and York');
-    await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Score' }));
-    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Score' }), '400');
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Score' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Score' }), '400');
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     dialog.getByText('Enter a score from 0 to 100, not “400”.');
-    await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Score' }));
-    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Score' }), '90');
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Score' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Score' }), '90');
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Company Updated');
     expect(companies.get('fenwick')).toMatchObject({ location: 'Leeds and York', score: 90 });

@@ -51,14 +51,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
         onChange={set}
         needed={{ name: undefined }}
       />
-      <TextField
-        label="Score"
-        type="number"
-        min={0}
-        max={100}
-        value={typed.score ?? ''}
-        onChange={(score) => set({ score })}
-      />
+      <TextField label="Score" inputMode="numeric" value={typed.score ?? ''} onChange={(score) => set({ score })} />
       {lines.map(([key, { label }]) => (
         <div key={key} className={styles.wide}>
           <TextArea label={label} value={typed[key] ?? ''} onChange={(text) => set({ [key]: text })} />

@@ -38,7 +38,7 @@ it('says what is wrong with a name, a value or a missing reason, and keeps what 
   await userEvent.type(field('Name'), 'New sign');
   await userEvent.type(field('Value'), '-5');
   await add();
-  screen.getByText('Enter an amount, such as 1,250 or 99.50.');
+  screen.getByText('Enter an amount of £0 or more, not “-5”.');
   expect(deals.size).toBe(0);
   expect(field('Name')).toHaveProperty('value', 'New sign');
 });

@@ -1,4 +1,4 @@
-import { createDeal, useDealStages } from '@steps/shared';
+import { createDeal, currencyWords, showMoney, useDealStages } from '@steps/shared';
 import { useState } from 'react';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
@@ -22,7 +22,7 @@ interface AddDealDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a deal, value in pounds. */
+/** Adds a deal. */
 export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDialogProps) {
   const stages = useDealStages();
   const form = ['deal', contactId, company?.id, stage].filter(Boolean).join(':');
@@ -68,7 +68,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
         onChange={set}
         needed={{ name: undefined }}
         help={{
-          valuePence: 'In pounds, for example 1,250.',
+          valuePence: `In ${currencyWords()}, for example ${showMoney(125_000)}.`,
           nextStep: 'What you do next, for example “Send the quote”.',
         }}
         own={{

@@ -77,6 +77,7 @@ describe('what people type', () => {
   it('is read as pounds and percent, or refused in words', () => {
     expect([dealValue('£1,250.50'), dealValue(' ')]).toEqual([125_050, 0]);
     expect(() => dealValue('-5')).toThrow('Enter an amount of £0 or more, not “-5”.');
+    expect([dealValue('1250,50'), dealValue('1 250,50'), dealValue('€1.250,50')]).toEqual([125_050, 125_050, 125_050]);
     expect(() => dealValue('much')).toThrow('Enter an amount such as');
     expect(wholePercent('25 %')).toBe(25);
     expect(() => wholePercent('2.5')).toThrow('Enter a whole percent such as 25, not “2.5”.');

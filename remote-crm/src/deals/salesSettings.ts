@@ -1,4 +1,4 @@
-import { commit, defineCollection, put, RuleError, useRecord } from '@steps/shared';
+import { commit, defineCollection, formatPence, put, RuleError, useRecord } from '@steps/shared';
 import * as v from 'valibot';
 
 const settingsSchema = v.object({
@@ -30,7 +30,7 @@ export const useSalesSettings = (): SalesSettings => useRecord(salesSettings, st
 /** Sets what a month's won deals should bring. `RuleError` for anything but whole pence from 0. */
 export function setMonthlyTarget(monthlyTargetPence: number): void {
   if (!Number.isSafeInteger(monthlyTargetPence) || monthlyTargetPence < 0) {
-    throw new RuleError(`Enter a target of £0 or more, not ${monthlyTargetPence} pence.`);
+    throw new RuleError(`Enter a target of ${formatPence(0)} or more, not ${formatPence(monthlyTargetPence)}.`);
   }
   save('Change the monthly target', { monthlyTargetPence });
 }

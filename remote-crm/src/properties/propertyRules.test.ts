@@ -33,7 +33,7 @@ describe('what is typed for a property', () => {
   it.each([
     ['number', 'twelve', 'Enter a number'],
     ['number', '0x10', 'Enter a number'],
-    ['number', '1,2', 'Enter a number'],
+    ['number', '1,2,3', 'Enter a number'],
     ['date', '2026-02-30', 'Enter a day'],
     ['date', '3 Nov', 'Enter a day'],
     ['choice', 'Bronze', 'Choose one of Gold, Silver'],

@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { editNumber, numberProblem, RuleError, readNumber, showNumber } from '@steps/shared';
 import { webLink } from '../ground/recordPage/linkRules';
 import type { Property, PropertyKind, PropertyNoun, PropertyValue } from './property';
 
@@ -21,7 +21,7 @@ export function readValue(property: Pick<Property, 'kind' | 'choices'>, typed: s
   if (!text) return undefined;
   switch (property.kind) {
     case 'number':
-      return readNumber(text);
+      return numberIn(text);
     case 'date':
       if (isDay(text)) return text;
       throw new RuleError(`Enter a day such as 2026-11-03, not “${text}”.`);
@@ -68,13 +68,13 @@ export const valueIn = (values: Readonly<Record<string, PropertyValue>>, name: s
 
 /** A value as people read it: numbers with their thousands. */
 export const shownValue = (value: PropertyValue | undefined): string =>
-  typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 20 }) : valueText(value);
+  typeof value === 'number' ? showNumber(value) : valueText(value);
 
 /** A value as text, the way `readValue` reads it back. */
 export function valueText(value: PropertyValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value);
+  return typeof value === 'number' ? editNumber(value) : value;
 }
 
 /** The record's values with one changed; `undefined` takes it out. */
@@ -126,12 +126,13 @@ export const choicesFrom = (typed: string): string[] => [
   ),
 ];
 
-function readNumber(text: string): number {
-  // "1,250.5" is how people here write it; anything else that Number reads (0x10, 1e3, Infinity) is a slip.
-  const plain = text.replace(/^£/, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
-  const number = /^[+-]?(\d+(\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
-  if (Number.isFinite(number)) return number;
-  throw new RuleError(`Enter a number such as 1,250 or 3.5, not “${text}”.`);
+/** A number; "€12,50" as people write prices is one too. */
+function numberIn(text: string): number {
+  const bare = text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '');
+  const number = readNumber(bare);
+  if (number !== undefined) return number;
+  const expected = `Enter a number such as ${showNumber(1250)} or ${showNumber(3.5)}, not “${text}”.`;
+  throw new RuleError(numberProblem(bare, {}, expected));
 }
 
 function readYesNo(text: string): boolean {

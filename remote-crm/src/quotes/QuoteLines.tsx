@@ -1,4 +1,4 @@
-import { currencySign, RuleError } from '@steps/shared';
+import { currencySign, editNumber, editPence, RuleError } from '@steps/shared';
 import { announce, IconButton, Money, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -86,12 +86,12 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
         totals={totals}
         discount={
           fixed ? (
-            quote.discount > 0 && String(quote.discount / 100)
+            quote.discount > 0 && editNumber(quote.discount / 100)
           ) : (
             <SettingInput
               label="Discount in percent"
               inputMode="decimal"
-              value={String(quote.discount / 100)}
+              value={editNumber(quote.discount / 100)}
               onSave={(typed) => void updateQuote(quote.id, { discount: parseDiscount(typed) })}
             />
           )
@@ -148,7 +148,7 @@ function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove
         {number('Quantity', 'quantityMilli', quantityText(line.quantityMilli), parseQuantity)}
       </Cell>
       <Cell label={`Unit price, ${currencySign()}`}>
-        {number('Unit price', 'unitPence', (line.unitPence / 100).toFixed(2), parsePrice)}
+        {number('Unit price', 'unitPence', editPence(line.unitPence), parsePrice)}
       </Cell>
       <Cell label="VAT">
         <select

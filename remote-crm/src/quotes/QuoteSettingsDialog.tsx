@@ -1,4 +1,4 @@
-import { useActiveClient } from '@steps/shared';
+import { readNumber, useActiveClient } from '@steps/shared';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -16,7 +16,7 @@ export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void 
     return { sellerDetails, vatNumber, validDays: String(validDays), terms };
   });
   const { error, clearError, submit } = useSubmit(() => {
-    updateQuoteSettings({ ...typed, validDays: Number(typed.validDays) });
+    updateQuoteSettings({ ...typed, validDays: readNumber(typed.validDays) ?? Number.NaN });
     notifyStep('Quote settings saved');
     onClose();
   }, 'The quote settings could not be saved. Please try again.');

@@ -102,6 +102,12 @@ describe('what people type into a quote', () => {
     expect(() => parseDiscount('some')).toThrow('Enter a discount from 0 to 100%');
   });
 
+  it('is not multiplied by a comma for the decimals', () => {
+    expect([parsePrice('12,50'), parsePrice('1.250,00'), parsePrice("1'250.50")]).toEqual([1250, 125_000, 125_050]);
+    expect([parseQuantity('1,5'), parseQuantity('0,125'), parseDiscount('2,5 %')]).toEqual([1500, 125, 250]);
+    expect(() => parsePrice('1.250')).toThrow('Enter an amount as 1,250 or 1.25: “1.250” could mean either.');
+  });
+
   it('as a VAT number is tidied', () => {
     expect(checkedVatNumber(' gb 123 4567 89 ')).toBe('GB123456789');
     expect(checkedVatNumber('')).toBe('');

@@ -1,4 +1,17 @@
-import { addDays, formatPenceExact, isDay, type Moment, ownDay, parsePounds, RuleError } from '@steps/shared';
+import {
+  addDays,
+  editNumber,
+  formatPence,
+  formatPenceExact,
+  isDay,
+  type Moment,
+  numberProblem,
+  ownDay,
+  parseAmount,
+  RuleError,
+  readNumber,
+  showNumber,
+} from '@steps/shared';
 import type { Quote, QuoteLine, QuoteStatus, VatRate } from '../nouns/quote';
 
 export const vatLabels: Readonly<Record<VatRate, string>> = {
@@ -91,27 +104,35 @@ const mostLine = Math.floor(Number.MAX_SAFE_INTEGER / 1_000_000);
 
 /** Typed quantity ("1.5", "1,000") in thousandths. `RuleError` for anything but a number from 0 with up to 3 decimals. */
 export function parseQuantity(typed: string): number {
-  const plain = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '');
-  if (!/^\d{1,7}(\.\d{1,3})?$/.test(plain)) throw new RuleError(`Enter a quantity such as 2 or 1.5, not “${typed}”.`);
-  return Math.round(Number(plain) * 1000);
+  const limits = { min: 0, max: 9_999_999 };
+  const quantity = readNumber(typed, limits);
+  const milli = Math.round((quantity ?? 0) * 1000);
+  if (quantity === undefined || milli / 1000 !== quantity) {
+    const expected = `Enter a quantity such as 2 or ${showNumber(1.5)}, not “${typed}”.`;
+    throw new RuleError(quantity === undefined ? numberProblem(typed, limits, expected) : expected);
+  }
+  return milli;
 }
 
 /** A quantity as people write it: "1.5". */
-export const quantityText = (milli: number): string => String(milli / 1000);
+export const quantityText = (milli: number): string => editNumber(milli / 1000);
 
 /** Typed price in pence. `RuleError` for a negative or unreadable one. */
 export function parsePrice(typed: string): number {
-  const pence = typed.trim() ? parsePounds(typed) : 0;
-  if (pence < 0) throw new RuleError(`Enter a price of £0 or more, not “${typed.trim()}”. Use the discount instead.`);
+  const pence = typed.trim() ? parseAmount(typed) : 0;
+  if (pence < 0)
+    throw new RuleError(`Enter a price of ${formatPence(0)} or more, not “${typed.trim()}”. Use the discount instead.`);
   return pence;
 }
 
 /** Typed percent ("10", "2.5%") in hundredths of a percent. `RuleError` beyond 0 to 100. */
 export function parseDiscount(typed: string): number {
-  const [, digits] = /^\s*(\d{1,3}(?:\.\d{1,2})?)?\s*%?\s*$/.exec(typed) ?? [];
-  const percent = digits === undefined && typed.trim() === '' ? 0 : Number(digits);
-  if (Number.isNaN(percent) || percent > 100) throw new RuleError(`Enter a discount from 0 to 100%, not “${typed}”.`);
-  return Math.round(percent * 100);
+  const percent = typed.trim() === '' ? 0 : readNumber(typed.replace(/[%٪％]\s*$/, ''), { min: 0, max: 100 });
+  const hundredths = Math.round((percent ?? 0) * 100);
+  if (percent === undefined || hundredths / 100 !== percent) {
+    throw new RuleError(`Enter a discount from 0 to 100%, not “${typed}”.`);
+  }
+  return hundredths;
 }
 
 /** `RuleError` for a line whose sum could not be counted to the penny. */
@@ -155,7 +176,7 @@ export function sumRows(
     ...(discountPence > 0
       ? ([
           ['Lines', money(linesPence)],
-          [`Discount ${quote.discount / 100}%`, `−${money(discountPence)}`],
+          [`Discount ${showNumber(quote.discount / 100)}%`, `−${money(discountPence)}`],
         ] as const)
       : []),
     ['Net', money(netPence)],

@@ -1,4 +1,4 @@
-import { Allowed, type Deal, dayId } from '@steps/shared';
+import { Allowed, type Deal, dayId, readNumber } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money, Section } from '@steps/shared/ui';
@@ -43,7 +43,7 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
                       inputMode="numeric"
                       value={String(staleDays)}
                       onSave={(typed) => {
-                        setStaleDays(Number(typed));
+                        setStaleDays(readNumber(typed) ?? Number.NaN);
                         notifyStep('Rule changed');
                       }}
                     />

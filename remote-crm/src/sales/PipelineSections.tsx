@@ -2,11 +2,12 @@ import {
   currencySign,
   type Deal,
   type DealStage,
+  editNumber,
   forecastByMonth,
   formatPence,
   formatPenceShort,
   LookOnly,
-  parsePounds,
+  parseAmount,
   pipelineByStage,
 } from '@steps/shared';
 import { ColumnChart, PipelineBars } from '@steps/shared/charts';
@@ -54,9 +55,9 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
             <SettingInput
               label={`Monthly target, ${currencySign()}`}
               inputMode="decimal"
-              value={target === 0 ? '' : String(target / 100)}
+              value={target === 0 ? '' : editNumber(target / 100)}
               onSave={(typed) => {
-                setMonthlyTarget(typed.trim() ? parsePounds(typed) : 0);
+                setMonthlyTarget(typed.trim() ? parseAmount(typed) : 0);
                 notifyStep('Target changed');
               }}
             />

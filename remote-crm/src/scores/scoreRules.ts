@@ -1,4 +1,4 @@
-import { companySizeLabels, companyStatusLabels, RuleError, startOfOwnDay } from '@steps/shared';
+import { companySizeLabels, companyStatusLabels, RuleError, readNumber, startOfOwnDay } from '@steps/shared';
 import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 
@@ -112,8 +112,9 @@ export function checkedRule(rule: ScoreRule): ScoreRule {
   }
   if (rule.test === 'open-deal') return { ...rule, value: '' };
   if (rule.test === 'touched' || rule.test === 'people') {
-    if (!/^[1-9]\d{0,3}$/.test(value)) throw new RuleError(`Enter a whole number from 1 to 9999, not “${value}”.`);
-    return { ...rule, value };
+    const count = readNumber(value, { whole: true, min: 1, max: 9999 });
+    if (count === undefined) throw new RuleError(`Enter a whole number from 1 to 9999, not “${value}”.`);
+    return { ...rule, value: String(count) };
   }
   if (rule.test === 'title-says' && wordsOf(value).length === 0)
     throw new RuleError('Enter at least one word; there is none.');
@@ -123,8 +124,8 @@ export function checkedRule(rule: ScoreRule): ScoreRule {
 
 /** Typed points ("10", "+10", "-5", "−5") as a number. `RuleError` for anything else. */
 export function pointsFrom(typed: string): number {
-  const text = typed.trim().replace('−', '-');
-  if (/^[+-]?\d{1,3}$/.test(text)) return Number(text);
+  const points = readNumber(typed, { whole: true, min: -999, max: 999 });
+  if (points !== undefined) return points;
   throw new RuleError(`Enter whole points such as 10 or -5, not “${typed.trim()}”.`);
 }
 

@@ -1,4 +1,4 @@
-import { LookOnly, RuleError } from '@steps/shared';
+import { editNumber, LookOnly, RuleError, readNumber } from '@steps/shared';
 import { TimeField } from '@steps/shared/fields';
 import { notify, Section, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -70,8 +70,8 @@ const Problem = ({ text }: { readonly text: string | undefined }) =>
   ) : null;
 
 /** Hours as typed: "1.5". */
-const asHours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100);
-const asMinutes = (hours: string) => Math.round(Number(hours.replace(',', '.')) * 60);
+const asHours = (minutes: number) => editNumber(Math.round((minutes / 60) * 100) / 100);
+const asMinutes = (hours: string) => Math.round((readNumber(hours) ?? Number.NaN) * 60);
 
 type Typed = Record<TicketPriority, Record<ClockKind, string>>;
 

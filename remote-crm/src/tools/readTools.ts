@@ -28,7 +28,7 @@ const fieldNames = nounNames.map((name) => `${name}: ${Object.keys(nouns[name].f
 const findRecords = defineTool({
   kind: 'read',
   name: 'find_records',
-  description: `Finds records of the CRM and gives their facts, links and how many there are. Fields: ${fieldNames}. Deals have state open, won or lost; tickets and tasks open or done; money is in pounds.`,
+  description: `Finds records of the CRM and gives their facts, links and how many there are. Fields: ${fieldNames}. Deals have state open, won or lost; tickets and tasks open or done; money is in the currency of the business.`,
   input: v.object({
     noun,
     where,
@@ -57,7 +57,7 @@ const countRecords = defineTool({
   kind: 'read',
   name: 'count_records',
   description:
-    'Counts records of the CRM, adds up what deals are worth in pounds, and groups by a field (dates by month). Same fields as find_records.',
+    'Counts records of the CRM, adds up what deals are worth in the currency of the business, and groups by a field (dates by month). Same fields as find_records.',
   input: v.object({ noun, where, groupBy: v.optional(v.string()) }),
   async run({ noun: name, where: conditions, groupBy }, { signal }) {
     const noun = nouns[name];
@@ -195,7 +195,8 @@ const staleDeals = defineTool({
 const salesForecast = defineTool({
   kind: 'read',
   name: 'sales_forecast',
-  description: 'Open deals times the chance of their stage, in pounds, by the month in which they close.',
+  description:
+    'Open deals times the chance of their stage, in the currency of the business, by the month in which they close.',
   input: v.object({}),
   run() {
     const stages = currentStages();

@@ -1,3 +1,4 @@
+import { readNumber } from '@steps/shared';
 import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
 import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -103,7 +104,7 @@ function VersionResults({ campaign, version, sent, title }: VersionResultsProps)
   const steps = stepsOf(campaign.type);
   const whole = Number.isFinite(sent) ? sent : kept.opens;
   const keep = (name: keyof CampaignResult, typed: string) => {
-    const next = { ...kept, [name]: typed.trim() === '' ? 0 : Number(typed) };
+    const next = { ...kept, [name]: typed.trim() === '' ? 0 : (readNumber(typed) ?? Number.NaN) };
     return (
       resultProblem(next, sent, steps) ??
       problemOf(() => updateCampaign(campaign.id, { results: { ...campaign.results, [version]: next } }))

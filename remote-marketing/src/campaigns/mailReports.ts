@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@steps/shared';
+import { isEmailAddress, readNumber } from '@steps/shared';
 import type { CampaignResult } from '@steps/shared/campaigns';
 import Papa from 'papaparse';
 import { addressOf } from './audienceRules';
@@ -90,7 +90,7 @@ export function readReport(
     };
     for (const { name, at } of figures) {
       const cell = (row[at] ?? '').trim();
-      const count = Number(cell.replaceAll(',', '') || 0);
+      const count = cell === '' ? 0 : (readNumber(cell, { whole: true }) ?? Number.NaN);
       if (email >= 0) sum[name] += no.includes(cell.toLowerCase()) ? 0 : name === 'orders' && count > 0 ? count : 1;
       else if (Number.isInteger(count) && count >= 0) sum[name] += count;
       else return { problem: `Row ${index + 2}: “${cell.slice(0, 20)}” is not a whole number.` };

@@ -1,3 +1,4 @@
+import { NumberInput } from '@steps/shared/fields';
 import { FormField, IconButton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
@@ -82,14 +83,12 @@ function OneField({ field, value, onChange }: OneFieldProps) {
         }
         if (kind === 'number') {
           return (
-            <input
-              {...control}
-              className="s-input"
-              type="number"
-              min={limits?.min}
-              max={limits?.max}
-              value={text}
-              onChange={({ target }) => target.validity.valid && target.value !== '' && onChange(target.valueAsNumber)}
+            <NumberInput
+              control={control}
+              {...limits}
+              whole
+              value={typeof value === 'number' ? value : undefined}
+              onChange={(number) => number !== undefined && onChange(number)}
             />
           );
         }

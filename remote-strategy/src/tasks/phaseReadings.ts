@@ -1,3 +1,4 @@
+import { readPence } from '@steps/shared';
 import { listed, quoted, shortened } from '@steps/shared/tasks';
 
 /** What a phase makes of the facts it was given. */
@@ -219,5 +220,5 @@ function first(facts: readonly string[], form: RegExp) {
 /** "lead" and "20" of "Contacts by status: lead 20, customer 4 (…)". */
 const firstOf = (fact: string): readonly string[] => /: (.+?) (\d[\d,]*)(?:, | \()/.exec(fact)?.slice(1) ?? [];
 
-const amount = (money: string) => Number(money.replaceAll(/[^\d.]/g, '') || Number.NaN);
+const amount = (money: string) => readPence(money) ?? Number.NaN;
 const numberWord = (count: number) => ['None', 'One', 'Two', 'Three', 'Four', 'Five'][count] ?? String(count);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatPence } from '../core/money';
+import { centWords, formatPence } from '../core/money';
 import { ownDay } from '../core/ownClock';
 import { defineCollection } from '../core/store/collection';
 import { commit } from '../core/store/commit';
@@ -66,7 +66,7 @@ export function limitMonth(monthly: AiLimits['monthly']): AiLimits {
 /** What a model costs. `RuleError` for a negative price. */
 export function priceModel(model: string, { sent, received }: TokenPrice): AiLimits {
   const fits = [sent, received].every((pence) => Number.isFinite(pence) && pence >= 0);
-  if (!fits) throw new RuleError('Enter a price in pence for a million tokens, 0 or more.');
+  if (!fits) throw new RuleError(`Enter a price in ${centWords()} for a million tokens, 0 or more.`);
   const limits = aiLimits();
   return save({ ...limits, prices: { ...limits.prices, [model]: { sent, received } } });
 }

@@ -1,7 +1,7 @@
-import { currencySign } from '../core/money';
+import { amountProblem, currencySign, readMoney, showMoney } from '../core/money';
+import { numberProblem, readNumber, showNumber } from '../core/numbers';
 import { FormField } from '../ui/FormField';
 import type { FieldProps } from './FieldProps';
-import { expectedMoney, expectedNumber, readMoney, readNumber, showMoney, showNumber } from './numberText';
 import { Alone, type ControlProps, TypedBox } from './TypedBox';
 import { useTypedText } from './useTypedText';
 
@@ -19,11 +19,11 @@ const useNumberText = ({ value, onChange, ...limits }: NumberProps) =>
     value,
     show: showNumber,
     read: (text) => readNumber(text, limits),
-    expected: expectedNumber(limits),
+    expected: (text) => numberProblem(text, limits),
     onChange,
   });
 
-/** A number, typed with or without commas. What is outside of the limits is said, not changed. */
+/** A number, typed in the form of the region or another that can mean one thing only. What is outside of the limits is said, not changed. */
 export function NumberField({
   label,
   help,
@@ -57,7 +57,7 @@ interface MoneyProps {
   readonly onChange: (pence: number | undefined) => void;
 }
 
-/** An amount: pence in, pounds shown, or the currency of the region. "£1,250", "99.50" and "1.2k" are understood. */
+/** An amount: pence in, the currency of the region shown. "£1,250", "99,50 €" and "1.2k" are understood. */
 export function MoneyField({
   label,
   help,
@@ -72,7 +72,7 @@ export function MoneyField({
     value,
     show: showMoney,
     read: readMoney,
-    expected: expectedMoney,
+    expected: amountProblem,
     onChange,
   });
   return (

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { numberProblem, readNumber, showNumber } from '../core/numbers';
 import { FormField } from '../ui/FormField';
 import { lazyPart } from '../ui/lazyPart';
 import type { FieldProps } from './FieldProps';
-import { expectedNumber, readNumber, showNumber } from './numberText';
 import styles from './SliderField.module.css';
 import { TypedBox } from './TypedBox';
 import { useTypedText } from './useTypedText';
@@ -28,7 +28,7 @@ export function SliderField(props: SliderFieldProps) {
     value,
     show: showNumber,
     read: (text) => readNumber(text, limits),
-    expected: expectedNumber(limits),
+    expected: (text) => numberProblem(text, limits),
     onChange: (number) => number !== undefined && onChange(number),
     // The slider must not jump to 7 on the way to 72.
     settled: true,

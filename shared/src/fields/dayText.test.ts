@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { readMoney, showMoney } from '../core/money';
+import { readNumber } from '../core/numbers';
 import { addedMonths, nextMonday, readDay, showDay } from './dayText';
 import { readMoment, showMoment } from './momentText';
-import { readMoney, readNumber, showMoney } from './numberText';
 import { addedMinutes, readTime } from './timeText';
 
 // A Sunday.
@@ -91,9 +92,10 @@ describe('a typed number', () => {
     ['1250', 1250],
     ['−5', -5],
     ['0', 0],
+    ['1,25', 1.25],
   ])('“%s” is %s', (text, value) => expect(readNumber(text)).toBe(value));
 
-  test.each(['1,25', '1.2.3', 'ten', '-', '1e9', ''])('“%s” is no number', (text) =>
+  test.each(['1,25,0', '1.2.3', 'ten', '-', '1e9', ''])('“%s” is no number', (text) =>
     expect(readNumber(text)).toBeUndefined(),
   );
 
@@ -107,9 +109,10 @@ describe('a typed number', () => {
     ['99.50', 9_950],
     ['1.2k', 120_000],
     ['0', 0],
+    ['1,25', 125],
   ])('“%s” is %s pence', (text, pence) => expect(readMoney(text)).toBe(pence));
 
-  test.each(['-5', '9.999', 'lots', '1,25', '99999999999999'])('“%s” is no amount', (text) =>
+  test.each(['-5', '9.999', 'lots', '99999999999999999'])('“%s” is no amount', (text) =>
     expect(readMoney(text)).toBeUndefined(),
   );
 

@@ -15,7 +15,7 @@ interface TypedText<Value> {
   /** What a text means; `undefined` when it cannot be read. */
   readonly read: (text: string) => Value | undefined;
   /** Said of a text that cannot be read: what was expected, with an example. */
-  readonly expected: string;
+  readonly expected: string | ((text: string) => string);
   readonly onChange: (value: Value | undefined) => void;
   /** Hands a value over when the typing is done (Enter, or leaving the field) instead of with each key. */
   readonly settled?: boolean | undefined;
@@ -59,7 +59,7 @@ export function useTypedText<Value extends string | number>(props: TypedText<Val
     if (text === undefined) return;
     const value = meaning(text, props);
     if (value === unreadable) {
-      setProblem(props.expected);
+      setProblem(problemOf(text, props));
       return;
     }
     setText(undefined);
@@ -72,7 +72,7 @@ export function useTypedText<Value extends string | number>(props: TypedText<Val
       if (text === undefined || meaning(text, props) !== unreadable) return;
       event.preventDefault();
       event.stopPropagation();
-      setProblem(props.expected);
+      setProblem(problemOf(text, props));
       input.current?.focus();
     };
     form?.addEventListener('submit', hold);
@@ -112,6 +112,9 @@ export function useTypedText<Value extends string | number>(props: TypedText<Val
   };
   return { typed, problem, choose };
 }
+
+const problemOf = (text: string, { expected }: Pick<TypedText<never>, 'expected'>) =>
+  typeof expected === 'string' ? expected : expected(text);
 
 const unreadable = Symbol('unreadable');
 

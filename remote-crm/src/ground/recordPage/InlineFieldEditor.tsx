@@ -103,12 +103,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
       ) : rows ? (
         <textarea {...control} rows={rows} />
       ) : (
-        <input
-          {...control}
-          type={type}
-          min={type === 'number' ? 0 : undefined}
-          max={type === 'number' ? 100 : undefined}
-        />
+        <input {...control} type={type} />
       )}
       {!conflict && <IconButton label={`Save ${label.toLowerCase()}`} icon={Check} type="submit" />}
       {!conflict && <IconButton label={`Cancel editing ${label.toLowerCase()}`} icon={X} onClick={onCancel} />}

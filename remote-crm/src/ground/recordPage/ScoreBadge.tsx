@@ -68,7 +68,6 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
             <InlineField
               label="Score"
               fields={scoreField}
-              type="number"
               value={String(score)}
               onSave={(typed) => {
                 const next = scoreFrom(typed);

@@ -24,7 +24,7 @@ export interface InlineFieldProps {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Records to choose from; the value is an id. */
   readonly records?: InlineFieldRecords;
-  readonly type?: 'text' | 'email' | 'tel' | 'number';
+  readonly type?: 'text' | 'email' | 'tel';
   /** A calendar day. */
   readonly day?: boolean;
   readonly rows?: number;

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@steps/shared';
+import { addDays, amountProblem, isDay, numberProblem, readNumber, readPence } from '@steps/shared';
 import type { Filter, FilterField, FilterOperator } from '@steps/shared/filters';
 import { folded } from '../search/searchRules';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
@@ -77,11 +77,9 @@ export function conditionProblem(
     case 'text':
       return value.trim() ? undefined : 'Enter some text; it is empty.';
     case 'number':
-      return Number.isFinite(numberOf(value)) ? undefined : `Enter a number, not “${value}”.`;
+      return amountOf(kind, value) === undefined ? problemOf(kind, value) : undefined;
     case 'days':
-      return /^\d{1,5}$/.test(value.trim()) && Number(value) <= mostDays
-        ? undefined
-        : `Enter a number of days up to ${mostDays}, not “${value}”.`;
+      return daysIn(value) !== undefined ? undefined : `Enter a number of days up to ${mostDays}, not “${value}”.`;
     case 'day':
       return isDay(value) ? undefined : `Enter a day such as 2026-11-03, not “${value}”.`;
   }
@@ -109,7 +107,7 @@ export function testOf<T>(field: ListField<T>, condition: Condition, now: Date):
 function valueTest(kind: FieldKind, { operator, values }: Condition, now: Date): (value: FieldValue) => boolean {
   if (operator === 'empty') return isEmpty;
   if (operator === 'filled') return (value) => !isEmpty(value);
-  if (kind === 'number' || kind === 'money') return numberTest(operator, amountOf(kind, values[0] ?? ''));
+  if (kind === 'number' || kind === 'money') return numberTest(operator, amountOf(kind, values[0] ?? '') ?? Number.NaN);
   if (kind === 'day') {
     const within = inSpan(daySpan(operator, values[0] ?? '', dayOf(now)));
     return (value) => typeof value === 'string' && value !== '' && within(value);
@@ -151,7 +149,7 @@ function textTest(operator: string, wanted: string): (value: FieldValue) => bool
 
 /** The days that a condition on a day means. */
 export function daySpan(operator: string, value: string, today: string): DaySpan {
-  const days = Number(value);
+  const days = daysIn(value) ?? 0;
   if (operator === 'before') return { before: value };
   if (operator === 'after') return { from: addDays(value, 1) };
   if (operator === 'last') return { from: addDays(today, -days), before: addDays(today, 1) };
@@ -179,8 +177,10 @@ const isEmpty = (value: FieldValue) =>
 const wordsOf = (value: FieldValue): readonly string[] =>
   typeof value === 'object' ? value : value === undefined || value === '' ? [] : [String(value)];
 
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(/[£,\s]/g, '')));
+const daysIn = (text: string) => readNumber(text, { whole: true, min: 0, max: mostDays });
 
-/** What was typed as the field holds it: pounds become pence. */
-const amountOf = (kind: FieldKind, text: string) =>
-  kind === 'money' ? Math.round(numberOf(text) * 100) : numberOf(text);
+/** What was typed as the field holds it: of money pence. */
+const amountOf = (kind: FieldKind, text: string) => (kind === 'money' ? readPence(text) : readNumber(text));
+
+const problemOf = (kind: FieldKind, text: string) =>
+  kind === 'money' ? amountProblem(text) : numberProblem(text, {}, `Enter a number, not “${text}”.`);

@@ -1,4 +1,5 @@
 import type { Prompt, TaskContext } from '../../core/contract/aiTask';
+import { currencyWords } from '../../core/money';
 import { brandMaterial, brandRules } from './brandMaterial';
 import { oneLine } from './phrasing';
 
@@ -16,7 +17,7 @@ export function promptOf(
   const system = [
     role,
     `You work for ${oneLine(context.businessName) || 'a small business'}${context.industry ? ` (industry: ${oneLine(context.industry)})` : ''} in the United Kingdom.`,
-    'Write British English, plain words, prices in pounds.',
+    `Write British English, plain words, prices in ${currencyWords()}.`,
     'Never invent facts, figures, customers, quotations or offers. Where something is missing, put what is needed in square brackets.',
     'A person reviews every answer before it is used.',
     ...brandRules(brand),

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDay, showDay } from '../../fields/dayText';
 import { readMoment, showMoment } from '../../fields/momentText';
-import { readMoney } from '../../fields/numberText';
 import { rangePresets, readRange, showRange } from '../../fields/rangeText';
 import { openMemoryStore } from '../../testing';
 import { formatClock, formatDate, formatFull, formatTime } from '../dates';
-import { currencySign, formatPence, formatPenceExact, parsePounds } from '../money';
+import { currencySign, formatPence, formatPenceExact, parseAmount, readMoney } from '../money';
 import { setPreference } from './preferenceState';
 import { region, setRegion, startOfWeek } from './regionState';
 
@@ -50,7 +49,7 @@ describe('the region', () => {
     setRegion({ currency: 'EUR' });
     expect([formatPence(123_450), formatPence(500), formatPenceExact(500)]).toEqual(['€1,234.50', '€5', '€5.00']);
     expect(formatPence(500, 'GBP')).toBe('£5');
-    expect([parsePounds('€99.50'), parsePounds('$20'), readMoney('€1.2k')]).toEqual([9950, 2000, 120_000]);
+    expect([parseAmount('€99.50'), parseAmount('$20'), readMoney('€1.2k')]).toEqual([9950, 2000, 120_000]);
     setRegion({ currency: 'USD' });
     expect(currencySign()).toBe('$');
   });

@@ -6,8 +6,61 @@ import { useRecord } from '../store/recordHooks';
 import { RuleError } from '../store/ruleError';
 import { preferences, setPreference } from './preferenceState';
 
-/** Currencies that amounts can be shown in; all have hundredths. */
-export const currencies = ['GBP', 'EUR', 'USD', 'AUD', 'CAD', 'CHF', 'NZD', 'ZAR'] as const;
+/** Currencies that amounts can be shown in, the most used first; all have hundredths, or nothing smaller than one. */
+export const currencies = [
+  ...([
+    'GBP',
+    'EUR',
+    'USD',
+    'AUD',
+    'CAD',
+    'CHF',
+    'NZD',
+    'ZAR',
+    'AED',
+    'ARS',
+    'BRL',
+    'CLP',
+    'CNY',
+    'COP',
+    'CZK',
+  ] as const),
+  ...([
+    'DKK',
+    'EGP',
+    'GHS',
+    'HKD',
+    'HUF',
+    'IDR',
+    'ILS',
+    'INR',
+    'ISK',
+    'JMD',
+    'JPY',
+    'KES',
+    'KRW',
+    'LKR',
+    'MAD',
+  ] as const),
+  ...([
+    'MXN',
+    'MYR',
+    'NGN',
+    'NOK',
+    'PEN',
+    'PHP',
+    'PKR',
+    'PLN',
+    'RON',
+    'RSD',
+    'SAR',
+    'SEK',
+    'SGD',
+    'THB',
+    'TRY',
+  ] as const),
+  ...(['TTD', 'UAH', 'UGX', 'VND'] as const),
+] as const;
 export type Currency = (typeof currencies)[number];
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -22,6 +75,8 @@ const schema = v.object({
   /** IANA name of the zone whose clock is shown, `Europe/London`; empty for that of the device. */
   timeZone: v.fallback(v.string(), ''),
   currency: v.fallback(v.picklist(currencies), 'GBP'),
+  /** How numbers are written: `1,250.50`, `1.250,50`, `1 250,50`, `1’250.50`. */
+  numbers: v.fallback(v.picklist(['point', 'comma', 'space', 'apostrophe']), 'point'),
   /** Days on which the business works, 0 is Sunday. */
   workDays: v.fallback(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), [1, 2, 3, 4, 5]),
   /** When a working day begins and ends, `09:00`. */
@@ -51,6 +106,9 @@ readOwnZone(() => region().timeZone);
 
 /** The same, in render. */
 export const useRegion = (): Region => parsed(useRecord(preferences, id)?.value);
+
+/** Whether somebody has chosen anything of the region. */
+export const regionChosen = (): boolean => preferences.get(id) !== undefined;
 
 /** Changes the region. `RuleError` for a zone that is none, and a working week that has no day, or ends before it begins. */
 export function setRegion(patch: Partial<Region>): void {

@@ -1,4 +1,5 @@
 export * from './businessOptions';
+export * from './countryRegion';
 export * from './industries';
 export * from './onboardingData';
 export * from './onboardingRules';

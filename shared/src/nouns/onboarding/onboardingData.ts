@@ -8,6 +8,8 @@ export const onboardingSchema = v.object({
   id: v.string(),
   /** The step to resume at, from 0. */
   step: v.pipe(v.number(), v.integer()),
+  /** Write amounts, dates and times as is usual in the country; undecided as long as nobody said. */
+  asInCountry: v.optional(v.boolean()),
   updatedAt: v.string(),
 });
 

@@ -1,10 +1,12 @@
+import { regionChosen, setRegion } from '../../core/session/regionState';
 import { setActiveModule, setOnboardingComplete } from '../../core/session/sessionState';
 import { commit } from '../../core/store/commit';
 import { drop, put, stamp } from '../../core/store/recordChange';
 import { useRecord } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
-import type { Client } from '../clients/client';
+import { type Client, clients } from '../clients/client';
 import { createClient, switchClient } from '../clients/clientState';
+import { countryRegion } from './countryRegion';
 import { type BusinessData, type OnboardingData, onboarding } from './onboardingData';
 import { onboardingProblems } from './onboardingRules';
 
@@ -43,16 +45,27 @@ export async function completeOnboarding(data: BusinessData): Promise<Client> {
   if (problem) throw new RuleError(problem);
   const { businessName, businessType, employeeSize, country, industry, selectedModules, brandGuidelines } = data;
   const business = { businessName, businessType, employeeSize, country, industry, selectedModules, brandGuidelines };
+  const usual = usualRegion(data);
   const client = await switchClient(createClient(business).id);
   commit({
     label: 'Complete onboarding',
     changes: [put(onboarding, { ...business, id: client.id, step: 0, updatedAt: stamp() }), drop(onboarding, draftId)],
     undoable: false,
   });
+  if (usual) setRegion(usual);
   setOnboardingComplete(true);
   setActiveModule('dashboard');
   return client;
 }
+
+/**
+ * The region that the country of the business proposes; undefined where it is not wanted. A region that was chosen, or that
+ * other businesses use, stays unless asked.
+ */
+export const usualRegion = ({ country, asInCountry = isFirst() }: Pick<BusinessData, 'country' | 'asInCountry'>) =>
+  asInCountry ? countryRegion(country) : undefined;
+
+const isFirst = () => !regionChosen() && clients.all().every(({ sample }) => sample);
 
 /** What is filled in so far. */
 export const onboardingDraft = (): OnboardingData => onboarding.get(draftId) ?? emptyDraft;

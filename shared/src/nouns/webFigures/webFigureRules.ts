@@ -1,4 +1,5 @@
 import { isDay } from '../../core/calendarDay';
+import { readNumber } from '../../core/numbers';
 import { RuleError } from '../../core/store/ruleError';
 import type { WebFigure } from './webFigure';
 
@@ -92,6 +93,6 @@ function dayOf(text: string): string | undefined {
 
 /** A whole number of zero or more, also as `1,234`; `undefined` for anything else. */
 function numberOf(text: string | undefined): number | undefined {
-  const plain = (text ?? '').trim().replace(/[,\s](?=\d{3}\b)/g, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain)) : undefined;
+  const number = readNumber(text ?? '', { min: 0 });
+  return number === undefined ? undefined : Math.round(number);
 }

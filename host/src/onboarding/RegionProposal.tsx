@@ -1,0 +1,39 @@
+import { currencyWords, numberForms, useRegion } from '@steps/shared';
+import { type BusinessData, countryRegion, isUsual, usualRegion } from '@steps/shared/onboarding';
+
+interface RegionProposalProps {
+  readonly draft: BusinessData;
+  readonly onChange: (patch: Partial<BusinessData>) => void;
+}
+
+const weekdays = { 0: 'Sunday', 1: 'Monday', 6: 'Saturday' } as const;
+
+/** What is usual in the chosen country, to take or leave; nothing where the workspace is as there already. */
+export function RegionProposal({ draft, onChange }: RegionProposalProps) {
+  const region = useRegion();
+  const usual = countryRegion(draft.country);
+  if (!usual || isUsual(usual, region)) return null;
+  const { currency, numbers, dates, clock, firstDay } = usual;
+  const facts = [
+    `amounts in ${currencyWords(currency)}, such as ${numberForms[numbers].example}`,
+    dates === 'month' ? 'month first' : 'day first',
+    clock === 12 ? 'AM and PM' : '24 hours',
+    `weeks from ${weekdays[firstDay]}`,
+  ].join(', ');
+  return (
+    <div className="s-field">
+      <label className="s-line">
+        <input
+          type="checkbox"
+          checked={usualRegion(draft) !== undefined}
+          onChange={({ target }) => onChange({ asInCountry: target.checked })}
+        />
+        Use the date and amount formats of this country
+      </label>
+      <p className="s-muted">
+        {facts.charAt(0).toUpperCase() + facts.slice(1)}. For the whole workspace; you can change it in Settings,
+        Region.
+      </p>
+    </div>
+  );
+}
