@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { countedAs } from '../ground/countRules';
 import { notifyStep } from '../ground/notices/stepNotice';
 import styles from './IcsImportDialog.module.css';
-import { type PlannedMeeting, planImport, updated } from './icsImportRules';
-import { whenOf } from './meetingTimes';
+import { type PlannedMeeting, planImport } from './icsImportRules';
+import { whenInFile } from './icsPreviewRules';
 
 interface IcsImportDialogProps {
   readonly zone: string;
@@ -25,6 +25,7 @@ const tags = {
   new: { tone: 'success', label: 'New' },
   changed: { tone: 'info', label: 'Updated' },
   same: { tone: 'neutral', label: 'Already here' },
+  older: { tone: 'neutral', label: 'Older version' },
 } as const;
 
 /** Brings meetings in from an .ics file: shows what would happen, then does it as one step. */
@@ -32,7 +33,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
   const [plan, setPlan] = useState<readonly PlannedMeeting[]>();
   const [leftOut, setLeftOut] = useState<IcsReading['leftOut']>([]);
   const [error, setError] = useState<string>();
-  const work = plan?.filter(({ what }) => what !== 'same') ?? [];
+  const work = plan?.filter(({ what }) => what === 'new' || what === 'changed') ?? [];
 
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -52,7 +53,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
   const run = () => {
     try {
       const added = work.flatMap(({ meeting, what }) => (what === 'new' ? [meeting] : []));
-      const changed = work.flatMap(({ meeting, known }) => (known ? [updated(known, meeting)] : []));
+      const changed = work.flatMap(({ after }) => after ?? []);
       importMeetings(`Import ${count(work.length)}`, added, changed);
       onClose();
       notifyStep(
@@ -105,12 +106,13 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
 function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; readonly zone: string }) {
   const number = (what: PlannedMeeting['what']) =>
     plan.filter((one) => one.what === what).length.toLocaleString('en-GB');
+  const hasOlder = plan.some(({ what }) => what === 'older');
   return (
     <>
       <p role="status">
         {plan.length === 0
           ? 'There is no meeting in this file that can be imported.'
-          : `${count(plan.length)} in the file: ${number('new')} new, ${number('changed')} updated, ${number('same')} already here.`}
+          : `${count(plan.length)} in the file: ${number('new')} new, ${number('changed')} updated, ${number('same')} already here${hasOlder ? `, ${number('older')} older than yours` : ''}.`}
       </p>
       {plan.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -135,23 +137,7 @@ function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; rea
                       </p>
                     ))}
                   </td>
-                  <td>
-                    {whenOf(
-                      {
-                        ...meeting,
-                        id: '',
-                        attendees: [],
-                        location: '',
-                        notes: '',
-                        recurrence: '',
-                        timeZone: zone,
-                        createdAt: '',
-                        updatedAt: '',
-                      },
-                      zone,
-                    )}
-                    {meeting.recurrence ? ', repeats' : ''}
-                  </td>
+                  <td>{whenInFile(meeting, zone)}</td>
                   <td>
                     <StatusTag tone={tags[what].tone}>{tags[what].label}</StatusTag>
                   </td>

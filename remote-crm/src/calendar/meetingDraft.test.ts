@@ -56,7 +56,9 @@ describe('the form of a meeting', () => {
   it('asks for every field of a meeting, but those that are made or that its series and its file keep', () => {
     const asked = new Set(Object.keys(meetingOf(draft)));
     const left = Object.keys(nounSchemas.meeting.entries).filter((key) => !asked.has(key));
-    expect(left.sort()).toEqual(['createdAt', 'exdates', 'id', 'overrides', 'uid', 'updatedAt']);
+    expect(left.sort()).toEqual([
+      ...['createdAt', 'exdates', 'id', 'overrides', 'rdates', 'sequence', 'stamped', 'uid', 'updatedAt'],
+    ]);
   });
 
   it('converts a meeting to the form and back unchanged', () => {

@@ -10,6 +10,7 @@ export const meetingCatalogue = {
   allDay: { label: 'All day', kind: 'flag', form: true },
   timeZone: { label: 'Time zone', kind: 'text', form: true },
   recurrence: { label: 'Repeats', kind: 'text' },
+  rdates: { label: 'Further days', kind: 'parts' },
   exdates: { label: 'Days left out', kind: 'parts' },
   overrides: { label: 'Days that differ', kind: 'parts' },
   attendees: { label: 'Attendees', kind: 'parts', form: true },
@@ -26,6 +27,8 @@ export const meetingCatalogue = {
   reminderMinutes: { label: 'Reminder', kind: 'count', form: true },
   notes: { label: 'Notes', kind: 'lines', form: true, search: true },
   uid: { label: 'iCalendar ID', kind: 'id' },
+  sequence: { label: 'iCalendar version', kind: 'count' },
+  stamped: { label: 'iCalendar version of', kind: 'moment' },
   createdAt: { label: 'Added', kind: 'moment' },
   updatedAt: { label: 'Changed', kind: 'moment' },
 } as const satisfies Catalogue<Meeting>;

@@ -1,19 +1,20 @@
 import ICAL from 'ical.js';
+import { isoOfIcal } from '../core/calendar/icalTime';
 import { isoOf, wallTime } from '../core/calendar/zones';
 import { dayMs } from '../core/calendarDay';
 import { isEmailAddress } from '../core/emailAddress';
 import type { Attendee, MeetingInput } from '../nouns/meetings/meeting';
 import { meetingKinds } from '../nouns/meetings/meeting';
-import { ruleFault } from '../nouns/meetings/repeatRules';
-import { onDay, type Read, ReadingError, readTimes, type ZoneNamed } from './icsTimes';
+import { ruleFault, startAlone } from '../nouns/meetings/repeatRules';
+import { meanings, type Read, ReadingError, readTimes, type ZoneNamed } from './icsTimes';
 
 /** One event of a file. */
 export interface EventFound {
   readonly meeting: MeetingInput;
   /** What was changed or left out of it, in words. */
   readonly notes: readonly string[];
-  /** The start that the rule gives the occurrence that this event changes (RECURRENCE-ID). */
-  readonly original?: string;
+  /** The occurrence that this event changes (RECURRENCE-ID), and whether all later ones change too. */
+  readonly changes?: { readonly time: Read; readonly following: boolean };
 }
 
 /** Characters kept of each text: more than any person writes, less than what makes the calendar slow. */
@@ -43,33 +44,41 @@ export function readEvent(
 
 function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): EventFound {
   const notes: string[] = [];
-  const timeOf = (name: string): Read | undefined => {
+  const timeOf = (name: string, zone = home): Read | undefined => {
     const property = event.getFirstProperty(name);
-    return property ? readTimes(property, home, zoneNamed, notes)[0] : undefined;
+    return property ? readTimes(property, zone, zoneNamed, notes)[0] : undefined;
   };
   const start = timeOf('dtstart');
   if (!start) throw new ReadingError('It has no start.');
+  if (start.isFloating) notes.push(`Its times name no time zone and are read as ${home}.`);
   const allDay = start.isDate;
-  const end = endOf(event, start, timeOf('dtend'), notes);
+  const end = endOf(event, start, timeOf('dtend', start.zone === 'UTC' ? home : start.zone), notes);
   if (end < start.iso) throw new ReadingError('It ends before it starts.');
   const isUtc = start.zone === 'UTC' && !allDay;
   const hasRule = event.hasProperty('rrule');
   const timeZone = allDay || (isUtc && !hasRule) ? home : start.zone;
-  const recurrence = ruleIn(event, { start: start.iso, timeZone, allDay }, notes);
-  const original = timeOf('recurrence-id')?.iso;
-  const exdates = event
-    .getAllProperties('exdate')
-    .flatMap((one) => readTimes(one, home, zoneNamed, notes))
-    .map(({ iso, isDate }) => (isDate && !allDay ? onDay(iso, start.iso, timeZone) : iso));
-  if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) {
-    notes.push('A change from one of its times on is kept for that one alone.');
-  }
+  const times = { start: start.iso, timeZone, allDay };
+  const timesOf = (name: string) =>
+    event
+      .getAllProperties(name)
+      .flatMap((one) => readTimes(one, home, zoneNamed, notes))
+      .map((time) => meanings(time, times));
+  const rdates = [...new Set(timesOf('rdate').flatMap(([likeliest]) => likeliest ?? []))]
+    .filter((rdate) => rdate !== start.iso)
+    .sort();
+  const recurrence = ruleIn(event, times, notes) || (rdates.length > 0 ? startAlone : '');
+  // All that an exception may mean: one that the meeting never has does no harm.
+  const exdates = timesOf('exdate').flat();
+  const changed = timeOf('recurrence-id');
+  const following = /^THISANDFUTURE$/i.test(
+    String(event.getFirstProperty('recurrence-id')?.getFirstParameter('range') ?? ''),
+  );
   const uid = textOf(event, 'uid').slice(0, 500);
   const status = statusOf(event);
   const reminder = reminderOf(event, notes);
   const link = linkOf(event);
   const kind = meetingKinds.find((one) => one === textOf(event, 'x-steps-kind'));
-  for (const name of ['rdate', 'exrule', 'attach']) {
+  for (const name of ['exrule', 'attach']) {
     if (event.hasProperty(name)) notes.push(`${leftOutNames[name]} left out.`);
   }
   const meeting: MeetingInput = {
@@ -81,6 +90,8 @@ function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): Event
     location: textOf(event, 'location').slice(0, longest.location),
     notes: textOf(event, 'description').slice(0, longest.notes),
     recurrence,
+    ...versionOf(event),
+    ...(rdates.length > 0 ? { rdates } : {}),
     ...(allDay ? { allDay } : {}),
     ...(uid ? { uid } : {}),
     ...(recurrence && exdates.length > 0 ? { exdates: [...new Set(exdates)].sort() } : {}),
@@ -89,11 +100,22 @@ function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): Event
     ...(status ? { status } : {}),
     ...(reminder === undefined ? {} : { reminderMinutes: reminder }),
   };
-  return { meeting, notes: [...new Set(notes)], ...(original ? { original } : {}) };
+  return { meeting, notes: [...new Set(notes)], ...(changed ? { changes: { time: changed, following } } : {}) };
+}
+
+/** SEQUENCE and DTSTAMP: which of two versions of an event is the later one. */
+function versionOf(event: ICAL.Component): Pick<MeetingInput, 'sequence' | 'stamped'> {
+  const [sequence, stamp]: unknown[] = [
+    event.getFirstPropertyValue('sequence'),
+    event.getFirstPropertyValue('dtstamp') ?? event.getFirstPropertyValue('last-modified'),
+  ];
+  return {
+    ...(typeof sequence === 'number' && sequence > 0 ? { sequence } : {}),
+    ...(stamp instanceof ICAL.Time && !stamp.isDate ? { stamped: isoOfIcal(stamp, 'UTC') } : {}),
+  };
 }
 
 const leftOutNames: Readonly<Record<string, string>> = {
-  rdate: 'Further dates beside the rule are',
   exrule: 'A rule of exceptions is',
   attach: 'Attachments are',
 };
@@ -132,7 +154,9 @@ function plainRule(
   const until = parts.get('UNTIL');
   if (until && allDay) parts.set('UNTIL', until.slice(0, 8));
   else if (until && !until.endsWith('Z')) parts.set('UNTIL', utcUntil(until, timeZone));
-  if (parts.get('FREQ') === 'DAILY' && parts.has('BYDAY') && !parts.has('INTERVAL')) parts.set('FREQ', 'WEEKLY');
+  if (parts.get('INTERVAL') === '1') parts.delete('INTERVAL');
+  const isDaily = parts.get('FREQ') === 'DAILY' && !parts.has('INTERVAL') && !parts.has('BYMONTH');
+  if (isDaily && parts.has('BYDAY')) parts.set('FREQ', 'WEEKLY');
   const { month, day } = wallTime(start, allDay ? 'UTC' : timeZone);
   const isImplied = parts.get('BYMONTH') === String(month) && (parts.get('BYMONTHDAY') ?? String(day)) === String(day);
   if (parts.get('FREQ') === 'YEARLY' && !parts.has('BYDAY') && isImplied) {

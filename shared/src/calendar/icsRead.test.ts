@@ -215,20 +215,6 @@ describe('a bad file', () => {
     expect(meeting.exdates).toEqual(['2026-10-24T08:00:00.000Z', '2026-10-26T09:00:00.000Z']);
   });
 
-  it('says that a change from one time on is kept for that one alone', () => {
-    const { notes } = only(
-      file(
-        ...event('DTSTART:20261103T090000Z', 'DTEND:20261103T100000Z', 'RRULE:FREQ=WEEKLY;COUNT=5'),
-        ...event(
-          'RECURRENCE-ID;RANGE=THISANDFUTURE:20261117T090000Z',
-          'DTSTART:20261117T110000Z',
-          'DTEND:20261117T120000Z',
-        ),
-      ),
-    );
-    expect(notes).toEqual(['A change from one of its times on is kept for that one alone.']);
-  });
-
   it('leaves out a meeting on a day that no calendar has, instead of moving it', () => {
     const { found, leftOut } = readIcs(file(...event('DTSTART:20261399T990000Z')), london);
     expect(found).toEqual([]);

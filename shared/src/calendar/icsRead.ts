@@ -1,20 +1,30 @@
 import { isZone } from '../core/calendar/zones';
 import { RuleError } from '../core/store/ruleError';
-import type { MeetingInput, MeetingOverride } from '../nouns/meetings/meeting';
+import type { MeetingInput } from '../nouns/meetings/meeting';
+import { occurrenceAt } from '../nouns/meetings/recurrence';
 import { icsBlocks } from './icsBlocks';
 import { type EventFound, readEvent } from './icsEvent';
+import { asMeeting, type Change, occurrenceChanges, withChanges } from './icsSeries';
+import { byVersion, latest } from './icsVersions';
 import { zoneFinder } from './icsZones';
 
 /** A meeting of a file, and what of it could not be kept. */
 export interface MeetingFound {
   readonly meeting: MeetingInput;
   readonly notes: readonly string[];
+  /** It is one occurrence of a series that is not in the file. */
+  readonly change?: Change;
 }
 
 export interface IcsReading {
   readonly found: readonly MeetingFound[];
   /** What is not imported, and why. */
-  readonly leftOut: readonly { readonly what: string; readonly why: string }[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface LeftOut {
+  readonly what: string;
+  readonly why: string;
 }
 
 /** Most meetings taken from one file; the rest is named as left out. */
@@ -38,7 +48,7 @@ export function readIcs(text: string, zone: string): IcsReading {
   const own = calendar.get('X-WR-TIMEZONE') ?? '';
   const home = isZone(own) ? own : zone;
   const zoneNamed = zoneFinder(zones, home);
-  const leftOut = [...others].map(([name, count]) => ({
+  const leftOut: LeftOut[] = [...others].map(([name, count]) => ({
     what: `${otherParts[name] ?? name}: ${count}`,
     why: 'Only meetings are imported.',
   }));
@@ -60,49 +70,87 @@ export function readIcs(text: string, zone: string): IcsReading {
     if ('why' in event) leftOut.push(event);
     else read.push(event);
   }
-  return { found: together(read), leftOut };
+  return { found: together(read, leftOut), leftOut };
 }
 
-/** Changed occurrences (with a RECURRENCE-ID) go into the meeting they belong to; alone they become meetings themselves. */
-function together(events: readonly EventFound[]): MeetingFound[] {
-  const changes = new Map<string, EventFound[]>();
-  for (const event of events) {
-    const uid = event.meeting.uid ?? '';
-    if (event.original) changes.set(uid, [...(changes.get(uid) ?? []), event]);
+/** The meetings of the events: each in its latest version, its changed occurrences within it. */
+function together(events: readonly EventFound[], leftOut: LeftOut[]): MeetingFound[] {
+  const groups = new Map<string, EventFound[]>();
+  for (const [at, event] of events.entries()) {
+    // An event without an identity is a meeting by itself.
+    const key = event.meeting.uid ?? `${at}`;
+    groups.set(key, [...(groups.get(key) ?? []), event]);
   }
-  const masters = new Set(events.filter(({ original }) => !original).map(({ meeting }) => meeting.uid));
-  const latest = new Map(
-    events.map((event) => [`${event.meeting.uid ?? Math.random()} ${event.original ?? ''}`, event]),
-  );
-  return [...latest.values()].flatMap(({ meeting, notes, original }) => {
-    const own = changes.get(meeting.uid ?? '') ?? [];
-    if (!original)
-      return meeting.recurrence && own.length > 0 ? [withChanges(meeting, notes, own)] : [{ meeting, notes }];
-    if (masters.has(meeting.uid)) return [];
-    const alone = 'One occurrence of a repeating meeting that is not in the file.';
-    return [{ meeting: { ...meeting, uid: `${meeting.uid}/${original}`, recurrence: '' }, notes: [alone, ...notes] }];
+  return [...groups.values()].flatMap((group) => {
+    const changes = group.filter((event): event is Change => event.changes !== undefined);
+    const masters = latestMasters(
+      group.filter(({ changes: own }) => !own),
+      leftOut,
+    );
+    if (masters.length === 0) return alone(changes);
+    const several = masters.length > 1;
+    return masters.flatMap((found, at) => {
+      const mine = changes.filter((change) => masterOf(change, masters) === at);
+      if (several) {
+        const { uid, start } = found.meeting;
+        return withChanges(
+          { ...found, meeting: { ...found.meeting, uid: `${uid}/${start}` }, notes: [severalNote, ...found.notes] },
+          mine,
+        );
+      }
+      return found.meeting.recurrence || mine.length === 0 ? withChanges(found, mine) : ofOneTime(found, mine);
+    });
   });
 }
 
-function withChanges(meeting: MeetingInput, notes: readonly string[], changes: readonly EventFound[]): MeetingFound {
-  // Of a meeting that is cancelled as a whole, each occurrence is: that takes none of them out.
-  const isOff = (change: EventFound) => change.meeting.status === 'cancelled' && meeting.status !== 'cancelled';
-  const cancelled = changes.filter(isOff).map(({ original = '' }) => original);
-  const overrides = changes
-    .filter((change) => !isOff(change))
-    .map(({ original = '', meeting: { uid: _, recurrence: __, exdates: ___, ...own } }) =>
-      differing(meeting, original, own),
-    );
-  return {
-    meeting: { ...meeting, overrides, exdates: [...new Set([...(meeting.exdates ?? []), ...cancelled])].sort() },
-    notes: [...new Set([...notes, ...changes.flatMap((change) => change.notes)])],
-  };
+const severalNote = 'The file has several meetings under one identity; each is kept.';
+
+/**
+ * The latest version of a meeting. Several, where the file has them under one identity and none is a later version of
+ * another: some programs that take bookings write one identity for all.
+ */
+function latestMasters(found: readonly EventFound[], leftOut: LeftOut[]): EventFound[] {
+  const [first, ...others] = found;
+  if (!first) return [];
+  const best = latest([first, ...others]);
+  const equal = found.filter(({ meeting }) => byVersion(meeting, best.meeting) === 0);
+  const older = found.filter((one) => !equal.includes(one));
+  for (const { meeting } of older) leftOut.push({ what: meeting.title, why: 'The file has a later version of it.' });
+  return [...new Map(equal.map((one) => [JSON.stringify(one.meeting), one])).values()];
 }
 
-/** What an occurrence has of its own: its times, and the fields that differ from the meeting's. */
-function differing(meeting: MeetingInput, original: string, own: MeetingInput): MeetingOverride {
-  const entries = Object.entries(own).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(meeting[key as keyof MeetingInput]),
-  );
-  return { ...Object.fromEntries(entries), original, start: own.start, end: own.end };
+/** Which of several meetings under one identity a change belongs to: the one that takes place then. */
+function masterOf(change: Change, masters: readonly EventFound[]): number {
+  if (masters.length === 1) return 0;
+  const fits = masters.findIndex(({ meeting }) => {
+    const [found] = occurrenceChanges(asMeeting(meeting), [change]);
+    return found && occurrenceAt(asMeeting(meeting), found.original)?.original === found.original;
+  });
+  return Math.max(fits, 0);
+}
+
+/** A meeting that takes place once, with a later version of that one time; a change of another time is a meeting beside it. */
+function ofOneTime(found: EventFound, changes: readonly Change[]): MeetingFound[] {
+  const { meeting } = found;
+  const all = occurrenceChanges(asMeeting(meeting), changes);
+  const own = all.find(({ original }) => original === meeting.start)?.change;
+  const isLater = own && byVersion(own.meeting, meeting) >= 0;
+  return [
+    isLater ? { meeting: { ...own.meeting, recurrence: '' }, notes: own.notes } : found,
+    ...alone(all.filter(({ original }) => original !== meeting.start).map(({ change }) => change)),
+  ];
+}
+
+/** Changes whose meeting is not in the file: each a meeting of its own, unless the calendar has theirs (`change`). */
+function alone(changes: readonly Change[]): MeetingFound[] {
+  const byTime = new Map<string, Change>();
+  for (const change of changes) {
+    const known = byTime.get(change.changes.time.iso);
+    byTime.set(change.changes.time.iso, known ? latest([known, change]) : change);
+  }
+  return [...byTime].map(([original, change]) => ({
+    meeting: { ...change.meeting, uid: `${change.meeting.uid}/${original}`, recurrence: '' },
+    notes: ['One occurrence of a repeating meeting that is not in the file.', ...change.notes],
+    change,
+  }));
 }

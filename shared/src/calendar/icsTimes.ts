@@ -1,16 +1,22 @@
 import ICAL from 'ical.js';
 import { isoOfIcal } from '../core/calendar/icalTime';
-import { isoOf, wallTime } from '../core/calendar/zones';
+import { isoOf, type WallTime, wallTime } from '../core/calendar/zones';
+import type { Meeting } from '../nouns/meetings/meeting';
 import type { FileZone } from './icsZones';
 
 /** What a zone's name in the file means. */
 export type ZoneNamed = (name: string) => FileZone;
 
-/** A time that was read: UTC, ISO 8601. */
+/** A time that was read. */
 export interface Read {
+  /** UTC, ISO 8601; of a time without a zone on the calendar's own clock. */
   readonly iso: string;
   readonly zone: string;
   readonly isDate: boolean;
+  /** It names no zone, so it means the clock of whatever it belongs to. */
+  readonly isFloating: boolean;
+  /** As it is written. */
+  readonly wall: WallTime;
 }
 
 /** Why an event cannot be read, for the user. */
@@ -21,28 +27,47 @@ export function readTimes(property: ICAL.Property, home: string, zoneNamed: Zone
   const name = property.getFirstParameter('tzid');
   const named = name ? zoneNamed(name) : undefined;
   if (named?.note) notes.push(named.note);
-  if (property.toJSON().slice(3).some(isNoTime)) throw new ReadingError('One of its times cannot be read.');
-  return property.getValues().map((value: unknown) => {
+  if (property.toJSON().slice(3).flat().some(isNoTime)) throw new ReadingError('One of its times cannot be read.');
+  return property.getValues().map((found: unknown) => {
+    const value = found instanceof ICAL.Period ? found.start : found;
     if (!(value instanceof ICAL.Time)) throw new ReadingError('One of its times cannot be read.');
+    const { year, month, day, hour, minute, second, isDate } = value;
     const isUtc = value.zone === ICAL.Timezone.utcTimezone;
     const zone = isUtc ? 'UTC' : (named?.zone ?? home);
-    if (!isUtc && !named && !value.isDate) notes.push(`Its times name no time zone and are read as ${home}.`);
-    const wall = { year: value.year, month: value.month, day: value.day, hour: value.hour, minute: value.minute };
-    const iso = value.isDate || isUtc ? isoOfIcal(value, zone) : isoOf({ ...wall, second: value.second }, zone);
-    return { iso, zone, isDate: value.isDate };
+    const wall = { year, month, day, hour, minute, second };
+    const iso = isDate || isUtc ? isoOfIcal(value, zone) : isoOf(wall, zone);
+    return { iso, zone, isDate, isFloating: !isUtc && !named && !isDate, wall };
   });
 }
 
 /** Whether a time is none that a calendar has, which the library would carry over: the 99th of month 13. */
 function isNoTime(value: unknown): boolean {
+  // The length of a period is no time.
+  if (/^[-+]?P/.test(String(value))) return false;
   const [, month = 0, day = 0, hour = 0, minute = 0, second = 0] = String(value)
     .split(/[-T:Z]/)
     .map(Number);
   return month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60;
 }
 
-/** An exception that names only the day, as some programs write them: the time that the meeting has on it. */
-export function onDay(day: string, start: string, zone: string): string {
-  const { hour, minute, second } = wallTime(start, zone);
-  return isoOf({ ...wallTime(day, 'UTC'), hour, minute, second }, zone);
+type Times = Pick<Meeting, 'start' | 'timeZone' | 'allDay'>;
+
+/**
+ * What a time that belongs to a meeting (RECURRENCE-ID, EXDATE, RDATE) may mean, the likeliest first: on the meeting's
+ * clock where it names none, at the meeting's hour where it names only a day, its day where the meeting is a whole day.
+ */
+export function meanings({ iso, isDate, isFloating, wall }: Read, meeting: Times): string[] {
+  const day = { ...wall, hour: 0, minute: 0, second: 0 };
+  if (meeting.allDay)
+    return isDate || isFloating ? [isoOf(day, 'UTC')] : [isoOf(day, 'UTC'), dayOf(iso, meeting.timeZone)];
+  if (isDate) return [onDay(wall, meeting)];
+  return isFloating ? [isoOf(wall, meeting.timeZone), iso] : [iso];
 }
+
+/** The time that the meeting has on that day. */
+export function onDay({ year, month, day }: WallTime, { start, timeZone }: Times): string {
+  const { hour, minute, second } = wallTime(start, timeZone);
+  return isoOf({ year, month, day, hour, minute, second }, timeZone);
+}
+
+const dayOf = (iso: string, zone: string) => isoOf({ ...wallTime(iso, zone), hour: 0, minute: 0, second: 0 }, 'UTC');

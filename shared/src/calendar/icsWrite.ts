@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { icalTime } from '../core/calendar/icalTime';
 import { icalZone, zoneComponent } from '../core/calendar/icalZone';
 import { type Attendee, type Meeting, type MeetingOverride, meetingUid } from '../nouns/meetings/meeting';
+import { startAlone } from '../nouns/meetings/repeatRules';
 
 /** Who wrote the file (RFC 5545, section 3.7.3). */
 const productId = '-//Steps//Steps Calendar//EN';
@@ -43,7 +44,10 @@ function zonesOf(meetings: readonly Meeting[]): Map<string, number> {
 function eventOf(meeting: Meeting, now: Date): ICAL.Component {
   const event = fieldsOf(meeting, now);
   if (!meeting.recurrence) return event;
-  event.updatePropertyWithValue('rrule', ICAL.Recur.fromString(meeting.recurrence));
+  // Further days need no rule beside them.
+  if (meeting.recurrence !== startAlone)
+    event.updatePropertyWithValue('rrule', ICAL.Recur.fromString(meeting.recurrence));
+  for (const rdate of meeting.rdates ?? []) addTime(event, 'rdate', rdate, meeting);
   for (const exdate of meeting.exdates ?? []) addTime(event, 'exdate', exdate, meeting);
   return event;
 }
@@ -62,6 +66,7 @@ function fieldsOf(meeting: Meeting, now: Date): ICAL.Component {
   event.updatePropertyWithValue('dtstamp', icalTime(now.toISOString(), 'UTC'));
   event.updatePropertyWithValue('created', icalTime(meeting.createdAt, 'UTC'));
   event.updatePropertyWithValue('last-modified', icalTime(meeting.updatedAt, 'UTC'));
+  if (meeting.sequence) event.updatePropertyWithValue('sequence', meeting.sequence);
   addTime(event, 'dtstart', meeting.start, meeting);
   addTime(event, 'dtend', meeting.end, meeting);
   event.updatePropertyWithValue('summary', meeting.title);

@@ -32,6 +32,8 @@ const occurrenceFields = {
   dealId: v.string(),
   /** Minutes before the start; -1 for no reminder of this occurrence although the series has one. */
   reminderMinutes: v.number(),
+  sequence: v.number(),
+  stamped: v.string(),
 } as const;
 
 /** One occurrence that differs. `original` is the start that the rule gives it, UTC, ISO 8601. */
@@ -53,12 +55,17 @@ export const meetingSchema = v.object({
   notes: v.string(),
   /** RFC 5545 rule without the name, `FREQ=WEEKLY;COUNT=4`; empty means once. */
   recurrence: v.string(),
+  /** Further starts beside those of the rule; UTC, ISO 8601. Without a rule of its own such a meeting has `FREQ=DAILY;COUNT=1`. */
+  rdates: v.optional(v.array(v.string())),
   /** Starts that the rule gives and that were deleted; UTC, ISO 8601. */
   exdates: v.optional(v.array(v.string())),
   overrides: v.optional(v.array(overrideSchema)),
   allDay: v.optional(v.boolean()),
   /** Identity in iCalendar files, by which an import finds it again; absent means `<id>@steps`. */
   uid: v.optional(v.string()),
+  /** Version in the calendar file it came from (SEQUENCE, then DTSTAMP): an older one does not replace it (RFC 5546, 2.1.4). */
+  sequence: v.optional(v.number()),
+  stamped: v.optional(v.string()),
   /** Address of the video call. */
   link: v.optional(v.string()),
   kind: v.optional(v.picklist(meetingKinds)),

@@ -20,14 +20,14 @@ export function meetingsToday(meetings: readonly Meeting[], today: Moment): Meet
  * clock here are ruled out.
  */
 export function mayRecurOn(meeting: Meeting, day: string): boolean {
-  const { recurrence, start, end, allDay, timeZone, overrides = [], exdates = [] } = meeting;
+  const { recurrence, start, end, allDay, timeZone, overrides = [], exdates = [], rdates = [] } = meeting;
   const isForeign = !allDay && timeZone !== ownZone();
   const first = Date.parse(allDay || isForeign ? start.slice(0, 10) : ownDay(start));
   // Two clocks can be a day apart.
   const apart = isForeign ? 1 : 0;
   const since = Math.round((Date.parse(day) - first) / dayMs);
   if (since < -apart) return false;
-  if (overrides.length + exdates.length > 0 || Date.parse(end) - Date.parse(start) > dayMs) return true;
+  if (overrides.length + exdates.length + rdates.length > 0 || Date.parse(end) - Date.parse(start) > dayMs) return true;
   // What began the evening before may last past midnight.
   const begins = daysFrom(since - 1 - apart, since + apart).map((days) => new Date(first + days * dayMs));
   const rule = new Map(recurrence.split(';').map((part) => part.split('=', 2) as [string, string]));

@@ -3,16 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { isoOf, offsetLabel, wallTime, zoneLabel } from '../../core/calendar/zones';
 import { meeting } from '../../testing';
 import { occurrencesOf, occurrencesOn, startsUntil } from './recurrence';
-import {
-  countLimit,
-  monthlyChoices,
-  repeatOf,
-  repeatWords,
-  ruleFault,
-  ruleOf,
-  weekdays,
-  weeklyRepeat,
-} from './repeatRules';
+import { countLimit, monthlyChoices, repeatOf, ruleFault, ruleOf, weekdays, weeklyRepeat } from './repeatRules';
+import { repeatWords } from './repeatWords';
+import { movedSeries, splitSeries } from './seriesRules';
 
 const at = (start: string, recurrence: string, timeZone = 'Europe/London') =>
   meeting({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString(), recurrence, timeZone });
@@ -112,7 +105,7 @@ describe('a rule', () => {
     expect(words('FREQ=MONTHLY;BYDAY=-1TU')).toBe('Every month on the last Tuesday');
     expect(words('FREQ=MONTHLY;BYMONTHDAY=24')).toBe('Every month on day 24');
     expect(words('FREQ=YEARLY;UNTIL=20281231T235959Z')).toBe('Every year, until 31 Dec 2028');
-    expect(words('FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-1')).toBe('Custom pattern');
+    expect(words('FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-1')).toBe('Every month on the last Monday');
     expect(monthlyChoices(start).map(({ label }) => label)).toEqual([
       'Day 24',
       'The fourth Tuesday',
@@ -194,5 +187,31 @@ describe('a time zone', () => {
         expect(wallTime(again, zone)).toEqual(wallTime(moment, zone));
       }),
     );
+  });
+});
+
+describe('further days beside a rule', () => {
+  const course = {
+    ...at('2026-11-02T09:00:00.000Z', 'FREQ=WEEKLY;COUNT=4'),
+    rdates: ['2026-11-05T15:00:00.000Z', '2026-11-12T15:00:00.000Z'],
+  };
+  const all = (one: Parameters<typeof startsUntil>[0]) =>
+    startsUntil(one, Date.parse('2028-01-01')).map((start) => new Date(start).toISOString().slice(5, 13));
+
+  it('are times of the meeting, in their order', () => {
+    expect(all(course)).toEqual(['11-02T09', '11-05T15', '11-09T09', '11-12T15', '11-16T09', '11-23T09']);
+  });
+
+  it.each(['2026-11-09T09:00:00.000Z', '2026-11-12T15:00:00.000Z'])(
+    'splitting the series at %s loses none',
+    (original) => {
+      const { before, after } = splitSeries(course, original);
+      expect([...(before ? all(before) : []), ...all(after)]).toEqual(all(course));
+    },
+  );
+
+  it('move with the series', () => {
+    const to = { ...course, start: '2026-11-03T10:00:00.000Z', end: '2026-11-03T11:00:00.000Z' };
+    expect(all(movedSeries(course, course, to)).slice(0, 2)).toEqual(['11-03T10', '11-06T16']);
   });
 });

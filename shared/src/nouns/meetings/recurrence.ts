@@ -103,15 +103,46 @@ export function nextOccurrence(meeting: Meeting, moment: number, horizon = 400):
 function seriesOf(meeting: Meeting): Series {
   const known = worked.get(meeting);
   if (known) return known;
-  const { recurrence, start, timeZone, allDay } = meeting;
-  const iterator = ICAL.Recur.fromString(recurrence).iterator(icalTime(start, timeZone, allDay));
+  const ruled = ruledStarts(meeting);
+  const further = [...new Set(meeting.rdates?.map((rdate) => Date.parse(rdate)))].sort((one, other) => one - other);
+  let pending = ruled();
   const next = () => {
-    const time = iterator.next();
-    return time ? Date.parse(isoOfIcal(time, timeZone)) : undefined;
+    const [first] = further;
+    const isFurther = first !== undefined && (pending === undefined || first < pending);
+    if (first !== undefined && (isFurther || first === pending)) further.shift();
+    if (isFurther) return first;
+    const start = pending;
+    pending = ruled();
+    return start;
   };
   const series: Series = { starts: [], next };
   worked.set(meeting, series);
   return series;
+}
+
+/**
+ * The starts by the rule, one with each call. That of the meeting is the first of them and one of its COUNT, also where the
+ * rule itself would not give it (RFC 5545, 3.3.10 and 3.8.5.3).
+ */
+function ruledStarts({ recurrence, start, timeZone, allDay }: Meeting): () => number | undefined {
+  const first = icalTime(start, timeZone, allDay);
+  const iterator = ICAL.Recur.fromString(recurrence).iterator(first);
+  const given = () => {
+    const time = iterator.next();
+    return time ? Date.parse(isoOfIcal(time, timeZone)) : undefined;
+  };
+  const own = Date.parse(isoOfIcal(first, timeZone));
+  let left = Number(/(?:^|;)COUNT=(\d+)/.exec(recurrence)?.[1] ?? Number.POSITIVE_INFINITY);
+  let pending = given();
+  let isFirst = pending !== undefined;
+  return () => {
+    if (left <= 0) return undefined;
+    left -= 1;
+    const next = isFirst ? own : pending;
+    if (!isFirst || pending === own) pending = given();
+    isFirst = false;
+    return next;
+  };
 }
 
 const single = (meeting: Meeting): Occurrence => ({

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { icalTime } from '../../core/calendar/icalTime';
 import { isoOf, wallTime } from '../../core/calendar/zones';
-import { formatDate } from '../../core/dates';
 import type { Meeting } from './meeting';
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -19,13 +18,16 @@ export interface Repeat {
   readonly ends: { readonly until: string } | { readonly count: number } | 'never';
 }
 
-/** When and where a meeting starts: what a rule is relative to. */
-export type Start = Pick<Meeting, 'start' | 'timeZone' | 'allDay'>;
+/** When and where a meeting starts: what a rule is relative to. `rdates`: the further days beside the rule. */
+export type Start = Pick<Meeting, 'start' | 'timeZone' | 'allDay' | 'rdates'>;
+
+/** The rule of a meeting that has its start and further days, and none of its own. */
+export const startAlone = 'FREQ=DAILY;COUNT=1';
 
 /** Most occurrences and the longest interval that a form takes; both are ours, against slips of the finger. */
 export const countLimit = 999;
 
-const weekdayNames: Readonly<Record<Weekday, string>> = {
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',
   WE: 'Wednesday',
@@ -34,8 +36,8 @@ const weekdayNames: Readonly<Record<Weekday, string>> = {
   SA: 'Saturday',
   SU: 'Sunday',
 };
-const places = ['first', 'second', 'third', 'fourth', 'fifth'];
-const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
+export const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+export const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
 
 /** A repeat nobody has chosen anything of yet. */
 export const weeklyRepeat: Repeat = { frequency: 'WEEKLY', interval: 1, days: [], monthly: 'day', ends: 'never' };
@@ -87,15 +89,6 @@ export function repeatOf(rule: string, start: Start): Repeat | undefined {
   return saysTheSame(rule, ruleOf(repeat, start)) ? repeat : undefined;
 }
 
-/** "Every 2 weeks on Monday and Thursday, until 3 Dec 2026". */
-export function repeatWords(rule: string, start: Start): string {
-  const repeat = repeatOf(rule, start);
-  if (!repeat) return 'Custom pattern';
-  const { frequency, interval, ends } = repeat;
-  const every = interval > 1 ? `Every ${interval} ${units[frequency]}s` : `Every ${units[frequency]}`;
-  return `${every}${onWords(repeat, start)}${endWords(ends)}`;
-}
-
 /** "the second Tuesday", "the last Tuesday": what a monthly meeting can fall on besides the day's number. */
 export function monthlyChoices(start: Start): readonly { readonly value: Repeat['monthly']; readonly label: string }[] {
   const name = weekdayNames[weekdayOf(start)];
@@ -121,6 +114,9 @@ export function ruleFault(rule: string, start: Start): string | undefined {
   ) {
     return 'Choose a repeat with at least one date; this one never comes.';
   }
+  if (parts.get('FREQ') === 'DAILY' && !comesDaily(parts, interval, start)) {
+    return 'Choose a repeat with at least one date; this one never comes.';
+  }
   try {
     const iterator = ICAL.Recur.fromString(rule).iterator(icalTime(start.start, start.timeZone, start.allDay));
     return iterator.next() ? undefined : 'Choose a repeat with at least one date; this one never comes.';
@@ -131,38 +127,30 @@ export function ruleFault(rule: string, start: Start): string | undefined {
 
 const common = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 /**
- * The parts that a rule of each frequency may have. Others are rare, and some of them (a daily rule for one month only)
- * make the library search for ever.
+ * The parts that a rule of each frequency may have. Others are rare, and some of them make the library search for ever.
  */
 const knownParts: Readonly<Record<string, ReadonlySet<string>>> = {
-  DAILY: new Set(common),
+  DAILY: new Set([...common, 'BYDAY', 'BYMONTH']),
   WEEKLY: new Set([...common, 'BYDAY']),
   MONTHLY: new Set([...common, 'BYDAY', 'BYMONTHDAY', 'BYSETPOS']),
   YEARLY: new Set([...common, 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS']),
 };
 
+/** Whether a daily rule on some weekdays or in some months comes at all: the library would look for it for ever. */
+function comesDaily(parts: ReadonlyMap<string, string>, interval: number, start: Start): boolean {
+  const days = parts.get('BYDAY')?.split(',');
+  const months = parts.get('BYMONTH')?.split(',').map(Number);
+  if (days?.some((day) => !weekdays.some((known) => known === day))) return false;
+  // In steps of whole weeks the weekday stays; in steps of two weeks no month is passed over.
+  if (days && interval % 7 === 0 && !days.includes(weekdayOf(start))) return false;
+  return !months || (interval <= 14 && months.every((month) => month >= 1 && month <= 12));
+}
+
 const monthsOf = (text: string | undefined) => text?.split(',').map(Number) ?? [1];
 /** In a leap year. */
 const monthDays = (month: number) => new Date(Date.UTC(2028, month, 0)).getUTCDate();
 
-function onWords({ frequency, days, monthly }: Repeat, start: Start): string {
-  if (frequency === 'WEEKLY') {
-    const named = days.map((day) => weekdayNames[day]);
-    if (days.length === 5 && !days.includes('SA') && !days.includes('SU')) return ' on weekdays';
-    return ` on ${named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named[0]}`;
-  }
-  if (frequency !== 'MONTHLY') return '';
-  const label = monthlyChoices(start).find(({ value }) => value === monthly)?.label ?? `Day ${dayOf(start)}`;
-  return ` on ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-}
-
-function endWords(ends: Repeat['ends']): string {
-  if (ends === 'never') return '';
-  if ('count' in ends) return ends.count === 1 ? ', once' : `, ${ends.count} times`;
-  return `, until ${formatDate(ends.until, { year: true })}`;
-}
-
-const dayOf = ({ start, timeZone, allDay }: Start) => wallTime(start, allDay ? 'UTC' : timeZone).day;
+export const dayOf = ({ start, timeZone, allDay }: Start) => wallTime(start, allDay ? 'UTC' : timeZone).day;
 
 function isInLastWeek({ start, timeZone, allDay }: Start): boolean {
   const { year, month, day } = wallTime(start, allDay ? 'UTC' : timeZone);
@@ -178,7 +166,7 @@ function untilText(day: string, { timeZone, allDay }: Start): string {
   return end.replace(/[-:]|\.\d+/g, '');
 }
 
-function untilDay(text: string, { timeZone, allDay }: Start): string {
+export function untilDay(text: string, { timeZone, allDay }: Start): string {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z?)?$/.exec(text) ?? [];
   if (!hour || allDay) return `${year}-${month}-${day}`;
   const wall = wallTime(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`, timeZone);

@@ -2,7 +2,7 @@ import { asUtc, fieldsAt, isoOf, wallTime } from '../../core/calendar/zones';
 import { addDays, dayMs } from '../../core/calendarDay';
 import type { Meeting, MeetingOverride } from './meeting';
 import { startsUntil } from './recurrence';
-import { repeatOf, ruleOf, weekdayOf, weekdays } from './repeatRules';
+import { repeatOf, ruleOf, startAlone, weekdayOf, weekdays } from './repeatRules';
 
 /** What a change of one occurrence applies to. */
 export type SeriesScope = 'one' | 'following' | 'all';
@@ -26,13 +26,19 @@ export function withOverride(series: Meeting, override: MeetingOverride): Meetin
 /** The series before an occurrence (`undefined` when it is the first), and the series from it on; nothing gets lost. */
 export function splitSeries(series: Meeting, original: string): { before: Meeting | undefined; after: Meeting } {
   const at = Date.parse(original);
-  const earlier = startsUntil(series, at).length;
+  // The further days are no part of what the rule counts.
+  const ruled: Meeting = { ...series, rdates: undefined };
+  const earlier = startsUntil(ruled, at).length;
   if (earlier === 0) return { before: undefined, after: series };
   const count = Number(/(?:^|;)COUNT=(\d+)/.exec(series.recurrence)?.[1] ?? 0);
+  const isFurther = series.rdates?.some((rdate) => Date.parse(rdate) === at);
+  const next = isFurther ? startsUntil(ruled, forever).find((start) => start >= at) : at;
+  const start = next ?? at;
   const length = Date.parse(series.end) - Date.parse(series.start);
   const isLater = (moment: string) => Date.parse(moment) >= at;
   const part = (meeting: Meeting, keep: (moment: string) => boolean): Meeting => ({
     ...meeting,
+    rdates: series.rdates?.filter(keep),
     exdates: series.exdates?.filter(keep),
     overrides: series.overrides?.filter((override) => keep(override.original)),
   });
@@ -41,9 +47,14 @@ export function splitSeries(series: Meeting, original: string): { before: Meetin
     after: part(
       {
         ...series,
-        start: original,
-        end: new Date(at + length).toISOString(),
-        recurrence: count ? series.recurrence.replace(/COUNT=\d+/, `COUNT=${count - earlier}`) : series.recurrence,
+        start: new Date(start).toISOString(),
+        end: new Date(start + length).toISOString(),
+        recurrence:
+          next === undefined
+            ? startAlone
+            : count
+              ? series.recurrence.replace(/COUNT=\d+/, `COUNT=${count - earlier}`)
+              : series.recurrence,
       },
       isLater,
     ),
@@ -65,6 +76,7 @@ export function movedSeries(series: Meeting, from: Times, to: Times): Meeting {
     allDay: to.allDay,
     start,
     end: new Date(Date.parse(start) + length).toISOString(),
+    rdates: series.rdates?.map(move),
     exdates: series.exdates?.map(move),
     overrides: series.overrides?.map((override) => ({ ...override, original: move(override.original) })),
   };

@@ -127,13 +127,15 @@ function changed(series: Meeting, { meeting: before }: Occurrence, patch: Meetin
   const to = { ...times, allDay: 'allDay' in patch ? allDay : before.allDay };
   const moved = movedSeries({ ...series, ...fields }, before, to);
   const isNewRule = recurrence !== undefined && recurrence !== series.recurrence;
-  return withFittingExceptions(isNewRule ? { ...moved, recurrence } : moved);
+  if (!isNewRule) return withFittingExceptions(moved);
+  // Who chose that it takes place once wants no further days of the file.
+  return withFittingExceptions({ ...moved, recurrence, rdates: recurrence ? moved.rdates : undefined });
 }
 
 /** The series with the patch on one occurrence. What is taken away there is kept as empty, or the series' would show. */
 function overridden(series: Meeting, { original, meeting }: Occurrence, patch: MeetingPatch): Meeting {
   const known = series.overrides?.find((one) => Date.parse(one.original) === Date.parse(original));
-  const { recurrence: _, exdates, overrides, uid, ...own } = patch;
+  const { recurrence: _, rdates, exdates, overrides, uid, ...own } = patch;
   const emptied: Partial<MeetingOverride> = {
     ...('contactId' in own ? { contactId: own.contactId ?? '' } : {}),
     ...('companyId' in own ? { companyId: own.companyId ?? '' } : {}),

@@ -1,0 +1,11 @@
+import type { MeetingInput } from '../nouns/meetings/meeting';
+
+type Version = Pick<MeetingInput, 'sequence' | 'stamped'>;
+
+/** Negative when the first is the older version: the lower SEQUENCE, then the earlier DTSTAMP (RFC 5546, section 2.1.4). */
+export const byVersion = (one: Version, other: Version): number =>
+  (one.sequence ?? 0) - (other.sequence ?? 0) || (one.stamped ?? '').localeCompare(other.stamped ?? '');
+
+/** The latest version; of equal ones the last. */
+export const latest = <T extends { readonly meeting: Version }>(versions: readonly [T, ...T[]]): T =>
+  versions.reduce((best, one) => (byVersion(best.meeting, one.meeting) > 0 ? best : one));
