@@ -116,3 +116,56 @@ describe.each(servers)('%s', (name, chats, usage, reason) => {
     await expect(talk()).rejects.toThrow(reason);
   });
 });
+
+describe('what was reported of servers', () => {
+  const said = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`;
+  const stop = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}`;
+
+  it.each([
+    ['signs of life in data', [said('Open on'), 'data: : OPENROUTER PROCESSING', 'data: ping', said(' Monday.'), stop]],
+    ['the name of the field twice', [`data: ${said('Open on Monday.')}`, `data: ${stop}`, 'data: data: [DONE]']],
+    ['pieces with one line break between them', [`${said('Open on')}\n${said(' Monday.')}\n${stop}`]],
+    ['lines of JSON without events', [`${said('Open on Monday.').slice(6)}\n${stop.slice(6)}`]],
+    ['an end without a reason', [said('Open on Monday.'), 'data: [DONE]']],
+    [
+      'an empty reason',
+      ['data: {"choices":[{"delta":{"content":"Open on Monday."},"finish_reason":""}]}', 'data: [DONE]'],
+    ],
+    ['no content in a piece', ['data: {"choices":[{"delta":{"role":"assistant"}}]}', said('Open on Monday.'), stop]],
+    ['a mark of byte order', [`\ufeff${said('Open on Monday.')}`, stop]],
+    ['fields of events', [`id: 1\nevent: message\nretry: soon\n${said('Open on Monday.')}`, `id: 2\n${stop}`]],
+    [
+      'JSON over several lines',
+      ['data: {"choices":\ndata: [{"delta":{"content":"Open on Monday."},"finish_reason":"stop"}]}'],
+    ],
+    ['the whole at once, called a stream', ['{"choices":[{"message":{"content":"Open on Monday."}}]}']],
+  ])('is read: %s', async (_, events) => {
+    await serving({ raw: `${events.join('\n\n')}\n\n` });
+    expect((await talk()).turn.text).toBe('Open on Monday.');
+  });
+
+  it('is not lost when the connection breaks behind the end', async () => {
+    await serving({ raw: `${said('Open on Monday.')}\n\n${stop}\n\ndata: {"choi` });
+    expect((await talk()).turn.text).toBe('Open on Monday.');
+  });
+
+  it.each([
+    [
+      'an error in place of an answer',
+      { raw: '{"error":{"message":"Overloaded"}}', type: 'application/json' },
+      'Overloaded',
+    ],
+    ['an event of an error', { raw: 'event: error\ndata: {"error":"Model unloaded."}\n\n' }, 'Model unloaded.'],
+    ['words that are no answer', { raw: 'upstream connect error' }, 'not a model server'],
+    ['other JSON', { raw: '{"status":"ok"}', type: 'application/json' }, 'not a model server'],
+    [
+      'a thought and nothing else',
+      { raw: `data: {"choices":[{"delta":{"reasoning_content":"Hm"}}]}\n\n${stop}\n\n` },
+      'The model only thought and wrote no answer.',
+    ],
+    ['a busy server in words', { raw: 'Slow down.', status: 429, type: 'text/plain' }, 'Slow down.'],
+  ] as const)('is told: %s', async (_, answer, words) => {
+    await serving(answer);
+    await expect(talk()).rejects.toThrow(words);
+  });
+});

@@ -74,8 +74,10 @@ async function said(port: ModelPort, request: TurnRequest): Promise<Said> {
 
 /** Why there is nothing to show. */
 function emptyAnswer({ cut, thought, text }: Answer): string {
-  if (cut === 'length' && (thought || text))
+  const onlyThought = thought || text !== '';
+  if (cut === 'length' && onlyThought)
     return 'The model only thought, up to the longest length, and wrote no answer. Raise “Longest answer” under Settings, AI engine, or choose another model.';
+  if (!cut && onlyThought) return 'The model only thought and wrote no answer. Ask again, or choose another model.';
   if (cut) return `The model answered with nothing. ${cutText(cut)}`;
   return 'The model answered with nothing. Ask again, or choose another model.';
 }

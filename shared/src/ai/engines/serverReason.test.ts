@@ -23,6 +23,23 @@ describe('the reason that a server gives', () => {
       { error: { message: 'Provider returned error', metadata: { raw: '{"error":{"message":"Overloaded"}}' } } },
       'Overloaded',
     ],
+    [
+      'words of the service behind the server',
+      { error: { message: 'Provider returned error', code: 429, metadata: { raw: 'Rate-limited upstream.' } } },
+      'Rate-limited upstream.',
+    ],
+    [
+      'details of the service behind a gateway',
+      { error: { message: '[400]: Error from provider' }, upstream_details: { error: { message: 'Too many tokens' } } },
+      'Too many tokens',
+    ],
+    ['a text beside a word', { code: 'invalid-argument', error: 'Unknown field: seed' }, 'Unknown field: seed'],
+    ['a code of its own', { error_code: 'BAD_REQUEST', message: 'No such endpoint' }, 'No such endpoint'],
+    [
+      'JSON with words behind it',
+      '{"object":"error","message":"Tool g not found"}\nSee https://help.example',
+      'Tool g not found',
+    ],
     ['JSON in a text', { error: '{"error":{"message":"Out of memory"}}' }, 'Out of memory'],
     ['several', { errors: [{ message: 'One' }, { message: 'Two' }, { message: 'One' }] }, 'One; Two'],
     ['a problem document', { title: 'Bad request', status: 400, detail: 'No such model' }, 'No such model'],

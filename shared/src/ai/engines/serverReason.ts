@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { oneLine } from '../copy/phrasing';
 
-/** Names under which servers put what is wrong, the most telling first: OpenRouter wraps the reason of the service behind it. */
+/** Names under which servers put what is wrong, the most telling first: gateways wrap the reason of the service behind it. */
 const places = [
   'raw',
+  'upstream_details',
   'metadata',
   'error',
   'message',
@@ -44,10 +45,13 @@ export function reasonIn(body: unknown, depth = 0): string | undefined {
 function reasonInText(text: string, depth: number): string | undefined {
   const trimmed = text.trim();
   if (/^[[{]/.test(trimmed)) {
-    try {
-      return reasonIn(JSON.parse(trimmed), depth + 1);
-    } catch {
-      // Not JSON after all: the words as they are.
+    // Azure writes a line of help behind the JSON.
+    for (const json of [trimmed, trimmed.slice(0, trimmed.lastIndexOf('}') + 1)]) {
+      try {
+        return reasonIn(JSON.parse(json), depth + 1);
+      } catch {
+        // Not JSON after all: the words as they are.
+      }
     }
   }
   if (/^<(?:!doctype|html|\?xml)/i.test(trimmed)) return oneLine(/<title>([^<]*)<\/title>/i.exec(trimmed)?.[1] ?? '');

@@ -13,6 +13,13 @@ describe('what a model thinks aloud is not shown', () => {
     ['capitals and attributes', `<THINK time="3s">${thought}</THINK>${answer}`],
     ['a name with a prefix', `<seed:think>${thought}</seed:think>${answer}`],
     ['square brackets', `[THINK]${thought}[/THINK]${answer}`],
+    ['square brackets of another name', `[reasoning]\n${thought}\n[/reasoning]\n${answer}`],
+    ['a chain of thought', `<chain_of_thought>${thought}</chain_of_thought>${answer}`],
+    ['a mark of the end behind it', `<think>${thought}</think>${answer}<|im_end|>`],
+    [
+      'a channel of tools',
+      `<|channel|>commentary to=functions.find<|message|>{"q":"margin"}<|call|><|start|>assistant<|channel|>final<|message|>${answer}`,
+    ],
     ['Kimi’s marks', `◁think▷${thought}◁/think▷${answer}`],
     [
       'marks of a solution',

@@ -1,7 +1,7 @@
 /** Marks between which models think aloud, each with names of its own. */
-const names = '(?:[a-z]+:)?(?:think|thinking|thoughts?|reasoning|reflection|scratchpad)';
-const opening = `<${names}(?:\\s[^<>]*)?>|\\[THINK\\]|◁think▷|<\\|(?:begin_of_thought|start_thinking|inner_prefix)\\|>|<\\|channel>\\s*thought`;
-const closing = `</${names}\\s*>|\\[/THINK\\]|◁/think▷|<\\|(?:end_of_thought|end_thinking|inner_suffix)\\|>|<channel\\|>`;
+const names = '(?:[a-z]+:)?(?:think|thinking|thoughts?|reasoning|reflection|scratchpad|chain_of_thought|cot)';
+const opening = `<${names}(?:\\s[^<>]*)?>|\\[(?:THINK|THINKING|THOUGHT|REASONING)\\]|◁think▷|<\\|(?:begin_of_thought|start_thinking|inner_prefix)\\|>|<\\|channel>\\s*thought`;
+const closing = `</${names}\\s*>|\\[/(?:THINK|THINKING|THOUGHT|REASONING)\\]|◁/think▷|<\\|(?:end_of_thought|end_thinking|inner_suffix)\\|>|<channel\\|>`;
 const leadingMark = new RegExp(`^\\s*(?:${opening})`, 'i');
 const anyOpening = new RegExp(opening, 'i');
 const anyClosing = new RegExp(closing, 'gi');
@@ -12,6 +12,8 @@ const ownLineBlock = new RegExp(
 );
 /** A mark around the answer itself. */
 const aroundAnswer = /^\s*<\|(?:start_response|begin_of_solution)\|>|<\|(?:end_response|end_of_solution)\|>\s*$/gi;
+/** Marks of the end of a turn, which some servers let through. */
+const endMarks = /(?:\s*<\|(?:end|return|im_end|eot_id|endoftext)\|>)+\s*$/;
 /** Begins like a mark that has not come whole yet. */
 const begunMark = /^\s*(?:<[|\w:]*|\[(?:T(?:H(?:I(?:NK?)?)?)?)?|◁\w*)$/i;
 
@@ -27,7 +29,7 @@ export function withoutThoughts(text: string): string {
   }
   const code = inCode(rest);
   rest = rest.replace(ownLineBlock, (block, at: number) => (code[at] === hidden ? block : ''));
-  return rest.replace(aroundAnswer, '').trim();
+  return rest.replace(aroundAnswer, '').replace(endMarks, '').trim();
 }
 
 /** `withoutThoughts` of an answer that is being written: half a mark is not shown either. */
@@ -91,7 +93,7 @@ function finalChannel(text: string): string {
     /^\s*<\|(?:channel|start|message)\|>/.test(text) ||
     /<\|(?:end|start)\|>\s*(?:assistant\s*)?<\|channel\|>\s*final/.test(text);
   if (isInChannels) {
-    const finals = [...text.matchAll(channelStart)].filter(([, name]) => name === 'final');
+    const finals = [...text.matchAll(channelStart)].filter(([, name]) => name === 'final' || name === 'assistant');
     return finals.map(({ index, 0: mark }) => text.slice(index + mark.length).split(channelEnd, 1)[0]).join('\n');
   }
   return text

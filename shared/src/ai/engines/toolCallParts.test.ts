@@ -85,6 +85,15 @@ describe('two calls of tools', () => {
   });
 });
 
+it('a call that is sent again is one', () => {
+  expect(whole([find], [known], [find])).toEqual(both);
+  expect(whole([{ ...find, index: 0 }], [{ ...find, index: 0 }], [{ ...known, index: 1 }])).toEqual(both);
+});
+
+it.each(['functions.find_names', 'find_names<|channel|>commentary'])('the name %s is that of the tool', (name) =>
+  expect(whole([{ ...find, name }])).toEqual([both[0]]),
+);
+
 it('a name that comes in pieces is one', () => {
   expect(whole([piece({ index: 0, id: 'a1', name: 'find_' })], [piece({ index: 0, name: 'names' })])).toEqual([
     { id: 'a1', name: 'find_names', json: '{}' },

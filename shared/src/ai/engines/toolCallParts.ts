@@ -30,7 +30,7 @@ export class ToolCallParts {
     for (const [place, piece] of pieces.entries()) {
       const call = this.#goesOn(piece, pieces.length > 1 ? place : undefined);
       if (!call || this.#begins(call, piece)) this.#calls.push({ ...piece });
-      else {
+      else if (!isAgain(call, piece)) {
         call.id ||= piece.id;
         if (piece.name !== call.name) call.name += piece.name;
         call.json += piece.json;
@@ -46,7 +46,7 @@ export class ToolCallParts {
       .map(({ id, name, json }, at) => {
         const own = id && !ids.has(id) ? id : `call-${at}`;
         ids.add(own);
-        return { id: own, name, json: json || '{}' };
+        return { id: own, name: cleanName(name), json: json || '{}' };
       });
   }
 
@@ -62,10 +62,21 @@ export class ToolCallParts {
     if (!name || !call.name) return false;
     if (id && call.id && id !== call.id) return true;
     // Id and name again with each piece, or the next call of the same tool.
-    if (name === call.name) return json !== '' && isWhole(call.json);
+    if (name === call.name) return json !== '' && json !== call.json && isWhole(call.json);
     return call.json !== '' || this.toolNames.has(call.name);
   }
 }
+
+/** A whole call that is sent once more. */
+const isAgain = (call: Growing, { name, json }: CallPiece): boolean =>
+  name === call.name && json === call.json && isWhole(json);
+
+/** Models that write in channels let their marks, and the name of a channel, into the name of a tool. */
+const cleanName = (name: string): string =>
+  name
+    .replace(/<\|[\s\S]*$/, '')
+    .replace(/^functions\./, '')
+    .trim();
 
 function isWhole(json: string): boolean {
   try {
