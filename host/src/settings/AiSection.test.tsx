@@ -62,7 +62,7 @@ it('lets a person choose the model, and type one that the server does not list',
   const user = open();
   await enter(user, server.baseUrl, 'top-secret-key');
   await user.click(screen.getByRole('button', { name: 'Test connection' }));
-  await screen.findByText('steps-large gave an answer.');
+  await screen.findByText('Tested with steps-large.');
   await user.type(screen.getByLabelText(/^Chat model/), 'small');
   await user.click(await screen.findByText('steps-small'));
   await user.click(screen.getByRole('button', { name: /Connect server$/ }));

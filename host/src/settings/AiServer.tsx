@@ -160,7 +160,7 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
           The server answers: {result.models.length === 1 ? '1 model' : `${result.models.length} models`}
         </StatusTag>
       </div>
-      <p className={aiSectionStyles.advice}>{answered} gave an answer.</p>
+      <p className={aiSectionStyles.advice}>Tested with {answered}.</p>
     </div>
   );
 }
