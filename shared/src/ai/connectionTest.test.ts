@@ -5,10 +5,11 @@ import { commit } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { openMemoryStore } from '../testing';
 import { startModelServer } from '../testing/modelServer';
-import { aiConnection, aiConnections, connectServer } from './aiConnection';
+import { aiConnection, aiConnections } from './aiConnection';
 import { aiUsage } from './aiUsage';
 import { testConnection } from './connectionTest';
 import { engineLimits as limits } from './engines/engineLimits';
+import { connectServer } from './serverConnection';
 
 const open: { close(): Promise<void> }[] = [];
 beforeEach(() => openMemoryStore());

@@ -1,7 +1,8 @@
-import { aiConnection, modelFor, type ServerInput, serverOf } from './aiConnection';
+import { aiConnection, modelFor } from './aiConnection';
 import { AiError, type AiErrorCode } from './aiError';
 import type { EngineLimits } from './engines/engineLimits';
 import { presetOf } from './modelServers';
+import { type ServerInput, serverOf } from './serverConnection';
 
 export type ConnectionTest =
   /** The model that answered first, then the others that are offered. */

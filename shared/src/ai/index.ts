@@ -5,7 +5,6 @@ export {
   aiConnection,
   chooseEngine,
   chooseModel,
-  connectServer,
   forgetKey,
   modelFor,
   useAiConnection,
@@ -35,7 +34,8 @@ export {
   type ConversationTurn,
   runConversation,
 } from './conversations/runConversation';
-export { type CutReason, cutReason, cutText } from './cutReason';
+export { type CutReason, cutReason } from './cutReason';
+export { cutText } from './cutText';
 export type { PartialDraft } from './draftShape';
 export type { EngineId } from './engines/engineId';
 export { watchPolicy } from './engines/policyWatch';
@@ -67,5 +67,6 @@ export {
   useStepRun,
 } from './runs/runState';
 export { type RunOptions, runKind, runTask, runTaskAgain, type TaskResult } from './runTask';
+export { connectServer } from './serverConnection';
 export { clientContext } from './taskContext';
 export { type LoadedTools, listTools, loadTools, type OfferedTool, useTools } from './tools/offeredTools';

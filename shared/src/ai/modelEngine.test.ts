@@ -4,7 +4,7 @@ import { defineTool } from '../core/contract';
 import { defineChatter, defineTask } from '../core/contract/aiTask';
 import { answer, letter, openMemoryStore } from '../testing';
 import { type ModelAnswer, type ModelRequest, type ModelServer, startModelServer } from '../testing/modelServer';
-import { aiConnection, chooseModel, connectServer } from './aiConnection';
+import { aiConnection, chooseModel } from './aiConnection';
 import { AiError } from './aiError';
 import { limitAnswers, limitMonth, monthUse, priceModel } from './aiLimits';
 import { aiUsage } from './aiUsage';
@@ -13,6 +13,7 @@ import { type EngineLimits, engineLimits } from './engines/engineLimits';
 import { aiResults } from './ledger/aiResult';
 import { type RunStage, stageText } from './runStage';
 import { type RunOptions, runTask } from './runTask';
+import { connectServer } from './serverConnection';
 
 const limits: EngineLimits = {
   ...engineLimits,

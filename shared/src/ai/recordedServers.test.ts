@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineTool } from '../core/contract';
 import { openMemoryStore } from '../testing';
 import { type ModelAnswer, type ModelServer, startModelServer } from '../testing/modelServer';
-import { connectServer } from './aiConnection';
 import { aiUsage } from './aiUsage';
 import { testConnection } from './connectionTest';
 import { type ConversationEvent, runConversation } from './conversations/runConversation';
 import { engineLimits } from './engines/engineLimits';
+import { connectServer } from './serverConnection';
 
 /** The same short answer, its two calls of tools, its list and a refusal, as each of these servers writes them. */
 const servers = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cutText } from '../ai/cutReason';
+import { cutText } from '../ai/cutText';
 import type { AiResult } from '../ai/ledger/aiResult';
 import { missingFact, scoreRule, wishOutcome } from '../core/contract/aiTask';
 import { type Collection, collectionNamed, type StoredRecord } from '../core/store/collection';

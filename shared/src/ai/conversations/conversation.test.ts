@@ -7,8 +7,9 @@ import { contacts } from '../../nouns/contacts/contact';
 import { contact, openMemoryStore } from '../../testing';
 import { languageModel } from '../../testing/languageModel';
 import { type ModelAnswer, type ModelServer, startModelServer } from '../../testing/modelServer';
-import { chooseEngine, connectServer } from '../aiConnection';
+import { chooseEngine } from '../aiConnection';
 import { aiResults } from '../ledger/aiResult';
+import { connectServer } from '../serverConnection';
 import { type ChatMessage, newestWithin, tokensOf } from './contextRules';
 import { type ConversationEvent, type ConversationOptions, runConversation } from './runConversation';
 

@@ -1,6 +1,6 @@
 import type { PromptData } from '../../core/contract/aiTask';
 import { AiError, assertGoing } from '../aiError';
-import { cutText } from '../cutReason';
+import { cutText } from '../cutText';
 import { fitting } from '../draftShape';
 import { partialJson } from '../partialDraft';
 import type { RunStage } from '../runStage';

@@ -6,11 +6,11 @@ import { RuleError } from '../../core/store/ruleError';
 import { contacts } from '../../nouns/contacts/contact';
 import { contact, letter, openMemoryStore, recordedRows } from '../../testing';
 import { type ModelAnswer, type ModelServer, startModelServer } from '../../testing/modelServer';
-import { connectServer } from '../aiConnection';
 import { builtInEngine } from '../engines/builtInEngine';
 import { engineLimits } from '../engines/engineLimits';
 import { aiResults } from '../ledger/aiResult';
 import { runTask } from '../runTask';
+import { connectServer } from '../serverConnection';
 import { ToolDesk, toolLimits } from './toolDesk';
 
 const findContacts = defineTool({
