@@ -4,6 +4,7 @@ const voidTags = new Set(['br', 'hr', 'img', 'input']);
 const names: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
+  encType: 'enctype',
   strokeWidth: 'stroke-width',
   strokeLinecap: 'stroke-linecap',
   strokeLinejoin: 'stroke-linejoin',

@@ -2,6 +2,7 @@ import { contacts } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { expect, it } from 'vitest';
 import { readAnswers } from './answersFile';
+import { formNames } from './formNames';
 import { contactsFromAnswers } from './pageAnswers';
 
 const form = {
@@ -69,4 +70,20 @@ it('a file with the names of the exported form is read as well', async () => {
     'How many of you?: Three',
   ]);
   expect(sent[0]?.consent).toBe(form.consent);
+});
+
+it('two questions of the same words keep their own answers, also where a service writes names its own way', async () => {
+  const questions = [
+    { label: 'Your name?', kind: 'name' },
+    { label: 'Note', kind: 'text' },
+    { label: 'Note', kind: 'message' },
+    { label: '', kind: 'email' },
+  ] as const;
+  expect(formNames(questions)).toEqual({ questions: ['Your name?', 'Note', 'Note (2)', 'Email'], consent: 'Consent' });
+  const { sent } = await readAnswers(
+    'Your_name_,Note,Note_(2),Email,Consent\nAda,One,Two,ada@engines.example,Yes you may',
+    { questions, consent: 'Yes you may' },
+  );
+  expect(sent[0]?.answers.map(({ value }) => value)).toEqual(['Ada', 'One', 'Two', 'ada@engines.example']);
+  expect(sent[0]?.consent).toBe('Yes you may');
 });

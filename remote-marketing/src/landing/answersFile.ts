@@ -1,7 +1,8 @@
 import { momentFrom } from '@steps/shared';
 import type { EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
-import { questionKinds } from './blocks/form';
+import { questionKinds } from './blocks/questionKinds';
+import { formNames } from './formNames';
 import type { Answer, Sent } from './pageAnswers';
 
 /** Rows of a file that are read; our choice. */
@@ -66,17 +67,18 @@ const plain = (name: string) =>
   name
     .trim()
     .toLowerCase()
-    .replace(/[\s_?:.-]+/gu, ' ')
+    .replace(/[\s_?:.=()-]+/gu, ' ')
     .trim();
 const timeColumns = ['time', 'timestamp', 'date', 'submitted', 'submitted at', 'submitted on', 'created', 'created at'];
 
 function columnOf(name: string, { questions, consent }: Form): Column {
   const called = plain(name);
-  // As the exported form names its controls: "email-1".
+  // As the exported form names its controls now, and as it did before: "email-1".
+  const named = formNames(questions).questions.findIndex((one) => plain(one) === called);
   const nth = /^[a-z]+-(\d+)$/u.exec(name.trim())?.[1];
   const question =
     (nth === undefined ? undefined : questions[Number(nth)]) ??
-    questions.find(({ label }) => plain(label) === called) ??
+    questions[named] ??
     questions.find(
       ({ kind }) => plain(questionKinds[kind]) === called || (kind === 'email' && /^e ?mail/u.test(called)),
     );

@@ -10,7 +10,7 @@ import {
   stamp,
 } from '@steps/shared';
 import { answerKept } from '../inbox/formAnswer';
-import { questionKinds } from './blocks/form';
+import { questionKinds } from './blocks/questionKinds';
 
 /** What a visitor sent with a form: the question, what it asks for, and the answer. */
 export interface Answer {
@@ -115,11 +115,11 @@ export function contactsFromAnswers(pageName: string, sent: readonly Sent[]): Im
   return { contacts: made.size, refused };
 }
 
-/** The answers in a submitted form: a question is in its label, what it asks for is in the name of its control. */
+/** The answers in a submitted form: a question is in its label, what it asks for beside it. */
 export function answersOf(form: HTMLFormElement): { readonly answers: readonly Answer[]; readonly consent: string } {
   const answers = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].flatMap(
     (control): Answer[] => {
-      const [kind = ''] = control.name.split('-');
+      const kind = control.dataset.asks ?? '';
       if (!Object.hasOwn(questionKinds, kind)) return [];
       // Just looked up.
       return [
@@ -127,6 +127,6 @@ export function answersOf(form: HTMLFormElement): { readonly answers: readonly A
       ];
     },
   );
-  const box = form.querySelector<HTMLInputElement>('input[name="consent"]');
+  const box = form.querySelector<HTMLInputElement>('input[data-asks="consent"]');
   return { answers, consent: box?.checked ? (box.closest('label')?.textContent?.trim() ?? '') : '' };
 }

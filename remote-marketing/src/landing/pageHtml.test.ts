@@ -226,3 +226,30 @@ it.each(['rtl', 'ltr'])('a page written from %s is valid', async (direction) => 
   setTheme(editor, { direction, language: 'he' });
   expect(await faults(pageHtml(editor.get().document, 'All blocks'))).toEqual([]);
 });
+
+it('a form that answers by email sends lines with its questions, and one of a service their names', () => {
+  const editor = open();
+  const id = addBlock(editor, 'form') ?? '';
+  const form = (action: string) => {
+    setContent(editor, id, {
+      action,
+      consent: 'You may answer me.',
+      questions: [
+        { label: 'What is your name?', kind: 'name', required: true },
+        { label: 'Allergies', kind: 'message', required: false },
+        { label: 'Allergies', kind: 'text', required: false },
+      ],
+    });
+    return pageHtml(editor.get().document, 'Form').split('<template')[0] ?? '';
+  };
+  const mail = form('me@bakery.example');
+  expect(mail).toContain('action="mailto:me@bakery.example" enctype="text/plain"');
+  expect([...mail.matchAll(/ name="([^"]+)" (?:data-asks|class)/gu)].map(([, name]) => name)).toEqual([
+    'What is your name?',
+    'Allergies',
+    'Allergies (2)',
+    'Consent',
+  ]);
+  expect(mail).toContain('value="You may answer me."');
+  expect(form('https://forms.example/abc')).not.toContain('enctype');
+});

@@ -2,19 +2,10 @@ import { ClipboardList } from 'lucide-react';
 import { defineBlock } from '../../editor/blockKind';
 import { address, choice, line, list, toggle, words } from '../../editor/fields';
 import { safeAddress } from '../../links/addressRules';
+import { formNames } from '../formNames';
 import { p } from './pageClasses';
 import { headingOf, SectionHead } from './parts';
-
-/** What a question asks for: it says which field of the contact the answer goes into, and what a phone's keyboard offers. */
-export const questionKinds = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  text: 'Short answer',
-  message: 'Long answer',
-} as const;
-type QuestionKind = keyof typeof questionKinds;
+import { type QuestionKind, questionKinds } from './questionKinds';
 
 const filledIn: Readonly<Record<QuestionKind, { readonly type: string; readonly autoComplete: string }>> = {
   name: { type: 'text', autoComplete: 'name' },
@@ -62,40 +53,51 @@ export const form = defineBlock({
     ),
   },
   headings: ({ title }) => headingOf(2, title),
-  View: ({ id, content, box, text }) => (
-    <section {...box} className={p.section}>
-      <SectionHead text={text} title={content.title} words={content.text} />
-      <form className={p.form} method="post" action={safeAddress(content.action) || '#'}>
-        {content.questions.map(({ kind, required }, nth) => {
-          const control = {
-            id: `${id}-${nth}`,
-            name: `${kind}-${nth}`,
-            className: p.input,
-            required,
-            autoComplete: filledIn[kind].autoComplete,
-          };
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart
-            <div className={p.field} key={nth}>
-              <label htmlFor={control.id}>{text(`questions.${nth}.label`, 'span')}</label>
-              {kind === 'message' ? (
-                <textarea {...control} rows={4} />
-              ) : (
-                <input {...control} type={filledIn[kind].type} />
-              )}
-            </div>
-          );
-        })}
-        {content.consent.trim() !== '' && (
-          <label className={p.consent}>
-            <input name="consent" type="checkbox" value="yes" required />
-            {text('consent', 'span')}
-          </label>
-        )}
-        <button className={p.button} type="submit">
-          {text('buttonText', 'span')}
-        </button>
-      </form>
-    </section>
-  ),
+  View: ({ id, content, box, text }) => {
+    const action = safeAddress(content.action) || '#';
+    const names = formNames(content.questions);
+    return (
+      <section {...box} className={p.section}>
+        <SectionHead text={text} title={content.title} words={content.text} />
+        {/* A mail program gets the answers as lines that people can read. */}
+        <form
+          className={p.form}
+          method="post"
+          action={action}
+          {...(action.startsWith('mailto:') && { encType: 'text/plain' })}
+        >
+          {content.questions.map(({ kind, required }, nth) => {
+            const control = {
+              id: `${id}-${nth}`,
+              name: names.questions[nth],
+              'data-asks': kind,
+              className: p.input,
+              required,
+              autoComplete: filledIn[kind].autoComplete,
+            };
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart
+              <div className={p.field} key={nth}>
+                <label htmlFor={control.id}>{text(`questions.${nth}.label`, 'span')}</label>
+                {kind === 'message' ? (
+                  <textarea {...control} rows={4} />
+                ) : (
+                  <input {...control} type={filledIn[kind].type} />
+                )}
+              </div>
+            );
+          })}
+          {content.consent.trim() !== '' && (
+            <label className={p.consent}>
+              <input name={names.consent} data-asks="consent" type="checkbox" value={content.consent.trim()} required />
+              {text('consent', 'span')}
+            </label>
+          )}
+          <button className={p.button} type="submit">
+            {text('buttonText', 'span')}
+          </button>
+        </form>
+      </section>
+    );
+  },
 });
