@@ -56,6 +56,30 @@ it('in an email a drawing becomes a PNG and anything else a JPEG: Outlook shows 
   expect(await read('image/webp')).toMatch(/^data:image\/jpeg;/);
 });
 
+it('in an email a WebP with clear parts becomes a PNG: nothing gets a white box', async () => {
+  const drawn = (alpha: number) =>
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: () => undefined,
+      fillRect: () => undefined,
+      getImageData: () => ({ data: Uint8ClampedArray.from([0, 0, 0, 255, 0, 0, 0, alpha]) }),
+    } as never);
+  drawn(0);
+  expect(await readPicture(new Blob(['x'], { type: 'image/webp' }), 1_200, 'mail')).toMatch(/^data:image\/png;/);
+  drawn(255);
+  expect(await readPicture(new Blob(['x'], { type: 'image/avif' }), 1_200, 'mail')).toMatch(/^data:image\/jpeg;/);
+});
+
+it('a picture that moves stays as it is, or it is said why not', async () => {
+  const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  const head = [...'GIF89a'].map((sign) => sign.charCodeAt(0));
+  const moving = Uint8Array.from([...head, 1, 0, 1, 0, 0, 0, 0, ...frame, ...frame, 0x3b]);
+  const gif = new Blob([moving], { type: 'image/gif' });
+  for (const place of ['web', 'mail'] as const)
+    expect(await readPicture(gif, 1_200, place)).toBe(`data:image/gif;base64,${btoa(String.fromCharCode(...moving))}`);
+  const large = new Blob([moving, new Uint8Array(1_200_000)], { type: 'image/gif' });
+  await expect(readPicture(large, 1_200)).rejects.toThrow('A moving picture may have 1.1 MB, this has 1.2 MB.');
+});
+
 it('one that is rich in detail becomes smaller still, and is refused only when that is not enough', async () => {
   browser.perPixel = 2;
   expect(await readPicture(jpeg, 1_200)).toMatch(/^data:image\/jpeg;base64,900x675\//);

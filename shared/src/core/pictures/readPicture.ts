@@ -1,3 +1,4 @@
+import { isAnimated } from './animation';
 import { mostPixels } from './pictureSize';
 
 /** Kinds of pictures that every browser draws, and that carry no script. An SVG does. */
@@ -32,14 +33,52 @@ async function sizeOf(file: Blob): Promise<{ readonly width: number; readonly he
 
 /** Kinds that a picture is written as. A drawing keeps its clear parts; a photograph is smaller as JPEG. */
 const written = {
-  web: (type: string) => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'),
+  web: (type: string, _isClear: () => boolean) => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'),
   // Outlook on Windows shows neither WebP nor AVIF.
-  mail: (type: string) => (type === 'image/png' || type === 'image/gif' ? 'image/png' : 'image/jpeg'),
+  mail: (type: string, isClear: () => boolean) =>
+    type === 'image/png' || type === 'image/gif' || (type !== 'image/jpeg' && isClear()) ? 'image/png' : 'image/jpeg',
 };
 /** Where a picture is shown. */
 export type PicturePlace = keyof typeof written;
 
-/** A picture file as a `data:` address, drawn anew with at most `longestSide` px. Otherwise an `Error` for the screen. */
+/** Longest side of what is looked at for clear parts, px: a hole that is smaller is not seen. */
+const lookedAt = 400;
+
+/** Whether anything behind the picture would be seen through it. */
+function hasClearParts(picture: ImageBitmap): boolean {
+  const scale = Math.min(1, lookedAt / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const drawing = canvas.getContext('2d');
+  if (!drawing) return false;
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height);
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) return true;
+  return false;
+}
+
+/** A picture that moves as it is: drawn anew it would stand still. `undefined` for one that does not move. */
+async function movingPicture(file: Blob, place: PicturePlace): Promise<string | undefined> {
+  if (!/gif|png|webp/.test(file.type)) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isAnimated(bytes)) return undefined;
+  if (place === 'mail' && file.type === 'image/webp')
+    throw new Error('A WebP does not move in emails. Choose a GIF, or a picture that stands still.');
+  const most = mostCharacters * 0.75;
+  if (bytes.length > most)
+    throw new Error(
+      `A moving picture may have ${(most / 1_000_000).toFixed(1)} MB, this has ${(bytes.length / 1_000_000).toFixed(1)} MB. Make it smaller, or choose one that stands still.`,
+    );
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return `data:${file.type};base64,${btoa(binary)}`;
+}
+
+/**
+ * A picture file as a `data:` address, drawn anew with at most `longestSide` px; one that moves as it is. Otherwise an
+ * `Error` for the screen.
+ */
 export async function readPicture(file: Blob, longestSide: number, place: PicturePlace = 'web'): Promise<string> {
   if (!pictureTypes.split(',').includes(file.type)) throw new Error('Choose a PNG, JPEG, WebP, GIF or AVIF picture.');
   if (file.size > mostBytes) throw new Error('The picture is too large: at most 25 MB.');
@@ -47,12 +86,14 @@ export async function readPicture(file: Blob, longestSide: number, place: Pictur
   if (!size) throw new Error(damaged);
   if (size.width * size.height > mostPixels)
     throw new Error('The picture has more than 40 megapixels. Make it smaller first.');
+  const moving = await movingPicture(file, place);
+  if (moving) return moving;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) throw new Error(damaged);
   try {
     const fit = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
-    const type = written[place](file.type);
+    const type = written[place](file.type, () => hasClearParts(picture));
     for (const [scale, quality] of attempts) {
       canvas.width = Math.max(1, Math.round(picture.width * fit * scale));
       canvas.height = Math.max(1, Math.round(picture.height * fit * scale));
