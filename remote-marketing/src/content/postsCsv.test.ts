@@ -1,4 +1,4 @@
-import { undo } from '@steps/shared';
+import { ownLocal, setRegion, undo } from '@steps/shared';
 import { aiResult, openMemoryStore, testNow } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Piece, pieces } from '../pieces/piece';
@@ -65,7 +65,7 @@ describe('a file that is read', () => {
   });
 });
 
-it('imported posts are a person’s own words: scheduled, published or approved, and one step to undo', () => {
+it('imported posts are a person’s own words: scheduled, published or drafts, and one step to undo', () => {
   const { posts } = readPosts(
     'Text,Date,Status\nOne,2026-12-10 16:00,\nTwo,2026-10-10 16:00,Published\n<script>alert(1)</script>,,',
   );
@@ -73,10 +73,60 @@ it('imported posts are a person’s own words: scheduled, published or approved,
   expect(placedAll().map(({ piece: { title }, status }) => [title, status])).toEqual([
     ['One', 'scheduled'],
     ['Two', 'published'],
-    ['<script>alert(1)</script>', 'approved'],
+    ['<script>alert(1)</script>', 'draft'],
   ]);
   expect(undo()?.label).toBe('Import 3 posts');
   expect(pieces.size).toBe(0);
+});
+
+it('a day that is past makes nothing scheduled, and is kept', () => {
+  const { posts } = readPosts('Text,Date,Status\nOld,2020-03-04 10:00,\nSent,2020-03-04 10:00,Posted\nNone,,Approved');
+  importPosts(posts);
+  expect(placedAll().map(({ piece: { title }, status }) => [title, status])).toEqual([
+    ['Old', 'draft'],
+    ['Sent', 'published'],
+    ['None', 'draft'],
+  ]);
+  expect(
+    pieces
+      .all()
+      .find(({ title }) => title === 'Old')
+      ?.scheduledAt?.slice(0, 10),
+  ).toBe('2020-03-04');
+});
+
+describe('dates of a file', () => {
+  const days = (dates: readonly string[], order?: 'day' | 'month') =>
+    readPosts(`Text,Date\n${dates.map((date) => `A,"${date}"`).join('\n')}`, order).posts.map(({ at }) =>
+      at ? ownLocal(at) : undefined,
+    );
+
+  it('are read as the region has them, unless one of the column shows its order', () => {
+    expect(days(['03/04/2027 9:00'])).toEqual(['2027-04-03T09:00']);
+    setRegion({ dates: 'month' });
+    expect(days(['03/04/2027 9:00', '11/02/2027 4:30 PM'])).toEqual(['2027-03-04T09:00', '2027-11-02T16:30']);
+    expect(days(['03/04/2027', '31/12/2027'])).toEqual(['2027-04-03T09:00', '2027-12-31T09:00']);
+    expect(days(['03/04/2027'], 'day')).toEqual(['2027-04-03T09:00']);
+    setRegion({ dates: 'day' });
+    expect(days(['03/04/2027', '12/31/2027'])).toEqual(['2027-03-04T09:00', '2027-12-31T09:00']);
+    expect(readPosts('Text,Date\nA,03/04/2027').dates).toEqual({ order: 'day', seen: false });
+    expect(readPosts('Text,Date\nA,03/14/2027').dates).toEqual({ order: 'month', seen: true });
+  });
+
+  it.each([
+    ['4.3.2027 16.30', '2027-03-04T16:30'],
+    ['2027/03/04 7:05', '2027-03-04T07:05'],
+    ['4 March 2027', '2027-03-04T09:00'],
+    ['Thu, Mar 4, 2027 at 12:15 am', '2027-03-04T00:15'],
+    ['Dec 1, 2027 12pm', '2027-12-01T12:00'],
+    ['04/03/2027 4:30\u202fPM', '2027-03-04T16:30'],
+    ['04/03/2027 25:00', undefined],
+    ['04/03/2027 13 PM', undefined],
+    ['31/04/2027', undefined],
+    ['soon', undefined],
+  ])('are read in the forms that programs write: %s', (typed, moment) => {
+    expect(days([typed])).toEqual([moment]);
+  });
 });
 
 it('what is exported comes back as it was, and no cell is a formula', () => {

@@ -1,4 +1,4 @@
-import { dayOfParts, isDay, ownFields, ownLocal, ownMoment } from '@steps/shared';
+import { ownLocal } from '@steps/shared';
 import Papa from 'papaparse';
 import { kindNames } from '../pieces/pieceNames';
 import type { PlacedPiece } from '../pieces/pieceState';
@@ -6,6 +6,7 @@ import { postOf } from '../social/usePost';
 import { csvText } from '../studio/csvFile';
 import { momentOfPiece } from './calendarRules';
 import { pieceText } from './pieceText';
+import { type DateOrder, dateOrder, readMoment } from './postDates';
 
 const fields = ['Title', 'Kind', 'Status', 'Date', 'Text', 'Hashtags'] as const;
 
@@ -37,6 +38,8 @@ export interface ReadPost {
 export interface ReadPosts {
   readonly posts: readonly ReadPost[];
   readonly problems: readonly string[];
+  /** What stands first in its dates; left out where none could be read in two ways. */
+  readonly dates?: { readonly order: DateOrder; readonly seen: boolean };
 }
 
 /** As many as can be looked over at once; our choice. */
@@ -52,8 +55,11 @@ const columns = {
   status: ['status', 'state'],
 } as const;
 
-/** Reads the CSV of this or another program. Nothing is guessed: what cannot be read is said, row by row. */
-export function readPosts(text: string): ReadPosts {
+/**
+ * Reads the CSV of this or another program: what cannot be read is said, row by row. Days are read as the column shows, or as
+ * the region has them; `order` where somebody knows better.
+ */
+export function readPosts(text: string, order?: DateOrder): ReadPosts {
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), { skipEmptyLines: 'greedy' });
   const [head = [], ...rows] = data;
   const names = head.map((name) => name.trim().toLowerCase().replaceAll('_', ' '));
@@ -79,6 +85,7 @@ export function readPosts(text: string): ReadPosts {
   }
   const posts: ReadPost[] = [];
   const problems: string[] = [];
+  const dates = dateOrder(places.date < 0 ? [] : rows.map((row) => row[places.date] ?? ''));
   for (const [index, row] of rows.slice(0, mostRows).entries()) {
     const cell = (at: number) => (at < 0 ? '' : withoutGuard(row[at]?.trim() ?? ''));
     const line = `Row ${index + 2}`;
@@ -92,45 +99,26 @@ export function readPosts(text: string): ReadPosts {
       continue;
     }
     const typed = cell(places.date);
-    const at = typed ? readMoment(typed) : undefined;
+    const at = typed ? readMoment(typed, order ?? dates.order) : undefined;
     if (typed && !at) problems.push(`${line}: “${typed.slice(0, 40)}” is not a date, so it was left out.`);
     posts.push({
       title: cell(places.title),
       text: words,
       hashtags: cell(places.hashtags),
       ...(at ? { at } : {}),
-      published: at !== undefined && cell(places.status).toLowerCase() === 'published',
+      published: at !== undefined && publishedWords.has(cell(places.status).toLowerCase()),
     });
   }
   if (rows.length > mostRows)
     problems.push(
       `${(rows.length - mostRows).toLocaleString('en-GB')} rows are over ${mostRows.toLocaleString('en-GB')}, left out. Import them from a second file.`,
     );
-  return { posts, problems };
+  const { seen } = dates;
+  return { posts, problems, ...(seen === undefined ? {} : { dates: { order: order ?? dates.order, seen } }) };
 }
+
+/** What programs say of a post that went out. */
+const publishedWords = new Set(['published', 'posted', 'sent', 'live', 'done']);
 
 /** The sign before a formula, as our own file and spreadsheets write it. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/u, '');
-
-/** `2026-12-10 16:00` or `10/12/2026 16:00` (day first) on the own clock; a moment with its zone as it is. Nine without a time. */
-function readMoment(typed: string): string | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/u.exec(
-    typed,
-  );
-  if (iso?.[6]) {
-    const moment = new Date(typed.replace(' ', 'T'));
-    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
-  }
-  const british = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,? +(\d{1,2}):(\d\d))?$/u.exec(typed);
-  const [year, month, day, hour = '9', minute = '0'] = iso
-    ? iso.slice(1, 6)
-    : british
-      ? [british[3], british[2], british[1], british[4], british[5]]
-      : [];
-  const numbers = [year, month, day, hour, minute].map(Number) as [number, number, number, number, number];
-  const [y, m, d, h, min] = numbers;
-  if (numbers.some(Number.isNaN)) return undefined;
-  const exists = isDay(dayOfParts(y, m, d)) && ownFields(dayOfParts(y, m, d)).day === d && m <= 12;
-  if (!exists || h > 23 || min > 59) return undefined;
-  return ownMoment({ year: y, month: m, day: d, hour: h, minute: min }).toISOString();
-}

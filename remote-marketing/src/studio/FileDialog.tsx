@@ -1,5 +1,6 @@
-import { UploadField } from '@steps/shared/fields';
-import { Dialog } from '@steps/shared/ui';
+import { type DecodedText, type Encoding, readText } from '@steps/shared';
+import { TextReadingField, UploadField } from '@steps/shared/fields';
+import { Dialog, FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './FileDialog.module.css';
@@ -10,6 +11,13 @@ export interface FoundInFile {
   readonly found: string;
   /** A sentence for each thing that cannot be taken as it is. */
   readonly problems: readonly string[];
+  /** How it was read where it can be read in several ways: the person may choose another, and it is read again. */
+  readonly choice?: {
+    readonly label: string;
+    readonly help: string;
+    readonly value: string;
+    readonly options: Readonly<Record<string, string>>;
+  };
   /** Takes it; left out when there is nothing to take. */
   readonly take?: () => void;
 }
@@ -17,8 +25,8 @@ export interface FoundInFile {
 interface FileDialogProps {
   readonly title: string;
   readonly description: string;
-  /** Reads the text of the file; what cannot be read is a problem, never an exception. */
-  readonly read: (text: string) => Promise<FoundInFile>;
+  /** Reads the text of the file; what cannot be read is a problem, never an exception. `choice` is what the person chose. */
+  readonly read: (text: string, choice?: string) => Promise<FoundInFile>;
   readonly onClose: () => void;
 }
 
@@ -29,14 +37,15 @@ const mostProblems = 8;
 /** A CSV file of somebody else: chosen, read, said what is in it, and only then taken. */
 export function FileDialog({ title, description, read, onClose }: FileDialogProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [reading, setReading] = useState<DecodedText>();
   const [held, setHeld] = useState<FoundInFile>();
-  const choose = async (next: readonly File[]) => {
-    setFiles(next);
+  const open = async (file: File | undefined, encoding?: Encoding) => {
     setHeld(undefined);
-    const [file] = next;
-    if (file) setHeld(await read(await file.text()));
+    const decoded = file && (await readText(file, encoding));
+    setReading(decoded);
+    if (decoded) setHeld(await read(decoded.text));
   };
-  const { found, problems = [], take } = held ?? {};
+  const { found, problems = [], choice, take } = held ?? {};
   return (
     <Dialog
       open
@@ -66,8 +75,30 @@ export function FileDialog({ title, description, read, onClose }: FileDialogProp
           accept=".csv,.txt,text/csv"
           maxBytes={mostBytes}
           value={files}
-          onChange={(next) => void choose(next)}
+          onChange={(next) => {
+            setFiles(next);
+            void open(next[0]);
+          }}
         />
+        {reading && <TextReadingField reading={reading} onChoose={(encoding) => void open(files[0], encoding)} />}
+        {choice && (
+          <FormField label={choice.label} help={choice.help}>
+            {(control) => (
+              <select
+                {...control}
+                className="s-input"
+                value={choice.value}
+                onChange={async ({ target }) => reading && setHeld(await read(reading.text, target.value))}
+              >
+                {Object.entries(choice.options).map(([name, words]) => (
+                  <option key={name} value={name}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        )}
         <div role="status">
           {found && <p>{found}</p>}
           {problems.length > 0 && (
