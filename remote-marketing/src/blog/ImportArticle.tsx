@@ -1,27 +1,41 @@
-import { notify } from '@steps/shared/ui';
+import { type DecodedText, type Encoding, readText } from '@steps/shared';
+import { TextReadingField } from '@steps/shared/fields';
+import { Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import styles from './ImportArticle.module.css';
 
 /** More than a book; a browser would stand still over it. Bytes. */
 const mostBytes = 2 * 1024 * 1024;
 
-/** An article of a Markdown or HTML file. */
+/** An article of a Markdown or HTML file. Where its letters are a guess, the person sees what they are read as first. */
 export function ImportArticle({ onRead }: { readonly onRead: (markdown: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const text = file.size > mostBytes ? '' : await file.text();
+  const [unsure, setUnsure] = useState<{ readonly file: File; readonly reading: DecodedText }>();
+  const take = async (file: File, { text }: DecodedText) => {
+    setUnsure(undefined);
+    if (!isPage(file)) return onRead(text);
+    const [{ htmlToMarkdown }, { wordLists }] = await Promise.all([
+      import('../studio/richText'),
+      import('../studio/wordHtml'),
+    ]);
+    onRead(htmlToMarkdown(wordLists(text)));
+  };
+  const read = async (file: File, encoding?: Encoding) => {
+    const reading = file.size > mostBytes ? undefined : await readText(file, encoding);
     const problem =
-      file.size > mostBytes
+      reading === undefined
         ? 'It is larger than 2 MB.'
-        : text.includes('\0')
+        : isNoText(reading)
           ? 'It is not a text file.'
-          : text.trim()
+          : reading.text.trim()
             ? undefined
             : 'It is empty.';
     if (problem) notify({ title: `“${file.name}” was not imported`, description: problem, tone: 'destructive' });
-    else onRead(isPage(file) ? (await import('../studio/richText')).htmlToMarkdown(text) : text);
+    if (problem || !reading) return;
+    if (reading.sure === 'certain' && reading.badCount === 0) await take(file, reading);
+    else setUnsure({ file, reading });
   };
   return (
     <>
@@ -35,12 +49,35 @@ export function ImportArticle({ onRead }: { readonly onRead: (markdown: string) 
         aria-label="Article file"
         accept=".md,.markdown,.txt,.html,.htm,text/markdown,text/plain,text/html"
         onChange={(event) => {
-          void take(event.target.files?.[0]);
+          const [file] = event.target.files ?? [];
+          if (file) void read(file);
           event.target.value = '';
         }}
       />
+      {unsure && (
+        <Dialog
+          open
+          title={`Import “${unsure.file.name}”`}
+          onClose={() => setUnsure(undefined)}
+          footer={
+            <>
+              <Button onClick={() => setUnsure(undefined)}>Cancel</Button>
+              <Button type="primary" onClick={() => void take(unsure.file, unsure.reading)}>
+                Import
+              </Button>
+            </>
+          }
+        >
+          <TextReadingField reading={unsure.reading} onChoose={(encoding) => void read(unsure.file, encoding)} />
+          <pre className={styles.begin}>{unsure.reading.text.slice(0, 600)}</pre>
+        </Dialog>
+      )}
     </>
   );
 }
+
+/** Zero bytes, or what looked like two bytes for a letter and is not. */
+const isNoText = ({ text, encoding, badCount }: DecodedText): boolean =>
+  text.includes('\0') || (encoding.startsWith('utf-16') && badCount > 0);
 
 const isPage = ({ name, type }: File): boolean => type === 'text/html' || /\.html?$/iu.test(name);

@@ -19,6 +19,7 @@ import { AddressDialog, type AddressKind } from './AddressDialog';
 import styles from './RichWords.module.css';
 import { markdownOf, richText } from './richText';
 import { useOwnText } from './useOwnText';
+import { wordLists } from './wordHtml';
 
 interface RichWordsProps {
   readonly pieceId: string;
@@ -45,7 +46,10 @@ export function RichWords({ pieceId, name, kept }: RichWordsProps) {
         'aria-multiline': 'true',
         'aria-label': 'Your own words',
       },
+      transformPastedHTML: wordLists,
     },
+    // Each paragraph reads in the direction of its own words.
+    textDirection: 'auto',
     onUpdate: ({ editor: now }) => own.write(() => markdownOf(now)),
     onBlur: own.save,
   });

@@ -94,3 +94,15 @@ it('encodings are known by the names that files give them', () => {
   ]);
   expect(encodingNamed('ebcdic')).toBeUndefined();
 });
+
+it.each(['Café\nau lait', 'It’s £3 – “good”.', 'crème brûlée', 'Größe: 3 m²', 'Don’t miss it'])(
+  'a short text is read with the letters that its words can have: %s',
+  async (text) => {
+    expect((await readText(written(text, 'windows-1252'))).text).toBe(text);
+  },
+);
+
+it('a Latin letter that slipped into a Cyrillic word makes it no other encoding', async () => {
+  const text = 'Добро пожаловать, Pоман и Мария Петрова из Москвы';
+  expect(await readText(written(text, 'windows-1251'))).toMatchObject({ text, encoding: 'windows-1251' });
+});
