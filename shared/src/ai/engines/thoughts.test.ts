@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closesOnly, visibleSoFar, withoutThoughts } from './thoughts';
 
@@ -81,4 +82,51 @@ describe('an answer that speaks of the marks is not cut', () => {
     '5 < 6, and [this](/?module=crm) is a link.',
     'Analysis of the final quarter: sales rose.',
   ])('%s', (text) => expect(withoutThoughts(text)).toBe(text));
+});
+
+it.each([
+  '</think>\n',
+  'a </think> b ',
+  '<think>a</think>\n',
+  '<think>\n',
+  '```\na\n',
+  '`',
+  '~~~\n',
+  ' ',
+  '\n',
+  '<|channel|>',
+  '<|end|>',
+])('a model that goes round in circles holds nothing up: %j', (piece) => {
+  const startedAt = performance.now();
+  withoutThoughts(`${piece.repeat(Math.ceil(180_000 / piece.length))}x`);
+  // A text of this length took minutes where each mark looked through all of it.
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});
+
+it('a text without marks stays as it is', () => {
+  const signs = fc.constantFrom(
+    'a',
+    ' ',
+    '\n',
+    '`',
+    '```',
+    '<',
+    '>',
+    '/',
+    '|',
+    '[',
+    ']',
+    'think',
+    '1. ',
+    '{',
+    '}',
+    '“',
+  );
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 60 }), (parts) => {
+      const text = parts.join('');
+      fc.pre(!/<\/?think>|\[\/?think\]/i.test(text));
+      expect(withoutThoughts(text)).toBe(text.trim());
+    }),
+  );
 });

@@ -12,8 +12,10 @@ const ownLineBlock = new RegExp(
 );
 /** A mark around the answer itself. */
 const aroundAnswer = /^\s*<\|(?:start_response|begin_of_solution)\|>|<\|(?:end_response|end_of_solution)\|>\s*$/gi;
+/** More thoughts in a row than this are a model that goes round in circles. */
+const mostThoughts = 20;
 /** Marks of the end of a turn, which some servers let through. */
-const endMarks = /(?:\s*<\|(?:end|return|im_end|eot_id|endoftext)\|>)+\s*$/;
+const endMarks = /(?:<\|(?:end|return|im_end|eot_id|endoftext)\|>\s*){1,3}$/;
 /** Begins like a mark that has not come whole yet. */
 const begunMark = /^\s*(?:<[|\w:]*|\[(?:T(?:H(?:I(?:NK?)?)?)?)?|◁\w*)$/i;
 
@@ -23,7 +25,7 @@ const begunMark = /^\s*(?:<[|\w:]*|\[(?:T(?:H(?:I(?:NK?)?)?)?)?|◁\w*)$/i;
  */
 export function withoutThoughts(text: string): string {
   let rest = finalChannel(text);
-  for (let before: string | undefined; before !== rest; ) {
+  for (let round = 0, before: string | undefined; before !== rest && round < mostThoughts; round++) {
     before = rest;
     rest = afterClosing(afterLeading(rest));
   }
@@ -52,31 +54,54 @@ function afterLeading(text: string): string {
 /** After a closing mark that nothing opened. */
 function afterClosing(text: string): string {
   const shown = inCode(text);
+  const opened = anyOpening.exec(shown);
   for (const close of shown.matchAll(anyClosing)) {
-    const before = shown.slice(0, close.index);
     const end = close.index + close[0].length;
-    if (isClosing(before, shown.slice(end))) return text.slice(end);
+    const before = opened && opened.index < close.index ? opened : undefined;
+    if (
+      isClosing(
+        aroundMark(shown, close.index, end),
+        before && aroundMark(shown, before.index, before.index + before[0].length),
+      )
+    )
+      return text.slice(end);
   }
   return text;
 }
 
-/** Whether a mark closes something rather than being a word of a sentence. */
-function isClosing(before: string, after: string): boolean {
-  const opened = anyOpening.exec(before);
-  const isLine = /(?:^|\n)[ \t]*$/.test(before);
-  const endsLine = /^[ \t]*(?:\r?\n|$)/.test(after);
-  if (isLine && endsLine) return !opened || !standsAlone(before, opened);
-  if (opened) return false;
-  return isLine || (endsLine && after.trim() !== '') || !/[\s"'“‘«(`*[]$/.test(before);
+/** What stands around a mark. */
+interface Place {
+  readonly isLineStart: boolean;
+  readonly isLineEnd: boolean;
+  /** A space, a quotation mark or a bracket before it: as sentences mention it. */
+  readonly isMentioned: boolean;
+  readonly isLast: boolean;
 }
 
-const standsAlone = (text: string, { index, 0: mark }: RegExpExecArray): boolean =>
-  /(?:^|\n)[ \t]*$/.test(text.slice(0, index)) && /^[ \t]*(?:\r?\n|$)/.test(text.slice(index + mark.length));
+function aroundMark(text: string, from: number, to: number): Place {
+  const before = text.slice(Math.max(0, from - widest), from);
+  return {
+    isLineStart: /(?:^|\n)[ \t]*$/.test(before),
+    isLineEnd: /^[ \t]*(?:\r?\n|$)/.test(text.slice(to, to + widest)),
+    isMentioned: /[\s"'“‘«(`*[]$/.test(before),
+    isLast: !/\S/.test(text.slice(to)),
+  };
+}
+
+/** Signs beside a mark that are looked at. */
+const widest = 80;
+
+/** Whether a mark closes something rather than being a word of a sentence. */
+function isClosing(mark: Place, opened: Place | undefined): boolean {
+  if (mark.isLineStart && mark.isLineEnd) return !(opened?.isLineStart && opened.isLineEnd);
+  if (opened) return false;
+  return mark.isLineStart || (mark.isLineEnd && !mark.isLast) || !mark.isMentioned;
+}
 
 /** Takes the place of each sign of code. */
 const hidden = '\0';
 
-const fenced = /^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
+const fenced = /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
 const inSentence = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g;
 const blanked = (code: string): string => hidden.repeat(code.length);
 const withoutSpans = (text: string): string => text.replace(inSentence, blanked);
