@@ -5,13 +5,17 @@ import styles from './Markdown.module.css';
 // The reader of Markdown is fetched with the first answer: a chat is opened without it.
 const Markdown = lazyPart(async () => (await import('./Markdown')).Markdown);
 
-/** The words of an answer; as they came until they are drawn, and where they cannot be. */
+/** Characters of an answer that are read as Markdown, some 3,000 words; how long that takes grows with the square of them. */
+const longestDrawn = 20_000;
+
+/** The words of an answer; as they came until they are drawn, and where they cannot be or are too many. */
 export function AnswerText({ text }: { readonly text: string }) {
   const plain = (
     <div className={styles.plain} data-own>
       {text}
     </div>
   );
+  if (text.length > longestDrawn) return plain;
   return (
     <PartBoundary text={text}>
       <Suspense fallback={plain}>

@@ -42,3 +42,10 @@ it('a whole answer says nothing of the kind', () => {
   show({});
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+it('an answer of many thousand words is shown as it came, whole', () => {
+  const text = `${'- a point\n'.repeat(4000)}the end`;
+  show({ text });
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByText(/the end$/).textContent).toBe(text);
+});
