@@ -90,3 +90,32 @@ test('records that do not parse are set aside, reported in the settings, and eve
   await expect(settings.section('Records set aside')).toContainText(/2 records/i);
   await expect(settings.section('Records set aside')).toContainText(/broken-1/);
 });
+
+test('storage that is cleared under an open tab is noticed at once, and the rescue copy holds what the tab holds', async ({
+  page,
+  crm,
+  shell,
+  settings,
+  console,
+}) => {
+  console.allow(/closed by the browser/i, /emptied/i, /unavailable/i, /InvalidState/i);
+  await enterOwnBusiness(page);
+  await shell.open('CRM');
+  await crm.addContact({ name: 'Ada Rescue', email: 'ada@rescue.example' });
+  await expect(shell.saveStatus).toContainText(/^saved/i);
+
+  const client = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await expect(shell.saveStatus).toContainText('Not saved');
+  await expect(shell.saveStatus).toContainText('Download a copy');
+
+  await shell.saveStatus.click();
+  await expect(settings.section('Storage and backup')).toContainText('kept in this tab alone');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const question = page.getByRole('dialog', { name: 'The file will not hold everything' });
+  await question.getByRole('button', { name: 'Download it all the same' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Ada Rescue');
+  await expect(settings.section('Download everything')).toContainText('never');
+});
