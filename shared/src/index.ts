@@ -43,6 +43,8 @@ export {
   startOfOwnDay,
 } from './core/ownClock';
 export { plainDigits } from './core/plainDigits';
+export { drafts } from './core/session/draft';
+export { draftsOf, useTyped } from './core/session/draftState';
 export * from './core/session/localKeys';
 export * from './core/session/preferenceState';
 export * from './core/session/regionState';

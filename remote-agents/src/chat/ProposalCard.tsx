@@ -7,6 +7,7 @@ import {
   undo,
   useAiResult,
   useHistory,
+  useTyped,
 } from '@steps/shared';
 import { type ProposedChange, proposedChange, proposedProblem, readableChange } from '@steps/shared/ai';
 import {
@@ -17,7 +18,7 @@ import {
   ProposedFields,
   ResultStatus,
 } from '@steps/shared/results';
-import { FormField, notify } from '@steps/shared/ui';
+import { FormField, FoundDraft, notify } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Check, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -114,8 +115,15 @@ interface EditProposalProps {
 }
 
 function EditProposal({ result, change, onDone }: EditProposalProps) {
-  const [changed, setChanged] = useState(change);
-  const [text, setText] = useState(result.output);
+  const { typed, type, forget, foundFrom } = useTyped(`proposal:${result.id}`, {
+    changed: change,
+    text: result.output,
+  });
+  const { changed, text } = typed;
+  const leave = () => {
+    forget();
+    onDone();
+  };
   const [problem, setProblem] = useState<ReturnType<typeof proposedProblem>>();
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -126,7 +134,7 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
         ? modifyAndApply(result.id, readableChange(changed), currentActor(), changed)
         : modifyAndApply(result.id, text),
     );
-    onDone();
+    leave();
   };
   return (
     <form className={styles.edit} onSubmit={save}>
@@ -135,7 +143,7 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
           change={changed}
           problem={problem}
           onChange={(next) => {
-            setChanged(next);
+            type({ ...typed, changed: next });
             setProblem(undefined);
           }}
         />
@@ -146,16 +154,17 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
               {...control}
               autoSize={{ minRows: 5 }}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => type({ ...typed, text: target.value })}
             />
           )}
         </FormField>
       )}
+      <FoundDraft from={foundFrom} />
       <div className="s-line">
         <Button type="primary" size="small" htmlType="submit">
           Accept as edited
         </Button>
-        <Button size="small" onClick={onDone}>
+        <Button size="small" onClick={leave}>
           Cancel
         </Button>
       </div>

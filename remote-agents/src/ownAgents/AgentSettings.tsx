@@ -1,7 +1,7 @@
-import { RuleError } from '@steps/shared';
+import { RuleError, useTyped } from '@steps/shared';
 import { type OfferedTool, useTools } from '@steps/shared/ai';
 import { SelectField } from '@steps/shared/fields';
-import { Dialog, FormField } from '@steps/shared/ui';
+import { Dialog, FormField, FoundDraft } from '@steps/shared/ui';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './AgentSettings.module.css';
@@ -24,19 +24,27 @@ const isTone = (value: string): value is Tone => tones.some((tone) => tone === v
 /** The dialog that changes an agent: how it speaks, what it is told, which tools it may use. */
 export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
   const form = useId();
-  const [name, setName] = useState(agent.name);
-  const [tone, setTone] = useState(agent.tone);
-  const [instructions, setInstructions] = useState(agent.instructions);
-  const [withheld, setWithheld] = useState(agent.withheld);
+  const { typed, type, forget, foundFrom } = useTyped(`agent:${agent.key}`, {
+    name: agent.name,
+    tone: agent.tone,
+    instructions: agent.instructions,
+    withheld: [...agent.withheld],
+  });
+  const { name, tone, instructions, withheld } = typed;
+  const set = (patch: Partial<typeof typed>) => type({ ...typed, ...patch });
   const [problem, setProblem] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
     try {
-      changeAgent(agent.key, { name, tone, instructions, withheld: [...withheld] });
+      changeAgent(agent.key, { name, tone, instructions, withheld });
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       return setProblem(error.message);
     }
+    leave();
+  };
+  const leave = () => {
+    forget();
     onClose();
   };
   return (
@@ -47,7 +55,7 @@ export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={form}>
             Save
           </Button>
@@ -63,7 +71,7 @@ export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
                 maxLength={longest.name}
                 value={name}
                 onChange={({ target }) => {
-                  setName(target.value);
+                  set({ name: target.value });
                   setProblem(undefined);
                 }}
               />
@@ -77,7 +85,7 @@ export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
             value,
             label: value === 'own' ? `Its own: ${agent.personality}` : toneLabels[value],
           }))}
-          onChange={(value) => isTone(value) && setTone(value)}
+          onChange={(value) => isTone(value) && set({ tone: value })}
           required
         />
         <FormField
@@ -91,11 +99,12 @@ export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
               autoSize={{ minRows: 3, maxRows: 10 }}
               maxLength={longest.instructions}
               value={instructions}
-              onChange={({ target }) => setInstructions(target.value)}
+              onChange={({ target }) => set({ instructions: target.value })}
             />
           )}
         </FormField>
-        <ToolChoice withheld={withheld} onChange={setWithheld} />
+        <ToolChoice withheld={new Set(withheld)} onChange={(next) => set({ withheld: [...next] })} />
+        <FoundDraft from={foundFrom} />
       </form>
     </Dialog>
   );

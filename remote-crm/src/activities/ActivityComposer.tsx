@@ -1,13 +1,12 @@
-import { createActivity, RuleError, UnapprovedAiChangeError } from '@steps/shared';
+import { createActivity, draftsOf, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
+import { FoundDraft } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, CircleAlert, Clock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { About } from '../ground/recordPage/callAndEmail';
-import { draftsOf } from '../ground/recordPage/draftState';
-import { FoundDraft } from '../ground/recordPage/FoundDraft';
 import { usePlanMeeting } from '../ground/recordPage/planMeeting';
 import { RovingTabs } from '../ground/recordPage/RovingTabs';
 import { type ActivityDraft, activityDraftSchema, blankActivity } from './activityDraftRules';

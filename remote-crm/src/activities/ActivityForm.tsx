@@ -1,5 +1,6 @@
 import { type ActivityType, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
+import { FoundDraft } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { type CatalogueField, fieldsOf } from '../ground/catalogue/catalogue';
 import crmStyles from '../ground/crm.module.css';
 import { TextArea } from '../ground/forms/TextArea';
 import { ChoiceField, TextField } from '../ground/forms/TextField';
-import { FoundDraft } from '../ground/recordPage/FoundDraft';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';

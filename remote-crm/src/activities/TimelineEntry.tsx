@@ -4,6 +4,7 @@ import {
   activities,
   completeActivity,
   deleteActivities,
+  draftsOf,
   reopenActivity,
   shownAt,
   togglePinned,
@@ -19,7 +20,6 @@ import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
-import { draftsOf } from '../ground/recordPage/draftState';
 import { AboutCell } from './AboutCell';
 import { ActivityForm } from './ActivityForm';
 import { activityDraftSchema, draftOf, patchOf } from './activityDraftRules';

@@ -1,6 +1,7 @@
-import { Dialog, FormField } from '@steps/shared/ui';
+import { useTyped } from '@steps/shared';
+import { Dialog, FormField, FoundDraft } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Tags } from '../ground/recordPage/Tags';
 import {
   type Attachment,
@@ -23,7 +24,11 @@ const longestDescription = 500;
 /** What a file is for: a description and tags. */
 export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogProps) {
   const form = useId();
-  const [description, setDescription] = useState(file.description);
+  const { typed: description, type, forget, foundFrom } = useTyped(`attachment:${file.id}`, file.description);
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const now = useAttachments(recordId).find(({ id }) => id === file.id) ?? file;
   return (
     <Dialog
@@ -32,7 +37,7 @@ export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogPr
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={form}>
             Save details
           </Button>
@@ -45,7 +50,7 @@ export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogPr
           onSubmit={(event) => {
             event.preventDefault();
             updateAttachment(recordId, file.id, { description: description.trim() });
-            onClose();
+            leave();
           }}
         >
           <FormField label="Description" required={false}>
@@ -56,10 +61,11 @@ export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogPr
                 rows={3}
                 maxLength={longestDescription}
                 value={description}
-                onChange={(event) => setDescription(event.target.value)}
+                onChange={(event) => type(event.target.value)}
               />
             )}
           </FormField>
+          <FoundDraft from={foundFrom} />
         </form>
         <Tags
           tags={now.tags}

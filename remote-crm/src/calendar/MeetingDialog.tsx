@@ -1,4 +1,4 @@
-import { Allowed, LookOnly, RuleError, useMay } from '@steps/shared';
+import { Allowed, LookOnly, RuleError, useMay, useTyped } from '@steps/shared';
 import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
 import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -30,7 +30,7 @@ const scopes = (['one', 'following', 'all'] as const).map((value) => ({
 export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps) {
   const { meeting, series, recurring } = occurrence;
   const may = useMay();
-  const [draft, setDraft] = useState(() => draftOf(meeting));
+  const { typed: draft, type, forget, foundFrom } = useTyped(`meeting:${occurrence.key}`, draftOf(meeting));
   const [scope, setScope] = useState<SeriesScope>('one');
   const { error, clearError, submit } = useSubmit(() => {
     const patch = patchOf(meeting, meetingOf(draft, series.recurrence));
@@ -40,6 +40,7 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
       );
     }
     if (Object.keys(patch).length > 0) saveOccurrence(occurrence, patch, scope, zone);
+    forget();
     onClose();
   }, notSaved);
   const download = (
@@ -58,7 +59,7 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
         <div className="s-stack">
           <LookOnly module="calendar">
             <div className={crmStyles.form}>
-              <MeetingFields draft={draft} zone={zone} id={series.id} kept={series.recurrence} onChange={setDraft} />
+              <MeetingFields draft={draft} zone={zone} id={series.id} kept={series.recurrence} onChange={type} />
             </div>
           </LookOnly>
           <div className={styles.formMore}>{download}</div>
@@ -67,7 +68,15 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
     );
   }
   return (
-    <FormDialog title={meeting.title} action="Save meeting" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={meeting.title}
+      action="Save meeting"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
+    >
       {recurring && (
         <div className={`${crmStyles.wide} ${styles.scope}`}>
           <ChoiceField label="Changes apply to" value={scope} options={scopes} onChange={setScope} />
@@ -79,7 +88,7 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
         id={series.id}
         kept={series.recurrence}
         onChange={(next) => {
-          setDraft(next);
+          type(next);
           clearError();
         }}
       />

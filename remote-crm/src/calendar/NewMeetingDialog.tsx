@@ -1,4 +1,4 @@
-import { useContacts } from '@steps/shared';
+import { useContacts, useTyped } from '@steps/shared';
 import { addMeeting } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { Button } from 'antd';
@@ -27,22 +27,37 @@ interface NewMeetingDialogProps {
 /** Adds a meeting, wherever it is asked for: title, when and who; "More options" shows the whole form with what was typed. */
 export function NewMeetingDialog(props: NewMeetingDialogProps) {
   const { draft: first, zone, title = 'Add meeting', action = 'Add meeting', onClose, onAdded } = props;
-  const [draft, setDraft] = useState(first);
+  // Its words wait; when it is follows the place in the calendar that was pressed.
+  const { title: begun, location, notes } = first;
+  const words = useTyped(`new-meeting:${begun}`, { title: begun, location, notes });
+  const [times, setTimes] = useState(first);
+  const draft = { ...times, ...words.typed };
   const [isWhole, showWhole] = useState(false);
   const contacts = useContacts();
   const { error, clearError, submit } = useSubmit(() => {
     const meeting = addMeeting(meetingOf(isWhole ? draft : withContactOf(draft, contacts)));
+    words.forget();
     if (onAdded) return onAdded(meeting);
     onClose();
     // Its day may be none of those on the screen.
     tell('Meeting added', meeting, zone, whenOf(meeting, zone));
   }, notSaved);
   const change = (next: MeetingDraft) => {
-    setDraft(next);
+    setTimes(next);
+    words.type({ title: next.title, location: next.location, notes: next.notes });
     clearError();
   };
   return (
-    <FormDialog title={title} action={action} sheetOnPhone error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={title}
+      action={action}
+      sheetOnPhone
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={words.forget}
+      foundFrom={words.foundFrom}
+    >
       {isWhole ? (
         <MeetingFields draft={draft} zone={zone} onChange={change} />
       ) : (

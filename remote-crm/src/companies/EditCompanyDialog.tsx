@@ -1,6 +1,6 @@
-import { type Company, updateCompany } from '@steps/shared';
+import { type Company, draftsOf, updateCompany } from '@steps/shared';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import * as v from 'valibot';
 import styles from '../ground/crm.module.css';
 import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -20,21 +20,40 @@ const lines = editedFields.filter(([, { kind }]) => kind === 'lines');
 const inputs = editedFields.filter(([, { kind }]) => kind !== 'lines' && kind !== 'choice' && kind !== 'score');
 const chosen = editedFields.filter(([, { kind }]) => kind === 'choice');
 
+/** `before`: what the typing started from, so that another's change meanwhile is told. */
+interface EditDraft {
+  readonly before: CompanyTyped;
+  readonly typed: CompanyTyped;
+}
+const words = v.record(v.string(), v.string());
+const useEditDraft = draftsOf('edit-company', v.object({ before: words, typed: words }));
+
 /** All fields of a company in one form, saved as one step. */
 export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) {
-  const [before] = useState(() => typedOf(company));
-  const [typed, setTyped] = useState<CompanyTyped>(before);
-  const conflicts = changedMeanwhile(before, typed, typedOf(company));
+  const now = typedOf(company);
+  const { draft, foundFrom, keep } = useEditDraft(company.id);
+  const { before, typed }: EditDraft = draft ?? { before: now, typed: now };
+  const forget = () => keep(undefined);
+  const conflicts = changedMeanwhile(before, typed, now);
   const set = (patch: Partial<CompanyTyped>) => {
-    setTyped({ ...typed, ...patch });
+    keep({ before, typed: { ...typed, ...patch } });
     clearError();
   };
   const { error, clearError, submit } = useSubmit(() => {
     changeWithToast('company', () => void updateCompany(company.id, companyPatch(before, typed)));
+    forget();
     onClose();
   }, updateFailed('company'));
   return (
-    <FormDialog title="Edit company" action="Save changes" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Edit company"
+      action="Save changes"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
+    >
       {conflicts.length > 0 && (
         <div className={`${styles.alert} ${styles.wide}`} role="alert">
           <CircleAlert size={16} aria-hidden />

@@ -5,6 +5,7 @@ import {
   contacts,
   contactWithEmail,
   deals,
+  drafts,
   drop,
   emailsOf,
   put,
@@ -12,7 +13,6 @@ import {
 } from '@steps/shared';
 import { type DeletedRecord, forgetDeleted } from '@steps/shared/deleted';
 import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meetings';
-import { drafts } from '../ground/recordPage/draft';
 import { quotes } from '../nouns/quote';
 import { relationships } from '../relationships/relationship';
 import { replyFacts, ticketDrafts } from '../support/ticketDrafts';

@@ -1,9 +1,9 @@
 import { companies, contacts } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
-import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { useFormDraft } from '../ground/forms/formDraft';
 import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -20,9 +20,10 @@ interface AddPropertyDialogProps {
 
 /** Defines a custom property, and fills it for one record. */
 export function AddPropertyDialog({ noun, recordId, onClose }: AddPropertyDialogProps) {
-  const [typed, setTyped] = useState({ name: '', kind: 'text' as PropertyKind, choices: '', value: '' });
+  const start = { name: '', kind: 'text' as PropertyKind, choices: '', value: '' };
+  const { typed, foundFrom, change, forget } = useFormDraft(`property:${recordId ?? noun}`, start);
   const set = (patch: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...patch });
+    change(patch);
     clearError();
   };
   const choices = choicesFrom(typed.choices);
@@ -31,10 +32,19 @@ export function AddPropertyDialog({ noun, recordId, onClose }: AddPropertyDialog
     if (recordId) createFilledProperty({ noun, id: recordId }, { ...typed, choices }, typed.value);
     else createProperty(noun, typed.name, typed.kind, choices);
     notifyStep(`Property ${typed.name.trim()} added`);
+    forget();
     onClose();
   }, 'The property could not be added. Please try again.');
   return (
-    <FormDialog title="Add Custom Property" action="Add property" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Add Custom Property"
+      action="Add property"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
+    >
       <TextField
         label="Name"
         value={typed.name}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTyped } from '@steps/shared';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
@@ -10,10 +10,11 @@ import { setChoices } from './propertyState';
 
 /** Edits what can be chosen. */
 export function ChoicesDialog({ property, onClose }: { readonly property: Property; readonly onClose: () => void }) {
-  const [typed, setTyped] = useState(property.choices.join('\n'));
+  const { typed, type, forget, foundFrom } = useTyped(`choices:${property.id}`, property.choices.join('\n'));
   const { error, clearError, submit } = useSubmit(() => {
     setChoices(property.id, choicesFrom(typed));
     notifyStep('Choices saved');
+    forget();
     onClose();
   }, 'The choices could not be saved. Please try again.');
   return (
@@ -23,12 +24,14 @@ export function ChoicesDialog({ property, onClose }: { readonly property: Proper
       error={error}
       onSubmit={submit}
       onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
     >
       <div className={styles.wide}>
         <ChoicesField
           value={typed}
           onChange={(lines) => {
-            setTyped(lines);
+            type(lines);
             clearError();
           }}
         />

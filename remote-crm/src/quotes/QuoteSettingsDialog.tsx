@@ -1,7 +1,7 @@
 import { readNumber, useActiveClient } from '@steps/shared';
-import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { useFormDraft } from '../ground/forms/formDraft';
 import { TextArea } from '../ground/forms/TextArea';
 import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
@@ -11,21 +11,33 @@ import { currentQuoteSettings, updateQuoteSettings } from './quoteSettings';
 /** What stands on every quote: the seller's details, the VAT number, the terms of new ones. */
 export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useActiveClient();
-  const [typed, setTyped] = useState(() => {
-    const { sellerDetails, vatNumber, validDays, terms } = currentQuoteSettings();
-    return { sellerDetails, vatNumber, validDays: String(validDays), terms };
+  const { sellerDetails, vatNumber, validDays, terms } = currentQuoteSettings();
+  const { typed, foundFrom, change, forget } = useFormDraft('quote-settings', {
+    sellerDetails,
+    vatNumber,
+    validDays: String(validDays),
+    terms,
   });
   const { error, clearError, submit } = useSubmit(() => {
     updateQuoteSettings({ ...typed, validDays: readNumber(typed.validDays) ?? Number.NaN });
     notifyStep('Quote settings saved');
+    forget();
     onClose();
   }, 'The quote settings could not be saved. Please try again.');
   const set = (patch: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...patch });
+    change(patch);
     clearError();
   };
   return (
-    <FormDialog title="Quote settings" action="Save settings" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Quote settings"
+      action="Save settings"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
+    >
       <p className={`${styles.wide} s-muted`}>
         Quotes are written as {client?.businessName ?? 'this business'}. The name and the colour come from the settings
         of the business. Quotes that were sent stay as they are.

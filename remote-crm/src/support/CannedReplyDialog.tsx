@@ -1,7 +1,7 @@
 import { FormField } from '@steps/shared/ui';
-import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { useFormDraft } from '../ground/forms/formDraft';
 import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -17,7 +17,7 @@ interface CannedReplyDialogProps {
 
 /** Adds or changes a canned reply. */
 export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
-  const [typed, setTyped] = useState({
+  const { typed, foundFrom, change, forget } = useFormDraft(`canned-reply:${reply?.id ?? ''}`, {
     title: reply?.title ?? '',
     shortcut: reply?.shortcut ?? '',
     body: reply?.body ?? '',
@@ -25,10 +25,11 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
   const { error, clearError, submit } = useSubmit(() => {
     const saved = reply ? updateCannedReply(reply.id, typed) : createCannedReply(typed);
     notifyStep(`${saved.title} ${reply ? 'changed' : 'added'}`);
+    forget();
     onClose();
   }, 'The canned reply could not be saved. Please try again.');
   const set = (patch: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...patch });
+    change(patch);
     clearError();
   };
   const means = placeholders.map(({ name, means: meaning }) => `${name} is ${meaning}`).join('; ');
@@ -39,6 +40,8 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
       error={error}
       onSubmit={submit}
       onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
     >
       <TextField label="Title" value={typed.title} onChange={(title) => set({ title })} maxLength={80} />
       <TextField

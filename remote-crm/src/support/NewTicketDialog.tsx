@@ -1,4 +1,13 @@
-import { type Company, type Contact, companies, contacts, contactWithEmail, newId, RuleError } from '@steps/shared';
+import {
+  type Company,
+  type Contact,
+  companies,
+  contacts,
+  contactWithEmail,
+  newId,
+  RuleError,
+  useTyped,
+} from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -6,6 +15,7 @@ import { useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { useFormDraft } from '../ground/forms/formDraft';
 import { describeContact } from '../ground/forms/recordChoices';
 import { ChoiceField, TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
@@ -30,22 +40,33 @@ const blank = { subject: '', name: '', email: '', body: '', assignee: '', priori
 
 /** Opens a ticket, by hand or from a pasted email. */
 export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTicketDialogProps) {
-  const [typed, setTyped] = useState({ ...blank, name: contact?.name ?? '', email: contact?.email ?? '' });
+  const about = contact?.id ?? company?.id ?? '';
+  const start = { ...blank, name: contact?.name ?? '', email: contact?.email ?? '' };
+  const { typed, foundFrom, change, forget } = useFormDraft(`ticket:${about}`, start);
   const [pasting, setPasting] = useState(false);
   const known = knownRequester(typed.name, typed.email, contact);
   const { error, clearError, submit } = useSubmit(() => {
     if (!typed.subject.trim()) throw new RuleError('Say what it is about.');
     const ticket = createTicket(inputOf(typed, known, company));
     notifyStep(`Ticket #${ticket.number} opened`, ticket.subject);
+    forget();
     onOpened(ticket);
   }, 'The ticket could not be opened. Please try again.');
   const set = (patch: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...patch });
+    change(patch);
     clearError();
   };
 
   return (
-    <FormDialog title="Add ticket" action="Add ticket" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Add ticket"
+      action="Add ticket"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
+    >
       <div className={styles.wide}>
         {pasting ? (
           <PastedEmailField
@@ -174,8 +195,9 @@ interface PastedEmailFieldProps {
 }
 
 function PastedEmailField({ onRead }: PastedEmailFieldProps) {
-  const [text, setText] = useState('');
+  const { typed: text, type, forget } = useTyped('pasted-email:', '');
   const read = () => {
+    forget();
     const { body, ...found } = readPastedEmail(text);
     onRead({ body, ...Object.fromEntries(Object.entries(found).filter(([, value]) => value)) });
   };
@@ -188,7 +210,7 @@ function PastedEmailField({ onRead }: PastedEmailFieldProps) {
             className="s-input"
             rows={5}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </FormField>

@@ -1,7 +1,7 @@
+import { useTyped } from '@steps/shared';
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
 import { TextArea } from '../ground/forms/TextArea';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isDone, type Ticket, updateTicket } from '../tickets';
@@ -21,8 +21,11 @@ const failure = { title: 'Not saved', description: 'The answer could not be save
 
 /** How content the requester was: asked once the ticket is solved, written down by hand. */
 export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
-  const [mark, setMark] = useState(ticket.satisfaction);
-  const [comment, setComment] = useState(ticket.satisfactionComment ?? '');
+  const { typed, type, forget } = useTyped(`satisfaction:${ticket.id}`, {
+    mark: ticket.satisfaction,
+    comment: ticket.satisfactionComment ?? '',
+  });
+  const { mark, comment } = typed;
   if (!isDone(ticket.status) && ticket.satisfaction === undefined) return null;
   const changed = mark !== ticket.satisfaction || comment.trim() !== (ticket.satisfactionComment ?? '');
   const question = `Hello,\n\nwe have solved “${ticket.subject}”. How satisfied are you with our help, from 1 (very unhappy) to 5 (very happy)? A word on why helps us.`;
@@ -49,6 +52,7 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
               satisfactionComment: comment.trim() || undefined,
               satisfactionAt: new Date().toISOString(),
             });
+            forget();
             notifyStep('Satisfaction saved');
           });
         }}
@@ -57,7 +61,12 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
           <legend className="s-hidden">Satisfaction from 1 to 5</legend>
           {marks.map(([value, label]) => (
             <label key={value} className={styles.kind} title={label}>
-              <input type="radio" name="satisfaction" checked={mark === value} onChange={() => setMark(value)} />
+              <input
+                type="radio"
+                name="satisfaction"
+                checked={mark === value}
+                onChange={() => type({ ...typed, mark: value })}
+              />
               {value}
               <span className="s-hidden">, {label.toLowerCase()}</span>
             </label>
@@ -66,7 +75,7 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
             {marks.find(([value]) => value === mark)?.[1] ?? '1 very unhappy, 5 very happy'}
           </span>
         </fieldset>
-        <TextArea label="What they said" value={comment} onChange={setComment} />
+        <TextArea label="What they said" value={comment} onChange={(said) => type({ ...typed, comment: said })} />
         <div>
           <Button htmlType="submit" disabled={mark === undefined || !changed}>
             Save the answer

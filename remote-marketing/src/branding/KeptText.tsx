@@ -1,5 +1,8 @@
-import { FormField } from '@steps/shared/ui';
+import { useTyped } from '@steps/shared';
+import { FormField, FoundDraft } from '@steps/shared/ui';
 import type { FocusEvent } from 'react';
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
 
 interface KeptTextProps {
   readonly label: string;
@@ -10,28 +13,38 @@ interface KeptTextProps {
   readonly longest?: number;
   readonly placeholder?: string;
   readonly required?: boolean;
-  readonly disabled: boolean;
-  readonly onKeep: (text: string) => void;
+  readonly disabled?: boolean;
+  /** What the text belongs to, where the label alone does not tell. */
+  readonly about?: string;
+  /** False when it was refused: it stays in the box then. */
+  readonly onKeep: (text: string) => boolean;
 }
 
-/** A text that is kept when its box is left. */
+/** A text that is kept when its box is left, and as a draft until then. */
 export function KeptText(props: KeptTextProps) {
-  const { label, help, value, rows = 1, longest = 4_000, placeholder, required = false, disabled, onKeep } = props;
-  const keep = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const typed = target.value.trim();
-    if (typed !== value.trim()) onKeep(typed);
+  const { label, help, value, rows = 1, longest = 4_000, placeholder, required = false, disabled = false } = props;
+  const { about = '', onKeep } = props;
+  const { typed, type, forget, foundFrom } = useTyped(`kept-text:${about}${label}`, value);
+  const keep = ({ target }: FocusEvent<Box>) => {
+    const text = target.value.trim();
+    if (text === value.trim() || onKeep(text)) forget();
   };
   return (
-    <FormField label={label} help={help} required={required} disabled={disabled}>
-      {(control) => {
-        const box = { className: 's-input', maxLength: longest, placeholder, defaultValue: value, onBlur: keep };
-        // With a key of its value: what undo or another tab changed is shown again.
-        return rows > 1 ? (
-          <textarea key={value} {...control} {...box} rows={rows} />
-        ) : (
-          <input key={value} {...control} {...box} />
-        );
-      }}
-    </FormField>
+    <>
+      <FormField label={label} help={help} required={required} disabled={disabled}>
+        {(control) => {
+          const box = {
+            className: 's-input',
+            maxLength: longest,
+            placeholder,
+            value: typed,
+            onChange: ({ target }: { target: Box }) => type(target.value),
+            onBlur: keep,
+          };
+          return rows > 1 ? <textarea {...control} {...box} rows={rows} /> : <input {...control} {...box} />;
+        }}
+      </FormField>
+      <FoundDraft from={foundFrom} />
+    </>
   );
 }

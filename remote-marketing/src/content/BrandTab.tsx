@@ -2,7 +2,9 @@ import { byTime, LookOnly } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
 import { FormField, Section } from '@steps/shared/ui';
 import { useMemo } from 'react';
+import { KeptText } from '../branding/KeptText';
 import type { PlacedPiece } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
 import { keepStudioDraft, useStudioDraft } from '../studio/studioDraft';
 import { BrandChecks } from './BrandChecks';
 import styles from './BrandTab.module.css';
@@ -106,19 +108,11 @@ interface WordsFieldProps {
 
 /** Words line by line; kept when the box is left. */
 const WordsField = ({ label, words, onChange }: WordsFieldProps) => (
-  <FormField label={label} required={false} help="One on each line, or with commas.">
-    {(control) => (
-      <textarea
-        {...control}
-        key={words.join('\n')}
-        className="s-input"
-        rows={4}
-        defaultValue={words.join('\n')}
-        onBlur={(event) => {
-          const next = wordList(event.target.value);
-          if (next.join('\n') !== words.join('\n')) onChange(next);
-        }}
-      />
-    )}
-  </FormField>
+  <KeptText
+    label={label}
+    help="One on each line, or with commas."
+    rows={4}
+    value={words.join('\n')}
+    onKeep={(text) => attempt(() => onChange(wordList(text)))}
+  />
 );

@@ -1,4 +1,4 @@
-import { type AiResult, approvedText, isApproved } from '@steps/shared';
+import { type AiResult, approvedText, isApproved, useTyped } from '@steps/shared';
 import { ResultCard, type TaskWork } from '@steps/shared/results';
 import { announce, FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -30,8 +30,9 @@ interface BlockWriterProps {
 export function BlockWriter({ id, noun, help, work, write, taken, onTake }: BlockWriterProps) {
   const editor = useOpenEditorOf();
   const content = useEditing(({ document }) => nodeOf(document, id).content);
-  const writing = useWriting(id);
-  const [open, setOpen] = useState(writing.resultId !== undefined);
+  const resultId = useWriting(id);
+  const { typed: brief, type, forget } = useTyped(`block-brief:${id}`, '');
+  const [open, setOpen] = useState(resultId !== undefined || brief !== '');
   const label = labelOf(editor, id);
   if (!open) {
     return (
@@ -41,12 +42,13 @@ export function BlockWriter({ id, noun, help, work, write, taken, onTake }: Bloc
     );
   }
   const ask = async () => {
-    const resultId = await write(writing.brief);
-    if (resultId) keepWriting(id, { resultId });
+    const written = await write(brief);
+    if (written) keepWriting(id, written);
   };
   const take = (result: AiResult) => {
     onTake?.(result);
     setContent(editor, id, taken(content, approvedText(result)), `Write ${label}`);
+    forget();
     announce(`${label} has the approved words.`);
   };
   return (
@@ -57,19 +59,15 @@ export function BlockWriter({ id, noun, help, work, write, taken, onTake }: Bloc
             {...control}
             className="s-input"
             rows={3}
-            value={writing.brief}
-            onChange={(event) => keepWriting(id, { brief: event.target.value })}
+            value={brief}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </FormField>
       {!work.progress && (
         <div className="s-line">
-          <Button
-            type={writing.resultId ? 'default' : 'primary'}
-            disabled={!writing.brief.trim()}
-            onClick={() => void ask()}
-          >
-            {writing.resultId ? 'Write another' : 'Write'}
+          <Button type={resultId ? 'default' : 'primary'} disabled={!brief.trim()} onClick={() => void ask()}>
+            {resultId ? 'Write another' : 'Write'}
           </Button>
           <Button type="text" onClick={() => setOpen(false)}>
             Close
@@ -79,7 +77,7 @@ export function BlockWriter({ id, noun, help, work, write, taken, onTake }: Bloc
       <ResultCard
         title={label}
         work={work}
-        resultId={writing.resultId}
+        resultId={resultId}
         actions={(result) =>
           isApproved(result) ? (
             <Button type="primary" onClick={() => take(result)}>

@@ -1,23 +1,15 @@
 import { proxy, useSnapshot } from 'valtio';
 
-/** What was asked of AI for a block, and the entry of the ledger that came of it. */
-interface Writing {
-  readonly brief: string;
-  readonly resultId?: string;
+/** By block, the entry of the ledger that AI wrote for it; it goes with the open document. The entries stay in the review. */
+const writings = proxy<Record<string, string>>({});
+
+export const useWriting = (blockId: string): string | undefined => useSnapshot(writings)[blockId];
+
+export function keepWriting(blockId: string, resultId: string): void {
+  writings[blockId] = resultId;
 }
 
-/** By block; it goes with the open document. The entries themselves stay in the review. */
-const writings = proxy<Record<string, Writing>>({});
-
-const none: Writing = { brief: '' };
-
-export const useWriting = (blockId: string): Writing => useSnapshot(writings)[blockId] ?? none;
-
-export function keepWriting(blockId: string, patch: Partial<Writing>): void {
-  writings[blockId] = { ...(writings[blockId] ?? none), ...patch };
-}
-
-/** Leaving the builder forgets what was asked for. */
+/** Leaving the builder forgets what was written. */
 export function clearWritings(): void {
   for (const id of Object.keys(writings)) delete writings[id];
 }

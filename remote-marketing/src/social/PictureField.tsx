@@ -1,9 +1,10 @@
 import { allowExport } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { mostBytes, pictureTypes, readPicture } from '@steps/shared/pictures';
-import { FormField, notify, Section } from '@steps/shared/ui';
+import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { KeptText } from '../branding/KeptText';
 import type { Piece } from '../pieces/piece';
 import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
@@ -32,27 +33,19 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
       {picture ? (
         <div className={styles.picture}>
           <img src={picture.data} alt={picture.alt} />
-          <FormField
+          <KeptText
             label="Alt text"
-            required={false}
             help={
               picture.alt.trim()
                 ? 'Copy it into the network’s own field for alt text.'
                 : 'Say what the picture shows: it is read to people who cannot see it.'
             }
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                key={picture.alt}
-                className="s-input"
-                rows={2}
-                maxLength={1000}
-                defaultValue={picture.alt}
-                onBlur={(event) => attempt(() => describePicture(piece.id, event.target.value.trim()))}
-              />
-            )}
-          </FormField>
+            rows={2}
+            longest={1000}
+            value={picture.alt}
+            about={piece.id}
+            onKeep={(alt) => attempt(() => describePicture(piece.id, alt))}
+          />
           <div className="s-line">
             <a
               className="s-button s-button--small"

@@ -1,6 +1,6 @@
-import { Dialog, FormField } from '@steps/shared/ui';
+import { useTyped } from '@steps/shared';
+import { Dialog, FormField, FoundDraft } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { descriptionOf } from '../landing/pageHtml';
 import { attempt } from '../studio/attempt';
 import type { SiteSource } from './siteFiles';
@@ -15,7 +15,12 @@ interface PageDialogProps {
 
 /** What the site says of a page: its address, its name in the menu, title and description for search engines. */
 export function PageDialog({ source: { page, name, document }, home, onClose }: PageDialogProps) {
-  const [draft, setDraft] = useState({
+  const {
+    typed: draft,
+    type,
+    forget,
+    foundFrom,
+  } = useTyped(`site-page:${page.pageId}`, {
     slug: page.slug,
     menu: page.menu,
     title: page.title,
@@ -23,7 +28,11 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
   });
   const save = () => {
     const { slug, ...words } = draft;
-    if (attempt(() => changePage(page.pageId, home ? words : draft))) onClose();
+    if (attempt(() => changePage(page.pageId, home ? words : draft))) leave();
+  };
+  const leave = () => {
+    forget();
+    onClose();
   };
   const text = (key: keyof typeof draft, label: string, help: string, longest: number, placeholder = '') => (
     <FormField label={label} help={help} required={key === 'slug'}>
@@ -34,7 +43,7 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
           maxLength={longest}
           placeholder={placeholder}
           value={draft[key]}
-          onChange={({ target }) => setDraft({ ...draft, [key]: target.value })}
+          onChange={({ target }) => type({ ...draft, [key]: target.value })}
         />
       )}
     </FormField>
@@ -46,7 +55,7 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="primary" onClick={save}>
             Save
           </Button>
@@ -76,10 +85,11 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
               maxLength={320}
               placeholder={descriptionOf(document)}
               value={draft.description}
-              onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+              onChange={({ target }) => type({ ...draft, description: target.value })}
             />
           )}
         </FormField>
+        <FoundDraft from={foundFrom} />
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { type AiResult, approvedText, LookOnly, useMay } from '@steps/shared';
+import { type AiResult, approvedText, LookOnly, useMay, useTyped } from '@steps/shared';
 import { type AiRun, useAiConnection, useStepRun } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor, WordDiff } from '@steps/shared/results';
-import { ButtonLink, DateText, Dialog, FormField, notify, ProgressBar, Section } from '@steps/shared/ui';
+import { ButtonLink, DateText, Dialog, FormField, FoundDraft, notify, ProgressBar, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowRight, Play, UserCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -210,9 +210,6 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
 /** The words as they are read: without the marks of headings. */
 const plainText = (result: AiResult) => approvedText(result).replaceAll(/^#+ /gm, '');
 
-/** Notes that are typed and not saved yet: who looks at another phase meanwhile finds them again. */
-const noteDrafts = new Map<string, string>();
-
 interface NotesProps {
   /** What the draft is kept under. */
   readonly draft: string;
@@ -223,12 +220,7 @@ interface NotesProps {
 }
 
 function Notes({ draft, saved, suggested, onSave }: NotesProps) {
-  const [text, setText] = useState(noteDrafts.get(draft) ?? saved);
-  const type = (words: string) => {
-    setText(words);
-    if (words === saved) noteDrafts.delete(draft);
-    else noteDrafts.set(draft, words);
-  };
+  const { typed: text, type, forget, foundFrom } = useTyped(`phase-notes:${draft}`, saved);
   return (
     <div className="s-stack">
       <FormField
@@ -250,12 +242,13 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
           />
         )}
       </FormField>
+      <FoundDraft from={foundFrom} />
       <div className={styles.end}>
         <Button
           disabled={text === saved}
           onClick={() => {
             onSave(text);
-            noteDrafts.delete(draft);
+            forget();
             notify({ title: 'Notes Saved' });
           }}
         >

@@ -1,6 +1,6 @@
-import { LookOnly, RuleError, useMay } from '@steps/shared';
+import { LookOnly, RuleError, useMay, useTyped } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
-import { announce, FormField, IconButton, notify } from '@steps/shared/ui';
+import { announce, FormField, FoundDraft, IconButton, notify } from '@steps/shared/ui';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './CanvasBoard.module.css';
@@ -130,32 +130,37 @@ export function CanvasBoard({ kind, items }: CanvasBoardProps) {
 
 /** The words of a point; a press or Enter edits them. */
 function ItemText({ kind, item }: { readonly kind: CanvasKind; readonly item: CanvasItem }) {
-  const [typed, setTyped] = useState<string>();
+  const { typed, type, forget, foundFrom } = useTyped(`canvas-item:${item.id}`, item.text);
+  const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // A field that goes away with the focus may say that it lost it: what was typed is not to be saved then.
   const left = useRef(false);
   const leave = () => {
     left.current = true;
-    setTyped(undefined);
+    forget();
+    setEditing(false);
     requestAnimationFrame(() => button.current?.focus());
   };
   const save = (text: string) => {
     // An emptied point stays as it was: removing has a button of its own.
     if (text.trim() && text.trim() !== item.text) changeItem(kind, item.id, { text });
   };
-  if (typed === undefined) {
+  if (!editing) {
     return (
-      <button
-        ref={button}
-        type="button"
-        className={styles.text}
-        onClick={() => {
-          left.current = false;
-          setTyped(item.text);
-        }}
-      >
-        {item.text}
-      </button>
+      <>
+        <button
+          ref={button}
+          type="button"
+          className={styles.text}
+          onClick={() => {
+            left.current = false;
+            setEditing(true);
+          }}
+        >
+          {item.text}
+        </button>
+        <FoundDraft from={foundFrom} />
+      </>
     );
   }
   return (
@@ -166,11 +171,12 @@ function ItemText({ kind, item }: { readonly kind: CanvasKind; readonly item: Ca
       aria-label={`Words of ${item.text}`}
       rows={2}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={() => {
         if (left.current) return;
         save(typed);
-        setTyped(undefined);
+        forget();
+        setEditing(false);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {

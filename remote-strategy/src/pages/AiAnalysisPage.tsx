@@ -1,4 +1,4 @@
-import { type AiResult, approvedText, useAiResults } from '@steps/shared';
+import { type AiResult, approvedText, useAiResults, useTyped } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
@@ -23,7 +23,8 @@ const examples = [
 
 /** /ai-analysis: a question about the workspace's own data, answered with the records it rests on. */
 export function AiAnalysisPage() {
-  const [question, setQuestion] = useState('');
+  const [last, setLast] = useState('');
+  const { typed: question, type: setQuestion, forget } = useTyped('data-question:', last);
   const evidence = useRecordEvidence();
   const answer = useTaskRun(() => dataQuestion);
   const asked = useAiResults().filter(({ kind }) => kind === 'data-question');
@@ -32,7 +33,11 @@ export function AiAnalysisPage() {
   const facts = evidence.map(factOf);
   const restedOn = shown ? citedIn(shown, evidence) : [];
   const ask = (words: string) => {
-    if (words.trim()) void answer.run({ question: words, facts });
+    if (!words.trim()) return;
+    // It stays to be read beside its answer.
+    setLast(words);
+    forget();
+    void answer.run({ question: words, facts });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

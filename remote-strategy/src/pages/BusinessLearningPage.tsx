@@ -1,4 +1,4 @@
-import { useAiResults, useBusinessData } from '@steps/shared';
+import { useAiResults, useBusinessData, useTyped } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ResultCard } from '@steps/shared/results';
 import { FormField, Page, Section, SourceBadge } from '@steps/shared/ui';
@@ -14,14 +14,19 @@ import styles from './BusinessLearningPage.module.css';
 /** What a website and its industry suggest about the business; approved, it is told to the analysis. */
 export function BusinessLearningPage() {
   const analysis = useLearning();
-  const [address, setAddress] = useState('');
-  const [about, setAbout] = useState('');
+  const [last, setLast] = useState({ address: '', about: '' });
+  const form = useTyped('website:', last);
+  const { address, about } = form.typed;
   const business = useBusinessData();
   const newest = useAiResults().findLast(({ kind }) => kind === 'website-insights');
   const typed = address.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed) void learnFrom(typed, about.trim());
+    if (!typed) return;
+    // It stays to be read beside its insights.
+    setLast(form.typed);
+    form.forget();
+    void learnFrom(typed, about.trim());
   };
   return (
     <Page
@@ -47,7 +52,7 @@ export function BusinessLearningPage() {
                   className="s-input"
                   autoComplete="url"
                   value={address}
-                  onChange={(event) => setAddress(event.target.value)}
+                  onChange={(event) => form.type({ address: event.target.value, about })}
                 />
               )}
             </FormField>
@@ -58,7 +63,7 @@ export function BusinessLearningPage() {
                   className="s-input"
                   rows={3}
                   value={about}
-                  onChange={(event) => setAbout(event.target.value)}
+                  onChange={(event) => form.type({ address, about: event.target.value })}
                 />
               )}
             </FormField>

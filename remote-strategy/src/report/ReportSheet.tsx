@@ -1,6 +1,6 @@
-import { formatDate, UnapprovedAiChangeError, useAiResult } from '@steps/shared';
+import { drafts, formatDate, UnapprovedAiChangeError, useAiResult, useTyped } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
-import { FormField, IconButton, notify } from '@steps/shared/ui';
+import { FormField, FoundDraft, IconButton, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -75,8 +75,9 @@ interface PartProps {
 }
 
 function Part({ report, section, editable, facts }: PartProps) {
-  const [editing, setEditing] = useState(false);
   const { id, title, text, chart } = section;
+  // What was being written when the page was left is shown again.
+  const [editing, setEditing] = useState(() => drafts.get(draftId(report, section)) !== undefined);
   const source = useAiResult(section.resultId);
   return (
     <section id={`report-${id}`} className={styles.section} aria-label={title}>
@@ -122,15 +123,24 @@ interface PartEditorProps extends Omit<PartProps, 'editable' | 'facts'> {
   readonly onClose: () => void;
 }
 
+const draftId = ({ id }: Report, section: ReportSection) => `report-part:${id}/${section.id}`;
+
 function PartEditor({ report, section, onClose }: PartEditorProps) {
-  const [title, setTitle] = useState(section.title);
-  const [text, setText] = useState(section.text);
+  const { typed, type, forget, foundFrom } = useTyped(draftId(report, section), {
+    title: section.title,
+    text: section.text,
+  });
+  const { title, text } = typed;
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const [error, setError] = useState<string>();
   const save = () => {
     if (!text.trim() || !title.trim()) return setError('Write a title and a text, or remove the section.');
     try {
       editSection(report.id, section.id, { title: title.trim(), text: text.trim() });
-      onClose();
+      leave();
     } catch (problem) {
       if (!(problem instanceof UnapprovedAiChangeError)) throw problem;
       setError('These are words of a result that nobody approved. Approve it first.');
@@ -141,7 +151,12 @@ function PartEditor({ report, section, onClose }: PartEditorProps) {
     <div className="s-stack">
       <FormField label="Title">
         {(control) => (
-          <input {...control} className="s-input" value={title} onChange={(event) => setTitle(event.target.value)} />
+          <input
+            {...control}
+            className="s-input"
+            value={title}
+            onChange={(event) => type({ ...typed, title: event.target.value })}
+          />
         )}
       </FormField>
       <FormField label="Text" error={error} help="## begins a heading, - a point.">
@@ -151,15 +166,16 @@ function PartEditor({ report, section, onClose }: PartEditorProps) {
             className="s-input"
             rows={10}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type({ ...typed, text: event.target.value })}
           />
         )}
       </FormField>
+      <FoundDraft from={foundFrom} />
       <div className="s-line">
         <Button type="primary" onClick={save}>
           Save
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
       </div>
     </div>
   );

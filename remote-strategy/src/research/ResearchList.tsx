@@ -1,6 +1,6 @@
-import { isApproved, ownDay, RuleError, useAiResults, useMay, useRecords } from '@steps/shared';
+import { isApproved, ownDay, RuleError, useAiResults, useMay, useRecords, useTyped } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { DateText, FormField, Section, StatusTag } from '@steps/shared/ui';
+import { DateText, FormField, FoundDraft, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { strategyPaths } from '../paths';
@@ -48,13 +48,15 @@ export function ResearchList({ today, onOpen }: ResearchListProps) {
 }
 
 function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }) {
-  const [question, setQuestion] = useState('');
-  const [background, setBackground] = useState('');
+  const { typed, type, forget, foundFrom } = useTyped('research:', { question: '', background: '' });
+  const { question, background } = typed;
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
-      onStarted(startResearch(question, background).id);
+      const { id } = startResearch(question, background);
+      forget();
+      onStarted(id);
     } catch (problem) {
       if (!(problem instanceof RuleError)) throw problem;
       setError(problem.message);
@@ -70,7 +72,7 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
               className="s-input"
               value={question}
               maxLength={200}
-              onChange={(event) => setQuestion(event.target.value)}
+              onChange={(event) => type({ ...typed, question: event.target.value })}
             />
           )}
         </FormField>
@@ -80,7 +82,7 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
               key={example}
               type="button"
               className="s-button s-button--small"
-              onClick={() => setQuestion(example)}
+              onClick={() => type({ ...typed, question: example })}
             >
               {example}
             </button>
@@ -93,10 +95,11 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
               className="s-input"
               rows={3}
               value={background}
-              onChange={(event) => setBackground(event.target.value)}
+              onChange={(event) => type({ ...typed, background: event.target.value })}
             />
           )}
         </FormField>
+        <FoundDraft from={foundFrom} />
         <div>
           <Button type="primary" htmlType="submit">
             Choose sources

@@ -1,4 +1,4 @@
-import { formatDate, RuleError, useMay } from '@steps/shared';
+import { formatDate, RuleError, useMay, useTyped } from '@steps/shared';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
 import { Dialog, FormField, IconButton, notify, Section } from '@steps/shared/ui';
@@ -99,13 +99,18 @@ interface SourceDialogProps {
 }
 
 function SourceDialog({ research, today, onClose }: SourceDialogProps) {
-  const [kind, setKind] = useState<SourceKind>('publication');
-  const [title, setTitle] = useState('');
-  const [says, setSays] = useState('');
-  const [address, setAddress] = useState('');
-  const [day, setDay] = useState(today);
+  const form = useTyped(`source:${research.id}`, {
+    ...{ title: '', says: '', address: '', day: today },
+    kind: 'publication' as SourceKind,
+  });
+  const { kind, title, says, address, day } = form.typed;
+  const set = (patch: Partial<typeof form.typed>) => form.type({ ...form.typed, ...patch });
   const [error, setError] = useState<string>();
   const typed = address.trim();
+  const leave = () => {
+    form.forget();
+    onClose();
+  };
   const add = () => {
     try {
       addSource(research.id, {
@@ -115,7 +120,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
         day: day || today,
         ...(typed && { address: /^https?:\/\//i.test(typed) ? typed : `https://${typed}` }),
       });
-      onClose();
+      leave();
     } catch (problem) {
       if (!(problem instanceof RuleError)) throw problem;
       setError(problem.message);
@@ -129,7 +134,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="primary" onClick={add}>
             Add source
           </Button>
@@ -139,7 +144,12 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
       <div className="s-stack">
         <FormField label="Source" help="Its title, or who said it.">
           {(control) => (
-            <input {...control} className="s-input" value={title} onChange={(event) => setTitle(event.target.value)} />
+            <input
+              {...control}
+              className="s-input"
+              value={title}
+              onChange={(event) => set({ title: event.target.value })}
+            />
           )}
         </FormField>
         <FormField label="What it says" error={error}>
@@ -149,7 +159,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
               className="s-input"
               rows={3}
               value={says}
-              onChange={(event) => setSays(event.target.value)}
+              onChange={(event) => set({ says: event.target.value })}
             />
           )}
         </FormField>
@@ -157,10 +167,10 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
           label="Kind"
           required
           value={kind}
-          onChange={(value) => setKind(value as SourceKind)}
+          onChange={(value) => set({ kind: value as SourceKind })}
           options={ownKinds.map((value) => ({ value, label: sourceKinds[value] }))}
         />
-        <DateField label="Day" value={day} onChange={setDay} />
+        <DateField label="Day" value={day} onChange={(next) => set({ day: next })} />
         <FormField
           label="Web address"
           required={false}
@@ -173,7 +183,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
               {...control}
               className="s-input"
               value={address}
-              onChange={(event) => setAddress(event.target.value)}
+              onChange={(event) => set({ address: event.target.value })}
             />
           )}
         </FormField>

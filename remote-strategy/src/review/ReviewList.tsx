@@ -7,6 +7,7 @@ import {
   rejectAiResults,
   reopenAiResults,
   useMay,
+  useTyped,
 } from '@steps/shared';
 import { canApplyText, ResultStatus, RiskTag } from '@steps/shared/results';
 import {
@@ -15,6 +16,7 @@ import {
   Dialog,
   EmptyState,
   FormField,
+  FoundDraft,
   NothingFound,
   notify,
   type Question,
@@ -178,10 +180,13 @@ interface RejectDialogProps {
 }
 
 function RejectDialog({ count, onClose, onReject }: RejectDialogProps) {
-  const [reason, setReason] = useState('');
+  const { typed: reason, type, forget, foundFrom } = useTyped('reject-many:', '');
   const [error, setError] = useState<string>();
   const reject = () => {
-    if (reason.trim()) return onReject(reason);
+    if (reason.trim()) {
+      forget();
+      return onReject(reason);
+    }
     setError('Say why these results are rejected.');
     announce('Say why these results are rejected.');
   };
@@ -193,7 +198,14 @@ function RejectDialog({ count, onClose, onReject }: RejectDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="primary" danger onClick={reject}>
             Reject
           </Button>
@@ -207,12 +219,13 @@ function RejectDialog({ count, onClose, onReject }: RejectDialogProps) {
             className="s-input"
             value={reason}
             onChange={(event) => {
-              setReason(event.target.value);
+              type(event.target.value);
               setError(undefined);
             }}
           />
         )}
       </FormField>
+      <FoundDraft from={foundFrom} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { FoundDraft } from '../ui/FoundDraft';
 import { Kbd } from '../ui/Kbd';
 import { useOpenEditor } from '../ui/useSingleKeys';
 
@@ -10,11 +11,13 @@ interface EditorFrameProps {
   readonly onClose: () => void;
   /** It is being done. */
   readonly busy?: boolean;
+  /** When what is written was found again (UTC, ISO 8601). */
+  readonly foundFrom?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Something written about a result. Ctrl+Enter saves, Esc closes and keeps the words; single keys rest meanwhile. */
-export function EditorFrame({ save, onSave, onClose, busy = false, children }: EditorFrameProps) {
+export function EditorFrame({ save, onSave, onClose, busy = false, foundFrom, children }: EditorFrameProps) {
   useOpenEditor();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -31,6 +34,7 @@ export function EditorFrame({ save, onSave, onClose, busy = false, children }: E
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields and buttons inside
     <div className="s-stack" onKeyDown={onKeyDown}>
       {children}
+      <FoundDraft from={foundFrom} />
       <div className="s-line">
         <Button type="primary" loading={busy} onClick={onSave}>
           {save}
@@ -43,9 +47,6 @@ export function EditorFrame({ save, onSave, onClose, busy = false, children }: E
     </div>
   );
 }
-
-/** What was typed and not saved, by entry and editor: looking at another entry must not lose it. */
-export const unsaved = new Map<string, unknown>();
 
 /** Stable, so that React calls it when the field comes and not with each letter. */
 export const focusField = (field: HTMLElement | null): void => field?.focus();

@@ -13,13 +13,14 @@ import type { AiResult } from '../ai/ledger/aiResult';
 import { approvedData, textToRead } from '../ai/ledger/aiResultRules';
 import { type ProposedChange, proposedChange, readableChange } from '../ai/ledger/proposedChange';
 import { proposedProblem } from '../ai/ledger/proposedEdit';
+import { useTyped } from '../core/session/draftState';
 import { RuleError } from '../core/store/ruleError';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
 import { DetailSkeleton } from '../ui/Skeletons';
 import { useOpenEditor } from '../ui/useSingleKeys';
 import { DraftFields } from './DraftFields';
-import { EditorFrame, focusField, unsaved } from './EditorFrame';
+import { EditorFrame, focusField } from './EditorFrame';
 import { ProposedFields } from './proposedFieldsPart';
 import { modifyResult } from './reviewActions';
 import { WordDiff } from './WordDiff';
@@ -61,14 +62,20 @@ function WrittenEditor({ result, onClose }: ModifyEditorProps) {
 /** What would be written, value by value. */
 function ProposalEditor({ result, change: made, onClose }: ModifyEditorProps & { readonly change: ProposedChange }) {
   useOpenEditor();
-  const { value, change, fault, save, busy } = useEdit(`${result.id} proposal`, result, made, onClose);
+  const { value, change, fault, save, busy, foundFrom } = useEdit('proposal', result, made, onClose);
   const submit = () => {
     const problem = proposedProblem(value);
     const known = problem && { path: problem.key, message: problem.message };
     return save(async () => ({ text: readableChange(value), data: value }), known);
   };
   return (
-    <EditorFrame save="Approve with these values" onSave={() => void submit()} onClose={onClose} busy={busy}>
+    <EditorFrame
+      save="Approve with these values"
+      onSave={() => void submit()}
+      onClose={onClose}
+      busy={busy}
+      foundFrom={foundFrom}
+    >
       <ProposedFields
         change={value}
         onChange={change}
@@ -82,11 +89,17 @@ function ProposalEditor({ result, change: made, onClose }: ModifyEditorProps & {
 type EditorProps<Way extends Editing['as']> = ModifyEditorProps & { readonly editing: Editing & { readonly as: Way } };
 
 function TextEditor({ result, editing, onClose }: EditorProps<'text'>) {
-  const { value, change, fault, save, busy } = useEdit(`${result.id} text`, result, textToRead(result), onClose);
+  const { value, change, fault, save, busy, foundFrom } = useEdit('text', result, textToRead(result), onClose);
   const shown = useDeferredValue(value);
   const submit = () => save(() => editedText(result, editing, value), value.trim() ? undefined : empty);
   return (
-    <EditorFrame save="Approve changed text" onSave={() => void submit()} onClose={onClose} busy={busy}>
+    <EditorFrame
+      save="Approve changed text"
+      onSave={() => void submit()}
+      onClose={onClose}
+      busy={busy}
+      foundFrom={foundFrom}
+    >
       {editing.why && (
         <p className="s-muted">
           {editing.why} Until then only its text can be changed, and single parts of it go into no record.
@@ -112,11 +125,17 @@ function TextEditor({ result, editing, onClose }: EditorProps<'text'>) {
 const empty = { path: '', message: 'Write the text that should be used.' };
 
 function FieldsEditor({ result, editing: { task, draft }, onClose }: EditorProps<'fields'>) {
-  const { value, change, fault, save, busy } = useEdit<unknown>(`${result.id} fields`, result, draft, onClose);
+  const { value, change, fault, save, busy, foundFrom } = useEdit<unknown>('fields', result, draft, onClose);
   const text = textOfFields(task, useDeferredValue(value));
   const submit = () => save(() => editedFields(result, task, value));
   return (
-    <EditorFrame save="Approve changed text" onSave={() => void submit()} onClose={onClose} busy={busy}>
+    <EditorFrame
+      save="Approve changed text"
+      onSave={() => void submit()}
+      onClose={onClose}
+      busy={busy}
+      foundFrom={foundFrom}
+    >
       <fieldset ref={focusFirst} className="s-result__items">
         <legend>Changed text</legend>
         {/* valibot publishes the parts of a schema, but on no common type; `OpenSchema` reads each for its own kind only. */}
@@ -135,23 +154,23 @@ interface Fault {
   readonly message: string;
 }
 
-/** What is being changed, kept while another entry is looked at; and how it is approved. */
-function useEdit<T>(key: string, result: AiResult, made: T, onClose: () => void) {
-  // Only this editor writes under its key, and always this type.
-  const [value, setValue] = useState(() => (unsaved.get(key) as T | undefined) ?? made);
+/** What is being changed, kept until it is approved; and how it is approved. */
+function useEdit<T>(way: string, result: AiResult, made: T, onClose: () => void) {
+  // Read once: what is written here is not taken away by a change of the entry.
+  const [start] = useState(made);
+  const { typed: value, type, forget, foundFrom } = useTyped(`result-${way}:${result.id}`, start);
   const [fault, setFault] = useState<Fault>();
   const [busy, setBusy] = useState(false);
   const change = (next: T) => {
-    setValue(next);
+    type(next);
     setFault(undefined);
-    unsaved.set(key, next);
   };
   const save = async (edited: () => Promise<EditedResult>, known?: Fault) => {
     if (known) return setFault(known);
     setBusy(true);
     try {
       if (!modifyResult(result.id, await edited())) return;
-      unsaved.delete(key);
+      forget();
       onClose();
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
@@ -161,5 +180,5 @@ function useEdit<T>(key: string, result: AiResult, made: T, onClose: () => void)
       setBusy(false);
     }
   };
-  return { value, change, fault, save, busy };
+  return { value, change, fault, save, busy, foundFrom };
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { AiResult } from '../ai/ledger/aiResult';
 import { commentAiResult } from '../ai/ledger/aiResultState';
 import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
+import { useTyped } from '../core/session/draftState';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
 import { notify } from '../ui/notify';
-import { EditorFrame, focusField, unsaved } from './EditorFrame';
+import { EditorFrame, focusField } from './EditorFrame';
 import { ModifyEditor } from './ModifyEditor';
 import { ResultWriting } from './ResultWriting';
 import type { ResultView } from './resultView';
@@ -59,19 +60,17 @@ function WordEditorForm({
   onClose,
   onRegenerated,
 }: ResultEditorFormProps & { readonly editor: WordEditor }) {
-  const key = `${result.id} ${editor}`;
-  const [text, setText] = useState(() => String(unsaved.get(key) ?? ''));
+  const { typed: text, type, forget, foundFrom } = useTyped(`result-${editor}:${result.id}`, '');
   const [error, setError] = useState<string>();
   const run = useRegeneration(result.id);
   const { label, help, save, empty } = words[editor];
 
   const change = (next: string) => {
-    setText(next);
+    type(next);
     setError(undefined);
-    unsaved.set(key, next);
   };
   const done = () => {
-    unsaved.delete(key);
+    forget();
     onClose();
   };
   const submit = async () => {
@@ -92,7 +91,7 @@ function WordEditorForm({
   };
 
   return (
-    <EditorFrame save={save} onSave={() => void submit()} onClose={onClose} busy={Boolean(run)}>
+    <EditorFrame save={save} onSave={() => void submit()} onClose={onClose} busy={Boolean(run)} foundFrom={foundFrom}>
       <FormField label={label} help={help} error={error} required={editor !== 'regenerate'}>
         {(control) => (
           <textarea

@@ -3,6 +3,7 @@ export * from './bigWorkspace';
 export * from './builders';
 export * from './clock';
 export * from './faultyPort';
+export * from './keptWords';
 export * from './languageModel';
 export * from './memoryStore';
 export * from './modelServer';

@@ -29,6 +29,7 @@ export { EmptyState, NothingFound } from './EmptyState';
 export { ErrorBoundary } from './ErrorBoundary';
 export { ErrorState } from './ErrorState';
 export { type FieldControl, FormField } from './FormField';
+export { FoundDraft } from './FoundDraft';
 export { IconButton } from './IconButton';
 export { Kbd } from './Kbd';
 export {

@@ -1,9 +1,8 @@
-import { Dialog, phoneQuery, Sheet, useMedia } from '@steps/shared/ui';
+import { Dialog, FoundDraft, phoneQuery, Sheet, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from '../crm.module.css';
-import { FoundDraft } from '../recordPage/FoundDraft';
 
 interface FormDialogProps {
   readonly title: string;

@@ -1,7 +1,4 @@
-import * as v from 'valibot';
-import { draftsOf } from '../recordPage/draftState';
-
-const useDraft = draftsOf('form', v.record(v.string(), v.string()));
+import { useTyped } from '@steps/shared';
 
 interface FormDraft<Typed> {
   readonly typed: Typed;
@@ -16,22 +13,10 @@ interface FormDraft<Typed> {
  * What is typed into a form that adds something: it waits until it is saved or cancelled, also when the dialog is closed
  * with Esc or the page is loaded anew. `form` names the form and what it is about.
  */
-export function useFormDraft<Typed extends Readonly<Record<string, string>>>(
+export function useFormDraft<Typed extends Readonly<Record<string, unknown>>>(
   form: string,
   blank: Typed,
 ): FormDraft<Typed> {
-  const { draft, foundFrom, keep } = useDraft(form);
-  const known = Object.entries(draft ?? {}).filter(([field]) => Object.hasOwn(blank, field));
-  // Only this form writes the draft, so that its values are those of its fields.
-  const typed = { ...blank, ...Object.fromEntries(known) } as Typed;
-  return {
-    typed,
-    foundFrom: known.length > 0 ? foundFrom : undefined,
-    change: (patch) => {
-      const next = { ...typed, ...patch };
-      const isBlank = Object.keys(blank).every((field) => next[field] === blank[field]);
-      keep(isBlank ? undefined : next);
-    },
-    forget: () => keep(undefined),
-  };
+  const { typed, type, forget, foundFrom } = useTyped(`form:${form}`, blank);
+  return { typed, foundFrom, forget, change: (patch) => type({ ...typed, ...patch }) };
 }

@@ -1,10 +1,8 @@
-import { RuleError } from '@steps/shared';
-import { IconButton } from '@steps/shared/ui';
+import { draftsOf, RuleError } from '@steps/shared';
+import { FoundDraft, IconButton } from '@steps/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { draftsOf } from './draftState';
-import { FoundDraft } from './FoundDraft';
 import { InlineFieldEditor } from './InlineFieldEditor';
 import { type InlineFieldProps, labelOf } from './inlineFieldProps';
 import styles from './record.module.css';

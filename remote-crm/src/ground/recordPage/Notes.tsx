@@ -1,9 +1,9 @@
+import { draftsOf } from '@steps/shared';
+import { FoundDraft } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
 import crmStyles from '../crm.module.css';
-import { draftsOf } from './draftState';
-import { FoundDraft } from './FoundDraft';
 import recordStyles from './record.module.css';
 import { useMayChange } from './recordContext';
 import { RecordNote, useRecordTyping } from './recordTogether';

@@ -3,6 +3,7 @@ import {
   type Activity,
   commit,
   contacts,
+  drafts,
   flush,
   put,
   type StoragePort,
@@ -16,7 +17,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RecordActivity } from '../../activities/RecordActivity';
 import { renderAt } from '../../testing/renderAt';
-import { drafts } from './draft';
 import { InlineField } from './InlineField';
 import { Notes } from './Notes';
 import { RecordContext } from './recordContext';

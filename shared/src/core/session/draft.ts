@@ -1,9 +1,9 @@
-import { defineCollection } from '@steps/shared';
 import * as v from 'valibot';
+import { defineCollection } from '../store/collection';
 
-/** What somebody has typed about a record and not saved yet. */
+/** What somebody has typed and not saved yet. */
 const draftSchema = v.object({
-  /** Kind and record: `notes:contact-3f9a…`. */
+  /** Kind and what it is about: `notes:contact-3f9a…`. */
   id: v.string(),
   /** Plain JSON; whoever keeps it checks it with a schema of its own. */
   value: v.unknown(),
