@@ -1,8 +1,9 @@
 import { RuleError, useMay, useRecords } from '@steps/shared';
-import { UploadField } from '@steps/shared/fields';
+import { DateReadingField, UploadField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, notify } from '@steps/shared/ui';
 import { importWebFigures, removeWebFigures, type WebFiguresRead, webFigures } from '@steps/shared/webFigures';
+import type { DateOrder } from '@steps/shared/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -22,14 +23,14 @@ export function AnalyticsCard() {
   const days = [...new Set(figures.map(({ day }) => day))].sort();
   const [first, last] = [days[0], days.at(-1)];
 
-  const choose = async (chosen: readonly File[]) => {
+  const choose = async (chosen: readonly File[], order?: DateOrder) => {
     setFiles(chosen);
     setRead(undefined);
     setError(undefined);
     const [file] = chosen;
     if (!file) return;
     try {
-      setRead(await readWebFile(file));
+      setRead(await readWebFile(file, order));
     } catch (failure) {
       if (!(failure instanceof RuleError)) console.error('The file could not be read.', failure);
       setError(errorText(failure));
@@ -92,6 +93,11 @@ export function AnalyticsCard() {
         />
         {read && (
           <>
+            <DateReadingField
+              name={read.dates.name}
+              column={read.dates}
+              onChoose={(order) => void choose(files, order)}
+            />
             <p role="status">
               {counted(read.figures.length)} in the file
               {read.leftOut.length > 0 && `; ${counted(read.leftOut.length, 'line')} left out`}.

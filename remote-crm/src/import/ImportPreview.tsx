@@ -1,5 +1,5 @@
 import { encodingTitle } from '@steps/shared';
-import { TextReadingField } from '@steps/shared/fields';
+import { DateReadingField, TextReadingField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { counted } from '../ground/countRules';
@@ -13,6 +13,7 @@ import { lostColumns } from './importMappingRules';
 import { expectedCounts } from './importMatchRules';
 import { importedInWords, leftOutColumns, namedInShort } from './importPreviewRules';
 import {
+  chooseDates,
   chooseEncoding,
   keepUnknownColumns,
   resetImport,
@@ -58,6 +59,14 @@ export function ImportPreview() {
         </span>
       </p>
       {facts && <TextReadingField reading={facts.reading} onChoose={(encoding) => void chooseEncoding(encoding)} />}
+      {checked.dates.map((column) => (
+        <DateReadingField
+          key={column.index}
+          name={column.header}
+          column={column}
+          onChoose={(order) => void chooseDates(column.index, order)}
+        />
+      ))}
       {!onlyCompanies && (
         <fieldset className={importStyles.modes}>
           <legend>What to do with contacts you have already</legend>

@@ -70,7 +70,7 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
 }
 
 function summary(
-  { contacts, problems, properties, leftOut = [] }: ImportRows,
+  { contacts, problems, properties, dates = [], leftOut = [] }: ImportRows,
   companies: readonly ImportedCompany[],
 ): CheckedRows {
   const kept = problems.filter((problem) => problem.kept).length;
@@ -84,6 +84,7 @@ function summary(
       ...broughtProperties('company', companies, properties),
     ],
     leftOutLines: leftOut,
+    dates,
     first: contacts.slice(0, shownContacts),
     problems: leftOutFirst.slice(0, shownProblems),
     leftOut: problems.length - kept,

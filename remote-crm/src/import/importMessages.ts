@@ -1,20 +1,29 @@
 import type { Encoding, TextReading } from '@steps/shared';
-import type { ImportedContact, ImportedProperty, RowProblem } from './importedContact';
+import type { DateOrder } from '@steps/shared/zones';
+import type { ImportedContact, ImportedDates, ImportedProperty, RowProblem } from './importedContact';
 import type { ImportColumn, Mapping } from './importMappingRules';
 import type { KnownKinds } from './importPropertyRules';
 import type { ImportedCompany } from './ownRecordRules';
+
+/** How times and dates in figures are read. */
+export interface DateReading {
+  /** On whose clock times without a zone are meant. */
+  readonly zone: string;
+  /** The order of the region, the day first when left out. */
+  readonly dates?: DateOrder;
+  /** What a person chose, by the number of the column. */
+  readonly chosenDates?: Readonly<Record<number, DateOrder>>;
+}
 
 /** What the page asks the worker. One question at a time; a cancelled worker is ended, not asked. */
 export type ImportQuestion =
   /** Without an encoding the file is asked; `unsure` is answered when it does not say. */
   | { readonly kind: 'read'; readonly file: Blob; readonly encoding?: Encoding; readonly sure?: TextReading['sure'] }
-  /** `zone`: on whose clock times without a zone are meant. */
-  | {
+  | ({
       readonly kind: 'check';
       readonly columns: readonly ImportColumn[];
       readonly knownKinds: KnownKinds;
-      readonly zone: string;
-    }
+    } & DateReading)
   | { readonly kind: 'take'; readonly from: number; readonly count: number }
   | { readonly kind: 'takeCompanies'; readonly from: number; readonly count: number }
   /** Puts other cells into a row of a table, or other values into a card; `check` reads it anew. */
@@ -44,6 +53,8 @@ export interface CheckedRows {
    */
   readonly keys: string;
   readonly properties: readonly ImportedProperty[];
+  /** Columns of dates, and how each was read. */
+  readonly dates: readonly ImportedDates[];
   /** Names of the lines of cards that nothing is made of. */
   readonly leftOutLines: readonly string[];
   /** The first contacts, to look at. */

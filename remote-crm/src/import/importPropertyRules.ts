@@ -1,4 +1,6 @@
+import type { DateOrder } from '@steps/shared/zones';
 import { isOwnProperty, ownHeader } from '../nouns/propertyHeader';
+import { type DatesByColumn, dayIn } from './importDates';
 import type { ImportedProperty, ImportedValue } from './importedContact';
 import type { ColumnTarget } from './importFields';
 import type { ImportColumn } from './importMappingRules';
@@ -9,6 +11,8 @@ type Kind = ImportedProperty['kind'];
 /** A column that becomes a custom property. */
 export interface PropertyColumn extends ImportedProperty {
   readonly index: number;
+  /** How dates in figures are read. */
+  readonly order?: DateOrder;
 }
 
 /** The properties that are there; values of other kinds than ours are taken over as text. */
@@ -19,21 +23,24 @@ export function propertyColumns(
   rows: readonly TableRow[],
   columns: readonly ImportColumn[],
   known: KnownKinds,
+  dates: DatesByColumn = new Map(),
 ): PropertyColumn[] {
   return columns.flatMap(({ index, header, target }) => {
+    const order = dates.get(index)?.order ?? 'day';
     const name = propertyName(header, target);
     if (name === undefined) return [];
     const told = ownHeader.exec(header)?.[1]?.toLowerCase();
     const there = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    if (there) return [{ index, name: there.name, kind: asKind(there.kind) }];
-    const written = isOwnProperty(header) ? 'text' : lookOf(rows, index);
-    return [{ index, name, kind: told === 'number' ? 'number' : told ? 'yes-no' : written }];
+    if (there) return [{ index, name: there.name, kind: asKind(there.kind), order }];
+    const written = isOwnProperty(header) ? 'text' : lookOf(rows, index, order);
+    return [{ index, name, kind: told === 'number' ? 'number' : told ? 'yes-no' : written, order }];
   });
 }
 
 /** The text as the property's kind has it; a text that does not fit stays text, so that nothing is lost. */
-export function propertyValue(text: string, kind: Kind): ImportedValue {
+export function propertyValue(text: string, kind: Kind, order: DateOrder = 'day'): ImportedValue {
   if (kind === 'number') return isPlainNumber(text) ? Number(text) : text;
+  if (kind === 'date') return dayIn(text, order) ?? text;
   if (kind === 'yes-no') return /^(yes|true)$/i.test(text) ? true : /^(no|false)$/i.test(text) ? false : text;
   return text;
 }
@@ -58,20 +65,20 @@ const asKind = (kind: string): Kind => (kind === 'number' || kind === 'date' || 
 /** A number that is written back as it stood: 007 and 1e5 are names of something. */
 const isPlainNumber = (text: string) => Number.isFinite(Number(text)) && String(Number(text)) === text.trim();
 
-const looks: readonly (readonly [Kind, (text: string) => boolean])[] = [
+const looks: readonly (readonly [Kind, (text: string, order: DateOrder) => boolean])[] = [
   ['number', isPlainNumber],
   ['yes-no', (text) => /^(yes|no|true|false)$/i.test(text)],
-  ['date', (text) => /^\d{4}-\d{2}-\d{2}$/.test(text)],
+  ['date', (text, order) => dayIn(text, order) !== undefined],
 ];
 
-function lookOf(rows: readonly TableRow[], index: number): Kind {
+function lookOf(rows: readonly TableRow[], index: number, order: DateOrder): Kind {
   const possible = new Set(looks);
   let seen = 0;
   for (const { cells } of rows) {
     const text = (cells[index] ?? '').trim();
     if (!text) continue;
     seen += 1;
-    for (const look of possible) if (!look[1](text)) possible.delete(look);
+    for (const look of possible) if (!look[1](text, order)) possible.delete(look);
     if (possible.size === 0) return 'text';
   }
   const [first] = possible;

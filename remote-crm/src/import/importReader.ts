@@ -1,7 +1,7 @@
-import { blobWorker, type Encoding, guessEncoding, ownZone } from '@steps/shared';
+import { blobWorker, type Encoding, guessEncoding, ownZone, region } from '@steps/shared';
 import { ImportFileError } from './importFileRules';
 import type { ImportColumn } from './importMappingRules';
-import type { CheckedRows, FileFacts, ImportAnswer, ImportQuestion, TakenRows } from './importMessages';
+import type { CheckedRows, DateReading, FileFacts, ImportAnswer, ImportQuestion, TakenRows } from './importMessages';
 import type { KnownKinds } from './importPropertyRules';
 import type { ImportedCompany } from './ownRecordRules';
 
@@ -9,7 +9,11 @@ import type { ImportedCompany } from './ownRecordRules';
 export interface ImportReader {
   /** Without an encoding the file is asked, then a guess is made. */
   read(file: Blob, encoding?: Encoding): Promise<FileFacts>;
-  check(columns: readonly ImportColumn[], knownKinds: KnownKinds): Promise<CheckedRows>;
+  check(
+    columns: readonly ImportColumn[],
+    knownKinds: KnownKinds,
+    chosenDates: NonNullable<DateReading['chosenDates']>,
+  ): Promise<CheckedRows>;
   /** Some of the contacts that `check` found. */
   take(from: number, count: number): Promise<TakenRows>;
   /** Some of the companies that an export of ours holds. */
@@ -47,8 +51,10 @@ export async function openImportReader(onProgress: (done: number) => void): Prom
       const guess = await guessEncoding(answer.sample);
       return (await ask({ kind: 'read', file, encoding: guess, sure: 'guessed' }, 'read')).facts;
     },
-    check: async (columns, knownKinds) =>
-      (await ask({ kind: 'check', columns, knownKinds, zone: ownZone() }, 'checked')).rows,
+    check: async (columns, knownKinds, chosenDates) => {
+      const reading = { zone: ownZone(), dates: region().dates, chosenDates };
+      return (await ask({ kind: 'check', columns, knownKinds, ...reading }, 'checked')).rows;
+    },
     take: async (from, count) => (await ask({ kind: 'take', from, count }, 'taken')).rows,
     takeCompanies: async (from, count) =>
       (await ask({ kind: 'takeCompanies', from, count }, 'takenCompanies')).companies,

@@ -1,9 +1,10 @@
 import { isEmailAddress } from '@steps/shared';
-import { fieldsAt, isoOf } from '@steps/shared/zones';
+import { type DateOrder, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { splitNames } from '../ground/csv/listCell';
 import { isRoundedNumber, phoneParts } from '../ground/phones/phoneParts';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { datesOf } from './importDates';
 import {
   EmailsSeen,
   type ImportedContact,
@@ -14,17 +15,16 @@ import {
 } from './importedContact';
 import type { ImportField } from './importFields';
 import type { ImportColumn } from './importMappingRules';
+import type { DateReading } from './importMessages';
 import { type KnownKinds, type PropertyColumn, propertyColumns, propertyValue } from './importPropertyRules';
 import type { ImportTable, TableRow } from './importTable';
 import { withOthers } from './otherValues';
 
 /** How the rows are read. */
-interface RowOptions {
+interface RowOptions extends Partial<DateReading> {
   /** A file that Steps wrote: cells are taken to the letter, and contacts keep their ids. */
   readonly own?: boolean;
   readonly knownKinds?: KnownKinds;
-  /** On whose clock times without a zone are meant; UTC when left out. */
-  readonly zone?: string;
   /** Hears 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
@@ -33,21 +33,35 @@ interface RowOptions {
 export function contactsFrom(
   table: ImportTable,
   columns: readonly ImportColumn[],
-  { own = false, knownKinds = [], zone = 'UTC', onProgress = () => {} }: RowOptions = {},
+  {
+    own = false,
+    knownKinds = [],
+    zone = 'UTC',
+    dates = 'day',
+    chosenDates = {},
+    onProgress = () => {},
+  }: RowOptions = {},
 ): ImportRows {
-  const properties = propertyColumns(table.rows, columns, knownKinds);
+  const dateColumns = datesOf(table.rows, columns, dates, chosenDates);
+  const properties = propertyColumns(table.rows, columns, knownKinds, dateColumns);
+  const lastContact = columns.find(({ target }) => target === 'lastContact')?.index;
+  const order = (lastContact === undefined ? undefined : dateColumns.get(lastContact)?.order) ?? dates;
+  const isDate = (index: number) =>
+    index === lastContact || properties.some((column) => column.index === index && column.kind === 'date');
   const rows: ImportRows = {
     contacts: [],
     rowNumbers: [],
     problems: [],
     properties: properties.map(({ name, kind }) => ({ name, kind })),
+    dates: own ? [] : [...dateColumns.values()].filter(({ index }) => isDate(index)),
   };
   const seen = new EmailsSeen();
   for (const [index, row] of table.rows.entries()) {
     if (index % 5000 === 0) onProgress(index / table.rows.length);
     const notes: string[] = [];
     const contact =
-      row.fault ?? contactOf(valuesOf(row, columns, own), propertiesOf(row, properties, own), notes, { own, zone });
+      row.fault ??
+      contactOf(valuesOf(row, columns, own), propertiesOf(row, properties, own), notes, { own, zone, order });
     const reason = typeof contact === 'string' ? contact : seen.repeats(contact.email, row.number);
     if (typeof contact === 'string' || reason) {
       rows.problems.push({ row: row.number, reason: reason ?? '', kept: false, cells: row.cells });
@@ -84,10 +98,10 @@ type Properties = Record<string, string | number | boolean>;
 
 function propertiesOf(row: TableRow, columns: readonly PropertyColumn[], own: boolean): Properties {
   const found: Properties = {};
-  for (const { index, name, kind } of columns) {
+  for (const { index, name, kind, order } of columns) {
     const cell = row.cells[index] ?? '';
     const text = own ? cell : cell.trim();
-    if (text) found[name] = propertyValue(text, kind);
+    if (text) found[name] = propertyValue(text, kind, order);
   }
   return found;
 }
@@ -97,7 +111,7 @@ function contactOf(
   values: Values,
   properties: Properties,
   notes: string[],
-  { own, zone }: { readonly own: boolean; readonly zone: string },
+  { own, zone, order }: { readonly own: boolean; readonly zone: string; readonly order: DateOrder },
 ): ImportedContact | string {
   const first = (field: ImportField) => values[field]?.[0];
   const emails = emailsOf(values.email ?? []);
@@ -131,7 +145,7 @@ function contactOf(
     tags: own ? tagsWithin(splitNames(first('tags') ?? ''), notes) : tagsOf(values.tags ?? [], notes),
     lists: listsOf(values.lists ?? [], own),
     notes: values.notes?.join('\n\n'),
-    lastContact: momentOf(first('lastContact'), notes, zone),
+    lastContact: momentOf(first('lastContact'), notes, zone, order),
     properties: Object.keys(all).length > 0 ? all : undefined,
   } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
 }
@@ -237,18 +251,12 @@ const addressOf = ({ street, city, region, postcode, country }: Values) => {
   return lines.filter(Boolean).join(', ') || undefined;
 };
 
-/** ISO dates, and days as the British write them (31/12/2026); UTC, ISO 8601. */
-function momentOf(text: string | undefined, notes: string[], zone: string): string | undefined {
+/** Moments as people and programs write them; noon where only the day is known. UTC, ISO 8601. */
+function momentOf(text: string | undefined, notes: string[], zone: string, order: DateOrder): string | undefined {
   if (text === undefined) return undefined;
-  const british = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,?\s+(\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text);
-  const [, day = '', month = '', year = '', time = '12:00'] = british ?? [];
-  const iso = british ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time.padStart(5, '0')}` : text;
-  const written = /^\d{4}-\d{2}-\d{2}/.test(iso) ? iso.replace(/^(\S{10}) (?=\d)/, '$1T') : '';
-  // Without a zone, the time is one of the clock there.
-  const wall = /T[\d:.]+$/.test(written) ? Date.parse(`${written}Z`) : Number.NaN;
-  if (!Number.isNaN(wall)) return isoOf(fieldsAt(wall), zone);
-  const at = Date.parse(written);
-  if (!Number.isNaN(at)) return new Date(at).toISOString();
-  notes.push(`The last contact “${text}” is not a date such as 2026-11-03 or 3/11/2026, so it was left out.`);
+  const date = readWrittenDate(text, order);
+  if (date) return momentOfWritten(date, zone, { hour: 12, minute: 0 });
+  const example = order === 'day' ? '3/11/2026' : '11/3/2026';
+  notes.push(`The last contact “${text}” is not a date such as 2026-11-03 or ${example}, so it was left out.`);
   return undefined;
 }

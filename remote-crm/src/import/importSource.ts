@@ -1,7 +1,7 @@
 import type { ImportRows } from './importedContact';
 import { ImportFileError } from './importFileRules';
 import { type ImportColumn, proposeMapping } from './importMappingRules';
-import type { FileFacts } from './importMessages';
+import type { DateReading, FileFacts } from './importMessages';
 import type { KnownKinds } from './importPropertyRules';
 import { contactsFrom } from './importRowRules';
 import { type ImportTable, readTable } from './importTable';
@@ -12,11 +12,9 @@ import { cardsOf } from './vcardLines';
 
 type Progress = (done: number) => void;
 
-interface Check {
+interface Check extends DateReading {
   readonly columns: readonly ImportColumn[];
   readonly knownKinds: KnownKinds;
-  /** On whose clock times without a zone are meant. */
-  readonly zone: string;
 }
 
 /** A file that has been read, whatever its kind. */
@@ -49,8 +47,8 @@ function tableSource(table: ImportTable): ImportSource {
     facts: { ...mapping, source: 'table', headers: table.headers, rowCount: rows.length },
     headers: table.headers,
     companies: [],
-    check: ({ columns, knownKinds, zone }, onProgress) =>
-      contactsFrom({ ...table, rows }, columns, { own, knownKinds, zone, onProgress }),
+    check: ({ columns, ...asked }, onProgress) =>
+      contactsFrom({ ...table, rows }, columns, { ...asked, own, onProgress }),
     cellsOf: (number) => rows[at(number)]?.cells ?? [],
     repair: (number, cells) => {
       if (places.has(number)) rows[at(number)] = { number, cells };

@@ -1,6 +1,7 @@
 import { contacts, type Encoding, restoreContacts, withoutDirectionSigns } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { announce, confirm, keepNotice, notify } from '@steps/shared/ui';
+import type { DateOrder } from '@steps/shared/zones';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { counted } from '../ground/countRules';
 import { downloadText } from '../ground/csv/downloadText';
@@ -35,6 +36,8 @@ interface ImportState {
   matches: Matches;
   mode: ImportMode;
   choices: MatchChoices;
+  /** The order of dates that was chosen, by the number of the column. */
+  chosenDates: Readonly<Record<number, DateOrder>>;
   result: ImportResult | undefined;
 }
 
@@ -50,6 +53,7 @@ const start: ImportState = {
   mode: 'both',
   // Nothing that is there is changed on a phone number's word alone.
   choices: ref({ phone: 'create', name: 'create' }),
+  chosenDates: ref({}),
   result: undefined,
 };
 
@@ -133,7 +137,7 @@ export async function previewImport(): Promise<void> {
     if (state.facts?.source === 'table') checkMapping(state.columns);
     Object.assign(state, { step: 'reading', progress: 0, error: undefined });
     const known = propertiesOf('contact').map(({ name, kind }) => ({ name, kind }));
-    const checked = await opened().check(state.columns, known);
+    const checked = await opened().check(state.columns, known, state.chosenDates);
     const found = await matchRows(checked.keys, contacts.all());
     const matches = withSame(found, await rowsWithoutNews(opened(), found));
     if (mine !== turn) return;
@@ -142,6 +146,12 @@ export async function previewImport(): Promise<void> {
     const step = state.facts?.source === 'table' ? 'columns' : 'choose';
     if (mine === turn) Object.assign(state, { step, error: explain(error) });
   }
+}
+
+/** Says whether the day or the month stands first in the dates of a column, and looks at the file again. */
+export async function chooseDates(index: number, order: DateOrder): Promise<void> {
+  state.chosenDates = ref({ ...state.chosenDates, [index]: order });
+  await previewImport();
 }
 
 /** Puts other cells into a row that was left out, and looks at the file again. */

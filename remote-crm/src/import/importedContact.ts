@@ -1,4 +1,5 @@
 import type { Contact } from '@steps/shared';
+import type { DateColumn } from '@steps/shared/zones';
 
 /** What a custom property of an imported record can hold. */
 export type ImportedValue = string | number | boolean;
@@ -30,12 +31,20 @@ export interface ImportedProperty {
   readonly choices?: readonly string[];
 }
 
+/** A column of dates. */
+export interface ImportedDates extends DateColumn {
+  readonly index: number;
+  readonly header: string;
+}
+
 /** What a file's rows became. `rowNumbers` runs beside `contacts`. */
 export interface ImportRows {
   readonly contacts: ImportedContact[];
   readonly rowNumbers: number[];
   readonly problems: RowProblem[];
   readonly properties: readonly ImportedProperty[];
+  /** Columns of dates, and how each was read. */
+  readonly dates?: readonly ImportedDates[];
   /** Names of the lines of cards that nothing is made of. */
   readonly leftOut?: readonly string[];
 }

@@ -109,8 +109,8 @@ describe('dates of a file', () => {
     expect(days(['03/04/2027'], 'day')).toEqual(['2027-04-03T09:00']);
     setRegion({ dates: 'day' });
     expect(days(['03/04/2027', '12/31/2027'])).toEqual(['2027-03-04T09:00', '2027-12-31T09:00']);
-    expect(readPosts('Text,Date\nA,03/04/2027').dates).toEqual({ order: 'day', seen: false });
-    expect(readPosts('Text,Date\nA,03/14/2027').dates).toEqual({ order: 'month', seen: true });
+    expect(readPosts('Text,Date\nA,03/04/2027').dates).toMatchObject({ order: 'day', by: 'guessed' });
+    expect(readPosts('Text,Date\nA,03/14/2027').dates).toMatchObject({ order: 'month', by: 'told', name: 'Date' });
   });
 
   it.each([

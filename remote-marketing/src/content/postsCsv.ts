@@ -1,4 +1,5 @@
-import { ownLocal } from '@steps/shared';
+import { ownLocal, ownZone, region } from '@steps/shared';
+import { type DateColumn, type DateOrder, dateColumn, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
 import Papa from 'papaparse';
 import { kindNames } from '../pieces/pieceNames';
 import type { PlacedPiece } from '../pieces/pieceState';
@@ -6,7 +7,6 @@ import { postOf } from '../social/usePost';
 import { csvText } from '../studio/csvFile';
 import { momentOfPiece } from './calendarRules';
 import { pieceText } from './pieceText';
-import { type DateOrder, dateOrder, readMoment } from './postDates';
 
 const fields = ['Title', 'Kind', 'Status', 'Date', 'Text', 'Hashtags'] as const;
 
@@ -38,8 +38,8 @@ export interface ReadPost {
 export interface ReadPosts {
   readonly posts: readonly ReadPost[];
   readonly problems: readonly string[];
-  /** What stands first in its dates; left out where none could be read in two ways. */
-  readonly dates?: { readonly order: DateOrder; readonly seen: boolean };
+  /** How its dates were read; undefined without a column of them. */
+  readonly dates?: DateColumn & { readonly name: string };
 }
 
 /** As many as can be looked over at once; our choice. */
@@ -85,7 +85,8 @@ export function readPosts(text: string, order?: DateOrder): ReadPosts {
   }
   const posts: ReadPost[] = [];
   const problems: string[] = [];
-  const dates = dateOrder(places.date < 0 ? [] : rows.map((row) => row[places.date] ?? ''));
+  const written = rows.map((row) => row[places.date]?.trim() ?? '');
+  const dates = dateColumn(written, region().dates, order);
   for (const [index, row] of rows.slice(0, mostRows).entries()) {
     const cell = (at: number) => (at < 0 ? '' : withoutGuard(row[at]?.trim() ?? ''));
     const line = `Row ${index + 2}`;
@@ -99,7 +100,8 @@ export function readPosts(text: string, order?: DateOrder): ReadPosts {
       continue;
     }
     const typed = cell(places.date);
-    const at = typed ? readMoment(typed, order ?? dates.order) : undefined;
+    const date = readWrittenDate(typed, dates.order);
+    const at = date && momentOfWritten(date, ownZone(), { hour: 9, minute: 0 });
     if (typed && !at) problems.push(`${line}: “${typed.slice(0, 40)}” is not a date, so it was left out.`);
     posts.push({
       title: cell(places.title),
@@ -113,8 +115,8 @@ export function readPosts(text: string, order?: DateOrder): ReadPosts {
     problems.push(
       `${(rows.length - mostRows).toLocaleString('en-GB')} rows are over ${mostRows.toLocaleString('en-GB')}, left out. Import them from a second file.`,
     );
-  const { seen } = dates;
-  return { posts, problems, ...(seen === undefined ? {} : { dates: { order: order ?? dates.order, seen } }) };
+  if (dates.by === 'same') return { posts, problems };
+  return { posts, problems, dates: { ...dates, name: head[places.date]?.trim() ?? '' } };
 }
 
 /** What programs say of a post that went out. */

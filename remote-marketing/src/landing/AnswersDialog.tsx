@@ -11,14 +11,15 @@ export const AnswersDialog = ({ page, onClose }: { readonly page: LandingPage; r
     title="Import answers"
     description={`A CSV file with a column for each question of the form on “${page.name}”. A column “Consent” says who agreed, a column “Time” says when.`}
     onClose={onClose}
-    read={async (text) => {
+    read={async (text, order) => {
       const form = formOf(documentOf(page));
       if (!form) return { found: 'The page has no form.', problems: [] };
-      const { sent, problems } = await readAnswers(text, form);
+      const { sent, problems, dates } = await readAnswers(text, form, order);
       const consenting = sent.filter(({ consent }) => consent).length;
       return {
         found: `${sent.length.toLocaleString('en-GB')} ${sent.length === 1 ? 'answer' : 'answers'} found, ${consenting.toLocaleString('en-GB')} with consent.`,
         problems,
+        ...(dates && { dates }),
         ...(sent.length > 0 && {
           take: () => {
             const { contacts, refused } = contactsFromAnswers(page.name, sent);

@@ -1,4 +1,5 @@
-import { momentFrom } from '@steps/shared';
+import { ownZone, region } from '@steps/shared';
+import { type DateColumn, type DateOrder, dateColumn, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
 import type { EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
 import { questionKinds } from './blocks/questionKinds';
@@ -26,13 +27,16 @@ export function formOf(document: EditorDocument): Form | undefined {
 interface ReadAnswers {
   readonly sent: readonly Sent[];
   readonly problems: readonly string[];
+  /** How the times of its rows were read; undefined without a column of them. */
+  readonly dates?: DateColumn & { readonly name: string };
 }
 
 /**
  * Reads answers that a form service collected, a row for each: columns are matched with the questions of the form by their
  * names, a column of consent and one of the time are looked for. A row without consent brings none.
+ * `order`: of dates in figures, once chosen.
  */
-export async function readAnswers(text: string, form: Form): Promise<ReadAnswers> {
+export async function readAnswers(text: string, form: Form, order?: DateOrder): Promise<ReadAnswers> {
   const { default: Papa } = await import('papaparse');
   const rows = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), { skipEmptyLines: 'greedy' }).data;
   const [head = [], ...body] = rows;
@@ -42,6 +46,15 @@ export async function readAnswers(text: string, form: Form): Promise<ReadAnswers
     return { sent: [], problems: ['No column is called like a question of the form.'] };
   }
   const now = new Date().toISOString();
+  const time = columns.indexOf('time');
+  const written = body.map((row) => row[time]?.trim() ?? '');
+  const dates =
+    time < 0 ? undefined : { ...dateColumn(written, region().dates, order), name: head[time]?.trim() ?? '' };
+  const momentOf = (cell: string) => {
+    const date = dates && readWrittenDate(cell, dates.order);
+    return date && momentOfWritten(date, ownZone(), { hour: 0, minute: 0 });
+  };
+  const unread = written.find((cell) => cell && !momentOf(cell));
   const sent = body.slice(0, mostRows).map((row): Sent => {
     const cell = (wanted: 'consent' | 'time') => row[columns.indexOf(wanted)]?.trim() ?? '';
     const answers = columns.flatMap((column, nth): Answer[] =>
@@ -52,8 +65,10 @@ export async function readAnswers(text: string, form: Form): Promise<ReadAnswers
   const missing = form.questions.filter(({ label }) => !columns.some((one) => isQuestion(one, label)));
   return {
     sent,
+    ...(dates && { dates }),
     problems: [
       ...missing.map(({ label }) => `There is no column “${label}”.`),
+      ...(unread ? [`“${unread.slice(0, 40)}” is not a date: such rows are taken as received today.`] : []),
       ...(columns.includes('consent') || !form.consent ? [] : ['There is no column of consent: none is recorded.']),
       ...(body.length > mostRows ? [`Only the first ${mostRows.toLocaleString('en-GB')} rows are read.`] : []),
     ],
@@ -91,10 +106,3 @@ const no = ['', '0', 'no', 'n', 'false', 'off', '-'];
 
 /** What was agreed to: the words of the form for a yes. */
 const agreed = (cell: string, words: string) => (no.includes(cell.toLowerCase()) ? '' : words);
-
-/** Only times that are read the same everywhere: 2026-05-04, with or without a time. */
-function momentOf(cell: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}|$)/u.test(cell)) return undefined;
-  const at = momentFrom(cell.replace(' ', 'T'));
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}

@@ -1,6 +1,7 @@
 import { type DecodedText, type Encoding, readText } from '@steps/shared';
-import { TextReadingField, UploadField } from '@steps/shared/fields';
-import { Dialog, FormField } from '@steps/shared/ui';
+import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
+import { Dialog } from '@steps/shared/ui';
+import type { DateColumn, DateOrder } from '@steps/shared/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './FileDialog.module.css';
@@ -11,13 +12,8 @@ export interface FoundInFile {
   readonly found: string;
   /** A sentence for each thing that cannot be taken as it is. */
   readonly problems: readonly string[];
-  /** How it was read where it can be read in several ways: the person may choose another, and it is read again. */
-  readonly choice?: {
-    readonly label: string;
-    readonly help: string;
-    readonly value: string;
-    readonly options: Readonly<Record<string, string>>;
-  };
+  /** How the dates of its column were read: the person may choose another order, and it is read again. */
+  readonly dates?: (DateColumn & { readonly name: string }) | undefined;
   /** Takes it; left out when there is nothing to take. */
   readonly take?: () => void;
 }
@@ -25,8 +21,8 @@ export interface FoundInFile {
 interface FileDialogProps {
   readonly title: string;
   readonly description: string;
-  /** Reads the text of the file; what cannot be read is a problem, never an exception. `choice` is what the person chose. */
-  readonly read: (text: string, choice?: string) => Promise<FoundInFile>;
+  /** Reads the text of the file; what cannot be read is a problem, never an exception. `order`: of its dates, once chosen. */
+  readonly read: (text: string, order?: DateOrder) => Promise<FoundInFile>;
   readonly onClose: () => void;
 }
 
@@ -45,7 +41,7 @@ export function FileDialog({ title, description, read, onClose }: FileDialogProp
     setReading(decoded);
     if (decoded) setHeld(await read(decoded.text));
   };
-  const { found, problems = [], choice, take } = held ?? {};
+  const { found, problems = [], dates, take } = held ?? {};
   return (
     <Dialog
       open
@@ -81,23 +77,12 @@ export function FileDialog({ title, description, read, onClose }: FileDialogProp
           }}
         />
         {reading && <TextReadingField reading={reading} onChoose={(encoding) => void open(files[0], encoding)} />}
-        {choice && (
-          <FormField label={choice.label} help={choice.help}>
-            {(control) => (
-              <select
-                {...control}
-                className="s-input"
-                value={choice.value}
-                onChange={async ({ target }) => reading && setHeld(await read(reading.text, target.value))}
-              >
-                {Object.entries(choice.options).map(([name, words]) => (
-                  <option key={name} value={name}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FormField>
+        {dates && (
+          <DateReadingField
+            name={dates.name}
+            column={dates}
+            onChoose={async (order) => reading && setHeld(await read(reading.text, order))}
+          />
         )}
         <div role="status">
           {found && <p>{found}</p>}

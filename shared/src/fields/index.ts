@@ -2,6 +2,7 @@ export { ColourField } from './ColourField';
 export type { Swatch } from './colourText';
 export { DateField, DateInput } from './DateField';
 export { DateRangeField } from './DateRangeField';
+export { DateReadingField } from './DateReadingField';
 export { MomentField } from './MomentField';
 export { MoneyField, NumberField, NumberInput } from './NumberField';
 export { PersonPicker, RecordInput, RecordPicker } from './RecordPicker';

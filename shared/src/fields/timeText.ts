@@ -1,3 +1,5 @@
+import { readWrittenTime } from '../core/calendar/writtenTime';
+
 /** A time of day, `HH:mm`. */
 export type Time = string;
 
@@ -6,15 +8,8 @@ export const expectedTime = 'Enter a time of 24 hours, such as 14:30, 14.30 or 9
 
 /** The time that was typed: 14:30, 14.30, 1430, 9, 2.30 pm, noon. */
 export function readTime(text: string): Time | undefined {
-  const typed = text.trim().toLowerCase().replace(/\s+/g, '');
-  if (typed === 'noon') return '12:00';
-  const match = /^(\d{1,2})(?:[:.h]?([0-5]\d))?(am|pm)?$/.exec(typed);
-  if (!match) return undefined;
-  const half = match[3];
-  const hour = Number(match[1]);
-  if (half ? hour < 1 || hour > 12 : hour > 23) return undefined;
-  const hours = half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour;
-  return `${String(hours).padStart(2, '0')}:${match[2] ?? '00'}`;
+  const read = readWrittenTime(text);
+  return read && [read.hour, read.minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** The time so many minutes later, around midnight. */

@@ -1,5 +1,7 @@
-import { isDay } from '../../core/calendarDay';
+import { type DateColumn, dateColumn } from '../../core/calendar/dateColumn';
+import { type DateOrder, readWrittenDate } from '../../core/calendar/writtenDate';
 import { readNumber } from '../../core/numbers';
+import { region } from '../../core/session/regionState';
 import { RuleError } from '../../core/store/ruleError';
 import type { WebFigure } from './webFigure';
 
@@ -8,6 +10,8 @@ export interface WebFiguresRead {
   readonly figures: readonly WebFigure[];
   /** Lines without a day or a number of visits, with their number in the file. */
   readonly leftOut: readonly { readonly line: number; readonly why: string }[];
+  /** How its dates were read. */
+  readonly dates: DateColumn & { readonly name: string };
 }
 
 /** Headings of the analytics products that small businesses use (Google Analytics, Matomo, Plausible, Fathom, Umami). */
@@ -23,9 +27,10 @@ const mostLines = 50_000;
 
 /**
  * The daily figures of a table as an analytics product exports it: lines before the headings are passed over, the same day
- * and channel is added up. `RuleError` for a table without a day or a number of visits.
+ * and channel is added up. Dates in figures have the order that the column tells, else that of the region, unless one was
+ * `chosen`. `RuleError` for a table without a day or a number of visits.
  */
-export function readWebFigures(table: readonly (readonly string[])[]): WebFiguresRead {
+export function readWebFigures(table: readonly (readonly string[])[], chosen?: DateOrder): WebFiguresRead {
   if (table.length > mostLines) {
     throw new RuleError(`The file has more than ${mostLines.toLocaleString('en-GB')} lines. Export one line a day.`);
   }
@@ -42,12 +47,15 @@ export function readWebFigures(table: readonly (readonly string[])[]): WebFigure
     channel: column(head, headings.channel),
     conversions: column(head, headings.conversions),
   };
+  const name = head[of.day]?.trim() ?? '';
+  const written = table.slice(at + 1).map((cells) => cells[of.day] ?? '');
+  const dates = { ...dateColumn(written, region().dates, chosen), name };
   const found = new Map<string, WebFigure>();
   const leftOut: { line: number; why: string }[] = [];
   for (const [index, cells] of table.slice(at + 1).entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const line = at + index + 2;
-    const day = dayOf(cells[of.day] ?? '');
+    const day = readWrittenDate(cells[of.day] ?? '', dates.order)?.day;
     const visits = numberOf(cells[of.visits]);
     if (!day) leftOut.push({ line, why: `“${cells[of.day] ?? ''}” is not a date` });
     else if (visits === undefined) leftOut.push({ line, why: `“${cells[of.visits] ?? ''}” is not a number of visits` });
@@ -65,7 +73,7 @@ export function readWebFigures(table: readonly (readonly string[])[]): WebFigure
       });
     }
   }
-  return { figures: [...found.values()], leftOut };
+  return { figures: [...found.values()], leftOut, dates };
 }
 
 function column(cells: readonly string[], names: readonly string[]): number {
@@ -78,17 +86,6 @@ function column(cells: readonly string[], names: readonly string[]): number {
   // The first name that fits: a file with sessions and users is read by its sessions.
   for (const name of names) if (given.includes(name)) return given.indexOf(name);
   return -1;
-}
-
-/** `2026-11-03`, `20261103` or `03/11/2026` (the day first) as a day. */
-function dayOf(text: string): string | undefined {
-  const plain = text.trim().replace(/T.*$/, '');
-  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(plain) ?? [];
-  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
-  const read = year
-    ? `${year}-${month}-${day}`
-    : last && `${last}-${second?.padStart(2, '0')}-${first?.padStart(2, '0')}`;
-  return isDay(read) ? read : undefined;
 }
 
 /** A whole number of zero or more, also as `1,234`; `undefined` for anything else. */

@@ -1,0 +1,42 @@
+import { type DateColumn, type DateOrder, dateColumn, readWrittenDate } from '@steps/shared/zones';
+import type { ImportedDates } from './importedContact';
+import type { ImportColumn } from './importMappingRules';
+import type { TableRow } from './importTable';
+
+/** How the dates of each column are read, by the number of the column. */
+export type DatesByColumn = ReadonlyMap<number, ImportedDates>;
+
+/** Tells of every column that may hold dates how they are written. */
+export function datesOf(
+  rows: readonly TableRow[],
+  columns: readonly ImportColumn[],
+  usual: DateOrder,
+  chosen: Readonly<Record<number, DateOrder>>,
+): DatesByColumn {
+  const asked = columns.filter(
+    ({ target }) => target === 'lastContact' || target === 'custom' || target.startsWith('property:'),
+  );
+  return new Map(
+    asked.flatMap(({ index, header, target }) => {
+      // A column that nobody knows is one of dates when all of it is: most are told by their first cell.
+      const [first] = target === 'custom' ? filled(rows, index) : [];
+      if (first !== undefined && !readWrittenDate(first, 'day') && !readWrittenDate(first, 'month')) return [];
+      const found: DateColumn = dateColumn(cellsOf(rows, index), usual, chosen[index]);
+      return found.count > 0 ? [[index, { ...found, index, header }] as const] : [];
+    }),
+  );
+}
+
+function* cellsOf(rows: readonly TableRow[], index: number): Iterable<string> {
+  for (const { cells } of rows) yield cells[index] ?? '';
+}
+
+function* filled(rows: readonly TableRow[], index: number): Iterable<string> {
+  for (const cell of cellsOf(rows, index)) if (cell.trim()) yield cell;
+}
+
+/** A cell as the day that a date property holds; undefined for anything else, and where a time would be lost. */
+export function dayIn(cell: string, order: DateOrder): string | undefined {
+  const date = readWrittenDate(cell, order);
+  return date && date.time === undefined ? date.day : undefined;
+}

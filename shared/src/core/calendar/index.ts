@@ -1,0 +1,4 @@
+export * from './dateColumn';
+export * from './writtenDate';
+export * from './writtenTime';
+export * from './zones';
