@@ -10,9 +10,10 @@ import { projectRoot } from './ports.mjs';
 const usage = `npm run mutate -- PATH [PATH …]      changes these files, one fault at a time, and runs the tests beside them
 npm run mutate -- PATH --tests GLOB  with other tests; may be given several times
 npm run mutate -- --rule NAME        a rule that must never be wrong: ${mutationRules.map(({ name }) => name).join(', ')}
-Faults whose file and tests have not changed since the last run are not tried again; --all tries them.`;
+Faults whose file and tests have not changed since the last run are not tried again; --all tries them.
+What survives is tried once more in a process of its own, in which no cache can hide it; --quick leaves that out.`;
 
-/** @param {string[]} args @returns {import('./mutationRules.mjs').MutationRule & { all: boolean }} */
+/** @param {string[]} args @returns {import('./mutationRules.mjs').MutationRule & { all: boolean, quick: boolean }} */
 function wanted(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -21,6 +22,7 @@ function wanted(args) {
       rule: { type: 'string' },
       tests: { type: 'string', multiple: true },
       all: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -31,6 +33,7 @@ function wanted(args) {
   const beside = [...new Set(files.map((file) => `${dirname(file)}/*.test.{ts,tsx,mjs}`))];
   return {
     all: values.all,
+    quick: values.quick,
     name: rule?.name ?? basename(files[0] ?? '').replace(/\.\w+$/, ''),
     files,
     tests: values.tests ?? rule?.tests ?? beside,
@@ -66,16 +69,18 @@ function told({ location: { start, end }, mutatorName, replacement = '', status 
 }
 
 runMain(async () => {
-  const { all, name, files, tests } = wanted(process.argv.slice(2));
+  const { all, quick, name, files, tests } = wanted(process.argv.slice(2));
   const folder = join('.cache', 'mutation');
   const report = join(folder, `${name}.json`);
   rmSync(join(projectRoot, report), { force: true });
   process.chdir(projectRoot);
+  process.env.STEPS_MUTATION_QUICK = String(quick);
   process.env.STEPS_MUTATION_TESTS = JSON.stringify(tests);
   await new Stryker({
     mutate: [...files],
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'steps',
+    plugins: ['@stryker-mutator/vitest-runner', join(projectRoot, 'shared/build/mutationRunner.mjs')],
+    dryRunTimeoutMinutes: 60,
     // Not Stryker's `testFiles` nor `related`: with the first (9.6) no fault in code that runs when a module is loaded is ever active.
     vitest: { configFile: 'shared/build/mutationTests.config.mjs', related: false },
     coverageAnalysis: 'perTest',

@@ -24,5 +24,11 @@ export default {
       ...ofTheCopy,
     ],
   },
-  test: { ...base.test, include: JSON.parse(process.env.STEPS_MUTATION_TESTS ?? '[]') },
+  test: {
+    ...base.test,
+    include: JSON.parse(process.env.STEPS_MUTATION_TESTS ?? '[]'),
+    runner: join(projectRoot, 'shared/build/mutationRepeats.mjs'),
+    testTimeout: 10_000,
+    hookTimeout: 10_000,
+  },
 };
