@@ -87,8 +87,9 @@ export function movedSeries(series: Meeting, from: Times, to: Times): Meeting {
 /** The series without exceptions that its rule no longer gives. */
 export function withFittingExceptions(series: Meeting): Meeting {
   if (!series.exdates?.length && !series.overrides?.length) return series;
-  const starts = new Set(startsUntil(series, forever));
-  const fits = (moment: string) => series.recurrence !== '' && starts.has(Date.parse(moment));
+  // A meeting that takes place once has no exceptions, and no rule to ask.
+  const starts = new Set(series.recurrence ? startsUntil(series, forever) : []);
+  const fits = (moment: string) => starts.has(Date.parse(moment));
   return {
     ...series,
     exdates: series.exdates?.filter(fits),
