@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { inject } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
+import { deriveInFewRounds } from '../src/testing/fewRounds';
 
 /**
  * What Stryker's code in a changed file counts and asks for.
@@ -12,6 +13,8 @@ import { VitestTestRunner } from 'vitest/runners';
 
 // The same examples for every fault, and no search for the smallest one.
 fc.configureGlobal({ seed: 1, endOnFailure: true });
+
+deriveInFewRounds();
 
 /** @type {{ __stryker__?: Switches }} */
 const world = /** @type {object} */ (globalThis);

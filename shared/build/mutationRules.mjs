@@ -112,7 +112,7 @@ export const mutationRules = [
     tests: [
       'host/src/federation/stagedRules.test.ts',
       'shared/build/activate.test.mjs',
-      'shared/src/core/contract/remotesFile.test.ts',
+      'shared/src/core/contract/remotes*.test.ts',
     ],
   },
 ];
