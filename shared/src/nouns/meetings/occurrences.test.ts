@@ -101,6 +101,36 @@ describe('occurrences of a time', () => {
   });
 });
 
+describe('further days beside the rule', () => {
+  const further = (...days: readonly string[]) => days.map((day) => `2026-11-${day}T09:00:00.000Z`);
+
+  it('take place in their order, each once, and are none of the count', () => {
+    expect(all(weekly({ rdates: further('25', '05', '10', '05', '01') }))).toEqual(
+      further('01', '03', '05', '10', '17', '24', '25'),
+    );
+    const alone = weekly({ recurrence: 'FREQ=DAILY;COUNT=1', rdates: further('20') });
+    expect(all(alone)).toEqual(further('03', '20'));
+  });
+
+  it('the start takes place and counts, also where the rule does not give it', () => {
+    expect(all(weekly({ recurrence: 'FREQ=WEEKLY;BYDAY=TH;COUNT=3' }))).toEqual(further('03', '05', '12'));
+    expect(all(weekly({ recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=1' }))).toEqual(further('03'));
+    expect(all(weekly({ recurrence: 'COUNT=2;FREQ=WEEKLY' }))).toEqual(further('03', '10'));
+  });
+
+  it('go with the part of a series in which they are', () => {
+    const series = weekly({ rdates: further('05', '20') });
+    const { before, after } = splitSeries(series, nth('10'));
+    expect(before && all(before)).toEqual(further('03', '05'));
+    expect(all(after)).toEqual(further('10', '17', '20', '24'));
+    const at = splitSeries(series, further('05')[0] ?? '');
+    expect([...(at.before ? all(at.before) : []), ...all(at.after)]).toEqual(all(series));
+    const last = splitSeries(weekly({ rdates: further('26') }), further('26')[0] ?? '');
+    expect(last.after.recurrence).toBe('FREQ=DAILY;COUNT=1');
+    expect(all(last.after)).toEqual(further('26'));
+  });
+});
+
 describe('one occurrence', () => {
   it('is found by the start that its rule gives, also when it was moved', () => {
     const series = weekly({ exdates: [nth('17')], overrides: [own] });

@@ -4,13 +4,13 @@ import {
   monthlyChoices,
   type Repeat,
   repeatOf,
-  repeatWords,
   ruleFault,
   ruleOf,
   type Start,
   weekdayOf,
   weeklyRepeat,
 } from './repeatRules';
+import { repeatWords } from './repeatWords';
 
 /** Tuesday 24 November 2026 in London: the fourth and last Tuesday of its month. */
 const start: Start = { start: '2026-11-24T09:00:00.000Z', timeZone: 'Europe/London' };
@@ -200,8 +200,31 @@ describe('why a rule cannot be kept', () => {
     }
   });
 
+  it('is that a daily one never comes on its weekdays, or in its months', () => {
+    const comes = (rule: string) => fault(`FREQ=DAILY;${rule}`) === undefined;
+    expect(['BYDAY=MO', 'INTERVAL=7;BYDAY=MO,TU', 'INTERVAL=14;BYDAY=TU', 'INTERVAL=6;BYDAY=MO'].map(comes)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['INTERVAL=7;BYDAY=MO', 'INTERVAL=14;BYDAY=WE', 'BYDAY=XX', 'BYDAY=MO,XX'].map(comes)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['BYMONTH=1,12', 'INTERVAL=14;BYMONTH=2'].map(comes)).toEqual([true, true]);
+    expect(['BYMONTH=0', 'BYMONTH=13', 'BYMONTH=2,13', 'INTERVAL=15;BYMONTH=2'].map(comes)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('is a part that belongs to another frequency', () => {
-    expect(fault('FREQ=DAILY;BYDAY=MO')).toContain('not BYDAY');
+    expect(fault('FREQ=DAILY;BYMONTHDAY=1')).toContain('not BYMONTHDAY');
     expect(fault('FREQ=WEEKLY;BYMONTHDAY=1')).toContain('not BYMONTHDAY');
     expect(fault('FREQ=MONTHLY;BYMONTH=1')).toContain('not BYMONTH');
   });
