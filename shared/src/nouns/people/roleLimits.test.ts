@@ -39,6 +39,7 @@ const role = (fields: Partial<Role> = {}): Role => ({
 });
 
 beforeEach(async () => {
+  vi.mocked(notify).mockClear();
   setCurrentPerson(undefined);
   await openMemoryStore({
     contacts: [contact({ id: 'c1', name: 'Ann', email: 'ann@one.example' })],
