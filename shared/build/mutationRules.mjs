@@ -111,7 +111,7 @@ export const mutationRules = [
     ],
     tests: [
       'host/src/federation/stagedRules.test.ts',
-      'shared/build/activate.test.mjs',
+      'shared/build/{activate,remotesList}.test.mjs',
       'shared/src/core/contract/remotes*.test.ts',
     ],
   },
