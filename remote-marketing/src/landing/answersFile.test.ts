@@ -2,7 +2,7 @@ import { contacts } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { expect, it } from 'vitest';
 import { readAnswers } from './answersFile';
-import { formNames } from './formNames';
+import { formNames } from './blocks/formNames';
 import { contactsFromAnswers } from './pageAnswers';
 
 const form = {

@@ -2,8 +2,8 @@ import { ownZone, region } from '@steps/shared';
 import { type DateColumn, type DateOrder, dateColumn, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
 import type { EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
+import { formNames } from './blocks/formNames';
 import { questionKinds } from './blocks/questionKinds';
-import { formNames } from './formNames';
 import type { Answer, Sent } from './pageAnswers';
 
 /** Rows of a file that are read; our choice. */

@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { defineBlock } from '../../editor/blockKind';
 import { address, choice, line, list, toggle, words } from '../../editor/fields';
 import { safeAddress } from '../../links/addressRules';
-import { formNames } from '../formNames';
+import { formNames } from './formNames';
 import { p } from './pageClasses';
 import { headingOf, SectionHead } from './parts';
 import { type QuestionKind, questionKinds } from './questionKinds';

@@ -1,4 +1,4 @@
-import { questionKinds } from './blocks/questionKinds';
+import { questionKinds } from './questionKinds';
 
 interface Asked {
   readonly label: string;
