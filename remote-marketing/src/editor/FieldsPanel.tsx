@@ -95,7 +95,13 @@ function OneField({ field, value, onChange }: OneFieldProps) {
         return kind === 'words' ? (
           <WordsInput control={control} label={label} help={help} value={text} onChange={onChange} />
         ) : (
-          <input {...control} className="s-input" value={text} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...control}
+            dir="auto"
+            className="s-input"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
         );
       }}
     </FormField>

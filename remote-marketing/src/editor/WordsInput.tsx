@@ -19,6 +19,7 @@ export function WordsInput({ control, label, help, value, onChange }: WordsInput
     <div className={styles.large}>
       <textarea
         {...control}
+        dir="auto"
         className={`s-input ${styles.words}`}
         rows={3}
         value={value}
@@ -48,6 +49,7 @@ export function WordsInput({ control, label, help, value, onChange }: WordsInput
           {(inside) => (
             <textarea
               {...inside}
+              dir="auto"
               className={`s-input ${styles.words}`}
               rows={22}
               value={value}

@@ -28,7 +28,7 @@ export const mailCss = `
 .e-page :is(h1,h2,h3){font-family:var(--p-heading);font-weight:700;line-height:1.25;text-wrap:wrap}
 .e-page h1{font-size:30px}.e-page h2{font-size:22px}.e-page h3{font-size:18px}
 .e-page [data-block][style*="font-size"] :is(h1,h2,h3){font-size:inherit}
-.e-page .e-text{white-space:pre-line;font:inherit}
+.e-page .e-text{white-space:pre-line;unicode-bidi:plaintext;font:inherit}
 .e-page .e-button-row{font:inherit}
 .e-page .e-button{display:inline-block;padding:13px 24px;border-radius:var(--p-round);background:var(--p-button,var(--p-accent));color:var(--p-on-button,var(--p-on-accent));font:700 16px/1.3 var(--p-body)}
 .e-page .e-picture{display:inline-block;inline-size:100%;block-size:auto;vertical-align:top}

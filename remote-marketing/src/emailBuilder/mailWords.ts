@@ -71,12 +71,12 @@ export function rightToLeft(text: string): string {
   return dir ? ` dir="${dir}"${lang ? ` lang="${lang}"` : ''}` : '';
 }
 
-/** Paragraphs as markup. */
-export const paragraphsHtml = (text: string, linkColour: string): string =>
+/** Paragraphs as markup. One that is read from right to left begins on the right, unless the block is aligned. */
+export const paragraphsHtml = (text: string, linkColour: string, align?: string): string =>
   paragraphsOf(text)
     .map(
       (one, nth) =>
-        `<p${rightToLeft(one)} style="margin:${nth === 0 ? 0 : 14}px 0 0">${wordsHtml(one, linkColour)}</p>`,
+        `<p${rightToLeft(one)} style="margin:${nth === 0 ? 0 : 14}px 0 0${align || !rightToLeft(one) ? '' : ';text-align:right'}">${wordsHtml(one, linkColour)}</p>`,
     )
     .join('');
 

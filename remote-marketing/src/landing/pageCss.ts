@@ -27,7 +27,7 @@ export const pageCss = ({ tablet, mobile }: Breakpoints): string => `
 .p-page h1{font-size:clamp(2.25rem,1.2rem + 4.2cqi,3.75rem)}
 .p-page h2{font-size:clamp(1.625rem,1.1rem + 2cqi,2.375rem)}
 .p-page h3{font-size:1.1875rem;line-height:1.3;letter-spacing:0}
-.p-page p{white-space:pre-line;text-wrap:pretty}
+.p-page p{white-space:pre-line;unicode-bidi:plaintext;text-wrap:pretty}
 .p-page ul{list-style:none}
 .p-page :is(p,span,li,label,summary,figcaption,strong){font-family:inherit}
 .p-page a{color:inherit;text-underline-offset:.2em}

@@ -46,7 +46,7 @@ export const footer = defineEmailBlock({
       : escaped(`To stop, reply with “${way}”.`);
     return [
       ...textLeaf({ ...small, 'font-weight': '700' }, escaped(brand)),
-      ...textLeaf(small, paragraphsHtml(text, look.colour), 2),
+      ...textLeaf(small, paragraphsHtml(text, look.colour, look.align), 2),
       ...textLeaf(small, escaped(reason), 12),
       ...textLeaf(small, out, 4),
     ];

@@ -88,7 +88,7 @@ export const headingLeaf = (words: string, level: 1 | 2 | 3, look: Look, theme: 
     },
     words.trim() === ''
       ? ''
-      : `<h${level}${rightToLeft(words)} style="margin:0;font:inherit;color:inherit">${escaped(words).replace(/\n/gu, '<br />')}</h${level}>`,
+      : `<h${level}${rightToLeft(words)} style="margin:0;font:inherit;color:inherit${look.align || !rightToLeft(words) ? '' : ';text-align:right'}">${escaped(words).replace(/\n/gu, '<br />')}</h${level}>`,
     space,
   );
 };

@@ -49,7 +49,11 @@ export const product = defineEmailBlock({
     return [
       ...pictureLeaf({ src, alt, width: '600', href: link, rounding: theme.rounding === '0px' ? undefined : '6px' }),
       ...headingLeaf(title, 2, { ...look, size: 18 }, theme, 14),
-      ...textLeaf(textLook(look, theme, 15), paragraphsHtml(text, look.plain ? theme.accent : look.colour), 6),
+      ...textLeaf(
+        textLook(look, theme, 15),
+        paragraphsHtml(text, look.plain ? theme.accent : look.colour, look.align),
+        6,
+      ),
       ...textLeaf(textLook(look, theme, 16), price.trim() ? `<strong>${escaped(price)}</strong>${was}` : '', 6),
       ...buttonLeaf(buttonText, link, look, theme, 14),
     ];

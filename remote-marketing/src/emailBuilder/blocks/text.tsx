@@ -24,6 +24,9 @@ export const text = defineEmailBlock({
     </div>
   ),
   leaves: ({ content, look, theme }) =>
-    textLeaf(textLook(look, theme, 16), paragraphsHtml(content.text, look.plain ? theme.accent : look.colour)),
+    textLeaf(
+      textLook(look, theme, 16),
+      paragraphsHtml(content.text, look.plain ? theme.accent : look.colour, look.align),
+    ),
   plain: (content) => (content.text.trim() ? [wordsPlain(content.text.trim())] : []),
 });
