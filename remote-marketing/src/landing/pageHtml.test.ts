@@ -244,12 +244,14 @@ it('a form that answers by email sends lines with its questions, and one of a se
   };
   const mail = form('me@bakery.example');
   expect(mail).toContain('action="mailto:me@bakery.example" enctype="text/plain"');
-  expect([...mail.matchAll(/ name="([^"]+)" (?:data-asks|class)/gu)].map(([, name]) => name)).toEqual([
+  expect([...mail.matchAll(/ name="([^"]+)" (?:data-asks|class|value)/gu)].map(([, name]) => name)).toEqual([
     'What is your name?',
     'Allergies',
     'Allergies (2)',
     'Consent',
   ]);
   expect(mail).toContain('value="You may answer me."');
-  expect(form('https://forms.example/abc')).not.toContain('enctype');
+  const service = form('https://forms.example/abc');
+  expect(service).not.toContain('enctype');
+  expect(service).toContain('name="consent" value="yes"');
 });

@@ -56,16 +56,16 @@ export const form = defineBlock({
   View: ({ id, content, box, text }) => {
     const action = safeAddress(content.action) || '#';
     const names = formNames(content.questions);
+    const byMail = action.startsWith('mailto:');
+    // Services know a field of this name and a “yes”; a person reads what was agreed to.
+    const agreed = byMail
+      ? { name: names.consent, value: content.consent.trim() }
+      : { name: names.consent.toLowerCase(), value: 'yes' };
     return (
       <section {...box} className={p.section}>
         <SectionHead text={text} title={content.title} words={content.text} />
         {/* A mail program gets the answers as lines that people can read. */}
-        <form
-          className={p.form}
-          method="post"
-          action={action}
-          {...(action.startsWith('mailto:') && { encType: 'text/plain' })}
-        >
+        <form className={p.form} method="post" action={action} {...(byMail && { encType: 'text/plain' })}>
           {content.questions.map(({ kind, required }, nth) => {
             const control = {
               id: `${id}-${nth}`,
@@ -89,7 +89,7 @@ export const form = defineBlock({
           })}
           {content.consent.trim() !== '' && (
             <label className={p.consent}>
-              <input name={names.consent} data-asks="consent" type="checkbox" value={content.consent.trim()} required />
+              <input {...agreed} data-asks="consent" type="checkbox" required />
               {text('consent', 'span')}
             </label>
           )}
