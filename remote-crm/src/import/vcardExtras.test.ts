@@ -120,6 +120,24 @@ describe('what other programs write into a vCard', () => {
     expect(found.avatar).toBe('data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=');
   });
 
+  it('of an old phone keeps the lines of a note that it did not fold, and numbers under their own words', () => {
+    const lines = [
+      'FN:Ann',
+      'NOTE:Gate code 12',
+      'Dog: friendly',
+      '',
+      'bell is broken',
+      'item1.TEL:07700 900123',
+      'item1.X-ABLabel:Boat',
+    ];
+    expect(
+      only(three(...lines, 'item2.TEL:020 7946 0111', 'item2.X-ABLabel:_$!<Work>!$_', 'SOUND;X-IRMC-N:;;;;')),
+    ).toMatchObject({
+      ...{ notes: 'Gate code 12', phone: '07700 900123', otherPhones: '020 7946 0111' },
+      properties: { Dog: 'friendly\nbell is broken', Boat: '07700 900123' },
+    });
+  });
+
   it('leaves a card within a card out, and reads on behind it', () => {
     const { contacts } = read(three('FN:Ann', 'AGENT:', 'BEGIN:VCARD', 'FN:Bob', 'END:VCARD', 'TEL:1234567'));
     expect(contacts).toMatchObject([{ name: 'Ann', phone: '1234567' }]);

@@ -37,14 +37,25 @@ export function cardExtras(card: readonly CardLine[]): CardExtras {
   const properties: Record<string, string> = {};
   const leftOut = new Set<string>();
   for (const line of card) {
-    if (known.has(line.name) || line.damaged || isOwnProfile(line)) continue;
+    if (line.damaged || isOwnProfile(line)) continue;
+    if (line.name === 'tel' || line.name === 'email') addLabelled(properties, line, card);
+    if (known.has(line.name)) continue;
     const value = saidBy(line);
+    if (!value) continue;
     if (ofTheFile.has(line.name)) leftOut.add(line.name.toUpperCase());
-    else if (value) add(properties, nameOf(line, card), value);
+    else add(properties, nameOf(line, card), value);
   }
   const departments = card.filter(({ name }) => name === 'org').map(({ values }) => filled(values.slice(1)).join(', '));
   for (const department of filled(departments)) add(properties, 'Department', department);
   return { properties, leftOut: [...leftOut] };
+}
+
+/** A number or an address under a word of somebody's own ("Boat", "Mum"), which says more than its place among the others. */
+function addLabelled(properties: Record<string, string>, line: CardLine, card: readonly CardLine[]): void {
+  const label = labelOf(line, card);
+  const isUsual =
+    /^(home|work|mobile|cell|main|other|iphone|fax|home fax|work fax|pager|email|profile|obsolete)?$/i.test(label);
+  if (!isUsual && textOf(line)) add(properties, propertyNameOf(label), textOf(line));
 }
 
 /** Adds a value to a property; the same value once. */

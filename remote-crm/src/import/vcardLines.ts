@@ -56,6 +56,9 @@ function unfolded(text: string): string[] {
       parts.push(line.slice(1));
     } else if (encoded === 'BASE64' && line && !line.includes(':')) {
       parts.push(line);
+    } else if (!encoded && last !== undefined && !isLine(line)) {
+      // A note whose line breaks an old phone did not escape.
+      if (line.trim()) parts.push(`\\n${line}`);
     } else {
       if (parts.length > 0) lines.push(parts.join(''));
       parts = [line];
@@ -66,6 +69,9 @@ function unfolded(text: string): string[] {
   return lines;
 }
 
+/** A name, and the sign that ends it. */
+const isLine = (line: string) => /^[\w.-]+[;:]/.test(line);
+
 /** Not read by the library: their values are long, and only a picture is ever looked at. */
 const binary = /^(?:[\w-]+\.)?(photo|logo|sound|key)[;:]/i;
 
@@ -73,7 +79,7 @@ function lineOf(text: string): CardLine[] {
   const name = binary.exec(text)?.[1]?.toLowerCase();
   if (name) return [cardLine(name, text.slice(endOfHead(text) + 1))];
   // What a file has between its lines, and is none.
-  if (!/^[\w.-]+[;:]/.test(text)) return [];
+  if (!isLine(text)) return [];
   try {
     // The library's types know no jCard property, which is what comes back.
     const found = ICAL.parse.property(modern(text), cardDesign) as unknown as readonly [

@@ -130,9 +130,13 @@ function withOccurrences(
   const placed = changes.map((one, at) => ({ ...one, original: places[at]?.original ?? one.original }));
   const cancelled = placed.filter(isOff).map(({ original }) => original);
   const overrides = placed.map(({ original, change }) => differing(meeting, original, change.meeting));
-  const exdates = [...new Set([...(meeting.exdates ?? []), ...cancelled])].sort();
+  // Some programs leave out the time that a change moves away, and mean the change.
+  const kept = new Set(placed.flatMap((one) => (isOff(one) ? [] : one.original)));
+  const given = (meeting.exdates ?? []).filter((exdate) => !kept.has(exdate));
+  const exdates = [...new Set([...given, ...cancelled])].sort();
+  const { exdates: _, ...rest } = meeting;
   return {
-    ...meeting,
+    ...rest,
     ...(overrides.length > 0 ? { overrides } : {}),
     ...(exdates.length > 0 ? { exdates } : {}),
   };

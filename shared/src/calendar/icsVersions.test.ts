@@ -57,6 +57,11 @@ describe('a change of one occurrence is found', () => {
     }
   });
 
+  it('also where the file leaves its first time out, as some programs do', () => {
+    const change = moved(berlin('RECURRENCE-ID', '20261116T090000'), '20261117T140000');
+    expect(told(file(series(berlin('EXDATE', '20261116T090000')), change))).toContain('Moved 11-17 14:00');
+  });
+
   it('also where its exception is in floating time', () => {
     expect(told(file(series('EXDATE:20261116T090000,20261123T090000'))).map((one) => one.slice(6, 11))).toEqual([
       ...['11-02', '11-09', '11-30'],
