@@ -135,8 +135,10 @@ export {
   emailsOf,
   hasEmail,
   joinOthers,
+  othersAsProperties,
   phonesOf,
   phonesText,
+  withOthersAsFields,
 } from './nouns/contacts/contactReach';
 export * from './nouns/contacts/contactRules';
 export * from './nouns/contacts/contactState';

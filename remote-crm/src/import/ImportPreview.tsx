@@ -27,7 +27,7 @@ const modes: readonly { readonly value: ImportMode; readonly label: string; read
   {
     value: 'both',
     label: 'Add new and update known contacts',
-    help: 'Known by their email. Empty cells never empty a field.',
+    help: 'Known by any of their emails. Empty cells never empty a field.',
   },
   { value: 'create', label: 'Only add new contacts', help: 'Rows of contacts you have already are left out.' },
   { value: 'update', label: 'Only update known contacts', help: 'Rows of contacts you do not have are left out.' },

@@ -41,6 +41,21 @@ describe('the desk that reads files', () => {
     });
   });
 
+  it('puts the further emails and numbers of an earlier export into their fields', async () => {
+    const ask = desk();
+    const old = { name: 'Ada', email: 'a@x.example', properties: { 'Other emails': 'b@x.example', Shoe: 5 } };
+    const properties = [{ noun: 'contact', name: 'Other emails', kind: 'text' }];
+    const file = { format: 'steps-records', version: 1, contacts: [old], properties };
+    await ask({ kind: 'read', file: new Blob([JSON.stringify(file)]) });
+    const checked = await ask({ kind: 'check', columns: [], knownKinds: [], zone: 'Europe/London' });
+    expect(checked).toMatchObject({
+      rows: {
+        first: [{ email: 'a@x.example', otherEmails: 'b@x.example', properties: { Shoe: 5 } }],
+        properties: [{ name: 'Shoe' }],
+      },
+    });
+  });
+
   it('reads a mended row anew, and takes the file of rows to repair as a file of its own', async () => {
     const ask = desk();
     const read = await ask({ kind: 'read', file: new Blob(['Row,Problem,Name,Email\n2,Why,Eve,nowhere\n']) });

@@ -1,4 +1,4 @@
-import { decodedAs, emailsOf, phonesText } from '@steps/shared';
+import { decodedAs, emailsOf, othersAsProperties, phonesText, withOthersAsFields } from '@steps/shared';
 import Papa from 'papaparse';
 import { formulaStart } from '../ground/csv/csvRules';
 import { broughtProperties } from './broughtPropertyRules';
@@ -37,7 +37,7 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
     if (!source) throw new Error(`Expected a file to be read before “${question.kind}”.`);
     switch (question.kind) {
       case 'check':
-        rows = source.check(question, progress(0, 1));
+        rows = withOthers(source.check(question, progress(0, 1)));
         return say({ kind: 'checked', rows: summary(rows, source.companies) });
       case 'take': {
         const [from, to] = [question.from, question.from + question.count];
@@ -68,6 +68,16 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
     }
   };
 }
+
+/** Exports of earlier versions have further emails and numbers as custom properties. */
+const withOthers = (found: ImportRows): ImportRows => ({
+  ...found,
+  contacts: found.contacts.map((contact) =>
+    // Only these two properties become fields of texts; the rest is as it was.
+    contact.properties ? (withOthersAsFields({ ...contact }) as unknown as ImportedContact) : contact,
+  ),
+  properties: found.properties.filter(({ name }) => !othersAsProperties.includes(name)),
+});
 
 function summary(
   { contacts, problems, properties, dates = [], leftOut = [] }: ImportRows,

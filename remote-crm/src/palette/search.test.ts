@@ -157,3 +157,14 @@ describe('the palette', () => {
     expect(await ids('lovelace')).toContain('talk');
   });
 });
+
+it('a contact is found by every email and number', async () => {
+  const nina = contact({ id: 'nina', otherEmails: 'nina@home.example', otherPhones: '07700 900 444' });
+  await openMemoryStore({ contacts: [nina, contact({ id: 'bob' })] });
+  for (const typed of ['nina@home', '07700900444', '900 444']) {
+    expect(
+      (await findAll(searchContacts, typed, AbortSignal.timeout(5000))).map(({ id }) => id),
+      typed,
+    ).toEqual(['nina']);
+  }
+});

@@ -41,6 +41,9 @@ function once(values: readonly string[]): string[] {
     .filter((value) => value && !seen.has(value.toLowerCase()) && seen.add(value.toLowerCase()));
 }
 
+/** Custom properties that further emails and numbers of an import once were. */
+export const othersAsProperties: readonly string[] = ['Other emails', 'Other phone numbers'];
+
 /** Version 1 kept further addresses and numbers of an import as custom properties, where nothing looked for them. */
 export function withOthersAsFields(old: Record<string, unknown>): Record<string, unknown> {
   const { properties } = old;
