@@ -10,7 +10,7 @@ import { publishPiece, resultOf } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
 import { downloadText, fileNameOf } from '../studio/downloadFile';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
-import type { Article } from './articleRules';
+import { type Article, articleFile } from './articleRules';
 import { useArticleVersions } from './articleVersion';
 import styles from './BlogActions.module.css';
 import { searchFacts } from './searchFacts';
@@ -61,7 +61,7 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
             ...(mayExport
               ? [
                   item('md', 'Markdown', () =>
-                    downloadText(name('md'), `# ${article.title || piece.title}\n\n${article.body}\n`, 'text/markdown'),
+                    downloadText(name('md'), articleFile(article, piece.title), 'text/markdown'),
                   ),
                   item('html', 'HTML', () => void saveHtml(name('html'), article, facts, piece.fields)),
                 ]

@@ -19,7 +19,7 @@ import { StudioLayout } from '../studio/StudioLayout';
 import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { ArticlePanel } from './ArticlePanel';
-import { readArticle } from './articleRules';
+import { type Article, frontTitle, readArticle } from './articleRules';
 import { keepBefore } from './articleVersionState';
 import { articleView } from './articleView';
 import { BlogActions } from './BlogActions';
@@ -76,7 +76,7 @@ export function BlogStudio() {
               actions={
                 <>
                   <Allowed action="add" module={pieces.modules}>
-                    <ImportArticle onRead={(markdown) => begin(readArticle(markdown).title, markdown)} />
+                    <ImportArticle onRead={(markdown) => begin(titleOf(readArticle(markdown)), markdown)} />
                   </Allowed>
                   <EarlierPieces kind="blog" current={piece?.id} onOpen={studio.open} />
                 </>
@@ -107,6 +107,8 @@ export function BlogStudio() {
     </MarketingPage>
   );
 }
+
+const titleOf = (article: Article): string => article.title || frontTitle(article);
 
 /** Keeps what an article was before it is changed, once for each sitting. */
 function useKeptVersions(piece: Piece | undefined): void {

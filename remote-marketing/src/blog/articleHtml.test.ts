@@ -70,3 +70,17 @@ it('an article has the language of its text, or the one that was chosen', () => 
   expect(file('Wir backen das Brot und sind für Sie da', { language: 'nl' })).toContain('<html lang="nl">');
   expect(file('Bread')).toContain('<html lang="en-GB">');
 });
+
+it('tables, ticks, notes and linked pictures are in the HTML, and front matter is not', () => {
+  const html = bodyHtml(
+    '---\ntitle: Rye\n---\n\n| Loaf | Price |\n| - | -: |\n| Rye | £4 |\n\n- [ ] flour\n- [x] hall\n\n[![Loaf](https://a.example/l.jpg)](https://a.example/buy)\n\n#### Small\n\nA claim[^1].\n\n[^1]: Source.',
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect([...page.querySelectorAll('th, td')].map((cell) => cell.textContent)).toEqual(['Loaf', 'Price', 'Rye', '£4']);
+  expect([...page.querySelectorAll('.task-list-item')].map((item) => item.textContent)).toEqual(['☐ flour', '☑ hall']);
+  expect(page.querySelector('a[href="https://a.example/buy"] > img')?.getAttribute('alt')).toBe('Loaf');
+  expect(page.querySelector('h4')?.textContent).toBe('Small');
+  const [note] = page.querySelectorAll('sup a');
+  expect(page.querySelector(note?.getAttribute('href') ?? 'none')?.textContent).toContain('Source.');
+  expect(html).not.toContain('title: Rye');
+});

@@ -1,6 +1,6 @@
-import { Marked } from 'marked';
+import { toHtml } from 'hast-util-to-html';
 import { type ChosenLanguage, languageAttributes, languageOf } from '../language/languageRules';
-import { linkAddress, pictureAddress } from '../links/addressRules';
+import { shownMarkdown } from '../markdown/shownMarkdown';
 import type { Article } from './articleRules';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -12,61 +12,9 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => escapes[sign] ?? sign);
 
-/** Names of the headings of the text that is being written, and those that its links lead to. */
-let taken = new Set<string>();
-let wanted = new Set<string>();
-
-/** A name that a link such as `#opening-hours` leads to, as Markdown of other programs has it; a number when it is taken. */
-function anchorOf(heading: string): string {
-  const words = heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s_-]+/gu, '')
-    .trim()
-    .replace(/\s/gu, '-');
-  const name = words || 'section';
-  let free = name;
-  for (let nth = 1; taken.has(free); nth++) free = `${name}-${nth}`;
-  taken.add(free);
-  return free;
-}
-
-const marked = new Marked({
-  renderer: {
-    // HTML in the text is shown as text; addresses that run something are no links.
-    html: ({ text }) => escaped(text),
-    heading({ tokens, depth }) {
-      const anchor = anchorOf(this.parser.parseInline(tokens, this.parser.textRenderer));
-      const id = wanted.has(anchor) ? ` id="${escaped(anchor)}"` : '';
-      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
-    },
-    link({ href, tokens }) {
-      const words = this.parser.parseInline(tokens);
-      const link = linkAddress(href);
-      return link ? `<a href="${escaped(link)}">${words}</a>` : words;
-    },
-    image({ href, text }) {
-      const source = pictureAddress(href);
-      return source ? `<img src="${escaped(source)}" alt="${escaped(text)}">` : escaped(text);
-    },
-  },
-});
-
-/** What a link says of a name that has letters of other alphabets. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
 /** Markdown as HTML in which nothing runs. */
-export function bodyHtml(markdown: string): string {
-  taken = new Set();
-  wanted = new Set([...markdown.matchAll(/(?:\(|\]:[ \t]*)<?#([^\s)>]+)/gu)].map(([, name = '']) => decoded(name)));
-  return marked.parse(markdown, { async: false });
-}
+export const bodyHtml = (markdown: string): string =>
+  `${toHtml(shownMarkdown(markdown, { pictures: true }), { characterReferences: { useNamedReferences: true } })}\n`;
 
 /** An article as a page of its own. */
 export const articleHtml = (
@@ -83,7 +31,7 @@ export const articleHtml = (
 </head>
 <body>
 <article>
-<h1>${escaped(title)}</h1>
+<h1>${escaped(title || pageTitle)}</h1>
 ${bodyHtml(body)}</article>
 </body>
 </html>

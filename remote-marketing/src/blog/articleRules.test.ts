@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleChecks, lengthOf, plainText, readArticle, slugOf } from './articleRules';
+import { articleChecks, articleFile, frontTitle, lengthOf, plainText, readArticle, slugOf } from './articleRules';
 
 it('an article is read as its title and its text, and nothing is lost without a title', () => {
   expect(readArticle('\ufeff# Rye week\r\n\r\n## First\r\nText')).toEqual({
@@ -8,6 +8,18 @@ it('an article is read as its title and its text, and nothing is lost without a 
   });
   expect(readArticle('# Only a title')).toEqual({ title: 'Only a title', body: '' });
   expect(readArticle('No title\n\n## Text')).toEqual({ title: '', body: 'No title\n\n## Text' });
+});
+
+it('front matter is no part of the text, may name the title, and is in the file again', () => {
+  const file = '---\ntitle: "Rye week"\ntags: [rye]\n---\n\n## First\n\nText\n';
+  const article = readArticle(file);
+  expect(article).toEqual({ title: '', body: '## First\n\nText', front: '---\ntitle: "Rye week"\ntags: [rye]\n---' });
+  expect(frontTitle(article)).toBe('Rye week');
+  expect(articleFile(article, 'New article')).toBe(file);
+  const both = '+++\ntitle = "Rye"\n+++\n\n# Rye week\n\nText\n';
+  expect(articleFile(readArticle(both), 'New article')).toBe(both);
+  expect(articleFile(readArticle('Text'), 'New article')).toBe('# New article\n\nText\n');
+  expect(readArticle('---\n\nA line and no end').body).toBe('---\n\nA line and no end');
 });
 
 it('an address is small letters and hyphens, cut between words', () => {

@@ -5,16 +5,39 @@ export interface Article {
   readonly title: string;
   /** Markdown under the title. */
   readonly body: string;
+  /** What a file says about itself above the title, between `---` or `+++`. */
+  readonly front?: string;
 }
 
-/** An article as Markdown: its title on the first line after “# ”, its text under it. Nothing is lost without a title. */
+const frontMatter = /^(?<fence>---|\+\+\+)[ \t]*\n(?:[\s\S]*?\n)?\k<fence>[ \t]*(?:\n|$)/u;
+
+/**
+ * An article as Markdown: its title on the first line after “# ”, its text under it; front matter may stand above. Nothing is
+ * lost without a title.
+ */
 export function readArticle(markdown: string): Article {
-  const text = markdown
+  const whole = markdown
     .replace(/^\ufeff/u, '')
     .replace(/\r\n?/gu, '\n')
     .trim();
+  const front = frontMatter.exec(whole)?.[0];
+  const text = whole.slice(front?.length ?? 0).trim();
+  const above = front && { front: front.trim() };
   const [, title, body = ''] = /^#[ \t]+([^\n]+)(?:\n+([\s\S]*))?$/u.exec(text) ?? [];
-  return title === undefined ? { title: '', body: text } : { title: title.trim(), body: body.trim() };
+  return title === undefined
+    ? { title: '', body: text, ...above }
+    : { title: title.trim(), body: body.trim(), ...above };
+}
+
+/** The title that front matter gives. */
+export const frontTitle = ({ front = '' }: Article): string =>
+  /^title[ \t]*[:=][ \t]*(?<quote>["']?)(?<title>.*?)\k<quote>[ \t]*$/mu.exec(front)?.groups?.title ?? '';
+
+/** An article as a Markdown file. One without a title has the name that it is called by. */
+export function articleFile(article: Article, called: string): string {
+  const { front, title, body } = article;
+  const heading = title || (frontTitle(article) ? '' : called);
+  return `${[front, heading && `# ${heading}`, body].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** An address of letters, digits and hyphens, at most 60 characters, cut between words. */

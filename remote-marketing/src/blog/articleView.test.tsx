@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { articleView } from './articleView';
-import { readBlocks, readWords } from './markdownRules';
 
 afterEach(cleanup);
 const show = (text: string) => render(articleView({ text, data: undefined, writing: false })).container;
@@ -33,18 +32,29 @@ describe('an article in its card', () => {
       signs.flatMap((two) => signs.flatMap((three) => signs.map((four) => one + two + three + four))),
     );
     const letters = (words: string) => words.replace(/[^ab]/g, '');
-    for (const text of all) {
-      const read = readBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
-      expect(letters(read.join('')), text).toBe(letters(text));
-      const shown = read.flatMap(readWords).map((one) => one.text);
-      expect(letters(shown.join('')), text).toBe(letters(text));
-    }
+    for (const text of all) expect(letters(show(text).textContent ?? ''), text).toBe(letters(text));
   });
 
   it('with 100,000 opening brackets is read at once', () => {
     const before = performance.now();
-    readBlocks('*'.repeat(100_000)).flatMap((block) => (block.kind === 'text' ? readWords(block.text) : []));
-    readWords('*a '.repeat(30_000));
+    for (const text of ['*'.repeat(100_000), '*a '.repeat(30_000), '['.repeat(100_000)]) {
+      expect(show(text).textContent).toContain(text.slice(0, 20));
+    }
     expect(performance.now() - before).toBeLessThan(10_000);
+  });
+
+  it('shows tables, ticks, code and notes, and what HTML says as words', () => {
+    const shown = show(
+      '---\ntitle: Rye\n---\n\n| Loaf | Price |\n| - | -: |\n| Rye | £4 |\n\n- [x] flour\n- [ ] salt\n\n`code` and a claim[^1].\n\n<div>half price</div>\n\n[^1]: Source.',
+    );
+    expect(screen.getByRole('columnheader', { name: 'Price' }).style.textAlign).toBe('right');
+    expect(screen.getByRole('cell', { name: 'Rye' })).toBeDefined();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual(
+      expect.arrayContaining(['☑ flour', '☐ salt']),
+    );
+    expect(shown.querySelector('code')?.textContent).toBe('code');
+    expect(shown.textContent).toContain('<div>half price</div>');
+    expect(shown.textContent).toContain('Source.');
+    expect(shown.textContent).not.toContain('title: Rye');
   });
 });

@@ -1,38 +1,42 @@
 import type { ResultView } from '@steps/shared/results';
-import { Fragment, type ReactNode } from 'react';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { shownMarkdown } from '../markdown/shownMarkdown';
 import styles from './articleView.module.css';
-import { type ReadBlock, readBlocks, readWords } from './markdownRules';
 
 /** How an outline or a draft looks in its card. */
 export const articleView: ResultView = ({ text }) => <ArticleText text={text} />;
 
 /** An article under a heading of the third level: as it will be read, not as it is written. */
 export const ArticleText = ({ text }: { readonly text: string }) => (
-  <div className={styles.article}>{each(readBlocks(text), Block)}</div>
+  <div className={styles.article}>
+    {toJsxRuntime(shownMarkdown(text, { pictures: false }), { Fragment, jsx, jsxs, components })}
+  </div>
 );
 
-function Block(block: ReadBlock) {
-  if (block.kind === 'text') return <p>{words(block.text)}</p>;
-  if (block.kind === 'list') {
-    const List = block.ordered ? 'ol' : 'ul';
-    return (
-      <List>
-        {each(block.items, (item) => (
-          <li>{words(item)}</li>
-        ))}
-      </List>
-    );
-  }
-  const Heading = block.level === 1 ? 'h4' : block.level === 2 ? 'h5' : 'h6';
-  return <Heading>{words(block.text)}</Heading>;
+interface Inside {
+  readonly children?: ReactNode;
 }
 
-const words = (line: string) =>
-  each(readWords(line), ({ text, look }) =>
-    look === 'strong' ? <strong>{text}</strong> : look === 'emphasis' ? <em>{text}</em> : text,
-  );
-
-/** Blocks have no identity of their own and keep no state: their places will do. */
-const each = <T,>(all: readonly T[], shown: (one: T) => ReactNode) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  all.map((one, at) => <Fragment key={at}>{shown(one)}</Fragment>);
+const components = {
+  h1: ({ children }: Inside) => <h4>{children}</h4>,
+  h2: ({ children }: Inside) => <h5>{children}</h5>,
+  h3: ({ children }: Inside) => <h6>{children}</h6>,
+  h4: ({ children }: Inside) => <h6>{children}</h6>,
+  h5: ({ children }: Inside) => <h6>{children}</h6>,
+  // What is relative to the exported page leads nowhere here.
+  a: ({ href = '#', children }: Inside & { readonly href?: string }) =>
+    !/^[a-z]+:/iu.test(href) ? (
+      children
+    ) : (
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    ),
+  table: ({ children }: Inside) => (
+    <div className={styles.table}>
+      <table>{children}</table>
+    </div>
+  ),
+};

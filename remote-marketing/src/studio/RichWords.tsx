@@ -1,5 +1,6 @@
 import { ListSkeleton } from '@steps/shared/ui';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { Button } from 'antd';
 import {
   Bold,
   Heading2,
@@ -8,16 +9,20 @@ import {
   Italic,
   Link as LinkIcon,
   List,
+  ListChecks,
   ListOrdered,
   type LucideIcon,
   Quote,
   Redo2,
+  Table,
   Undo2,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AddressDialog, type AddressKind } from './AddressDialog';
 import styles from './RichWords.module.css';
-import { markdownOf, richText } from './richText';
+import { markdownOf, type RichText, rememberSources, richText } from './richSources';
+import { newTable, tablePresses } from './richTable';
+import { obeyedSigns, richExtensions } from './richText';
 import { useOwnText } from './useOwnText';
 import { wordLists } from './wordHtml';
 
@@ -31,10 +36,11 @@ interface RichWordsProps {
 /** A person's own words with headings, lists, links and pictures, kept as Markdown. The editor comes with the first one. */
 export function RichWords({ pieceId, name, kept }: RichWordsProps) {
   const own = useOwnText({ pieceId, name, kept });
+  const [first] = useState(() => richText(kept));
   const editor = useEditor({
-    extensions: richText,
-    content: kept,
-    contentType: 'markdown',
+    extensions: richExtensions,
+    content: first.content,
+    enableInputRules: obeyedSigns,
     // Made once the page is there: the library drops one that a slow page mounts too late.
     immediatelyRender: false,
     // The page draws itself again for what is pressed in the bar alone, not for each letter.
@@ -54,18 +60,21 @@ export function RichWords({ pieceId, name, kept }: RichWordsProps) {
     onBlur: own.save,
   });
   const { typing, wrote } = own;
-  return editor ? <Writing {...{ editor, kept, typing, wrote }} /> : <ListSkeleton label="Loading the editor" />;
+  return editor ? <Writing {...{ editor, first, kept, typing, wrote }} /> : <ListSkeleton label="Loading the editor" />;
 }
 
 interface WritingProps extends Pick<ReturnType<typeof useOwnText>, 'typing' | 'wrote'> {
   readonly editor: Editor;
+  /** What the editor began with. */
+  readonly first: RichText;
   readonly kept: string;
 }
 
 /** The bar and the text under it. */
-function Writing({ editor, kept, typing, wrote }: WritingProps) {
+function Writing({ editor, first, kept, typing, wrote }: WritingProps) {
   const [asking, setAsking] = useState<AddressKind>();
   const shown = useRef(kept);
+  useEffect(() => rememberSources(editor, first), [editor, first]);
   // What undo brings back is shown, unless something newer is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept brings another text
   useEffect(() => {
@@ -73,7 +82,9 @@ function Writing({ editor, kept, typing, wrote }: WritingProps) {
     shown.current = kept;
     // What was written here is not shown a second time: the caret would go, and a long article takes its time.
     if (kept === before || typing() || wrote(kept) || editor.isDestroyed) return;
-    editor.commands.setContent(kept, { contentType: 'markdown', emitUpdate: false });
+    const text = richText(kept);
+    editor.commands.setContent(text.content, { emitUpdate: false });
+    rememberSources(editor, text);
   }, [kept, editor]);
   return (
     <div className={styles.editor}>
@@ -126,6 +137,12 @@ const presses: readonly Press[] = [
     press: (e) => e.chain().focus().toggleOrderedList().run(),
   },
   {
+    label: 'Checklist',
+    icon: ListChecks,
+    on: (e) => e.isActive('taskList'),
+    press: (e) => e.chain().focus().toggleTaskList().run(),
+  },
+  {
     label: 'Quotation',
     icon: Quote,
     on: (e) => e.isActive('blockquote'),
@@ -147,12 +164,19 @@ function Bar({ editor, onAsk }: BarProps) {
     ...presses,
     { label: 'Link', icon: LinkIcon, on: (e) => e.isActive('link'), press: () => onAsk('link') },
     { label: 'Picture', icon: ImageIcon, press: () => onAsk('picture') },
+    {
+      label: 'Table',
+      icon: Table,
+      can: (e) => !e.isActive('table'),
+      press: (e) => e.chain().focus().insertContent(newTable).run(),
+    },
     ...steps,
   ];
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) => all.map(({ on, can }) => ({ on: on?.(now), off: can && !can(now) })),
   });
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   return (
     <fieldset className={styles.bar}>
       <legend className="s-hidden">Format</legend>
@@ -170,6 +194,23 @@ function Bar({ editor, onAsk }: BarProps) {
           <Icon size={16} aria-hidden />
         </button>
       ))}
+      {inTable &&
+        Object.entries(tablePresses).map(([label, press]) => (
+          <Button
+            key={label}
+            size="small"
+            type="text"
+            onClick={() =>
+              editor
+                .chain()
+                .focus()
+                .command(({ state, dispatch }) => press(state, dispatch))
+                .run()
+            }
+          >
+            {label}
+          </Button>
+        ))}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { afterEach, expect, it } from 'vitest';
-import { richText } from './richText';
+import { richExtensions } from './richText';
 
 let editor: Editor;
 afterEach(() => editor.destroy());
@@ -16,7 +16,7 @@ function toldEarly(letter: string): void {
 }
 
 it('the caret is after the first letter of an empty heading, also when the browser tells of it too early', () => {
-  editor = new Editor({ extensions: richText, content: '<h2></h2>' });
+  editor = new Editor({ extensions: richExtensions, content: '<h2></h2>' });
   editor.commands.setTextSelection(1);
   for (const letter of 'Be') toldEarly(letter);
   expect(editor.getText().trim()).toBe('Be');
@@ -24,7 +24,7 @@ it('the caret is after the first letter of an empty heading, also when the brows
 });
 
 it('undo leaves the caret where it was', () => {
-  editor = new Editor({ extensions: richText, content: '<p>Rye</p>' });
+  editor = new Editor({ extensions: richExtensions, content: '<p>Rye</p>' });
   editor.commands.setTextSelection({ from: 1, to: 2 });
   editor.commands.deleteSelection();
   editor.commands.undo();
@@ -32,7 +32,7 @@ it('undo leaves the caret where it was', () => {
 });
 
 it('a caret that is set before a text of several letters stays there', () => {
-  editor = new Editor({ extensions: richText, content: '<p>home</p>' });
+  editor = new Editor({ extensions: richExtensions, content: '<p>home</p>' });
   editor.commands.setTextSelection(1);
   toldEarly('Rye at ');
   expect(editor.state.selection.from).toBe(1);

@@ -2,7 +2,8 @@
 import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { articleHtml } from '../blog/articleHtml';
-import { htmlToMarkdown, markdownOf, richText } from './richText';
+import { markdownOf, richText } from './richSources';
+import { htmlToMarkdown, richExtensions } from './richText';
 
 it('a page that was exported comes back as it was', () => {
   const body =
@@ -30,7 +31,7 @@ it('typed text is kept as it was typed', () => {
   for (const text of ['Rye & oat', '1 < 2 and 3 > 2', 'R&D &amp; &#60; <b>', '`a &lt; b`']) {
     const editor = new Editor({
       element: null,
-      extensions: richText,
+      extensions: richExtensions,
       content: {
         type: 'doc',
         content: [{ type: 'paragraph', content: [{ type: 'text', text: text.replaceAll('`', '') }] }],
@@ -38,17 +39,15 @@ it('typed text is kept as it was typed', () => {
     });
     const again = new Editor({
       element: null,
-      extensions: richText,
-      content: markdownOf(editor),
-      contentType: 'markdown',
+      extensions: richExtensions,
+      content: richText(markdownOf(editor)).content,
     });
     expect(again.getText(), text).toBe(text.replaceAll('`', ''));
   }
   const editor = new Editor({
     element: null,
-    extensions: richText,
-    content: '# Rye & oat > spelt',
-    contentType: 'markdown',
+    extensions: richExtensions,
+    content: richText('# Rye & oat > spelt').content,
   });
   expect(markdownOf(editor)).toBe('# Rye & oat > spelt');
 });

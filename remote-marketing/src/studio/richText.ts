@@ -1,10 +1,13 @@
-import { Editor, Extension, type Extensions } from '@tiptap/core';
+import { Editor, Extension, type Extensions, textblockTypeInputRule } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
 import Image from '@tiptap/extension-image';
-import { Markdown, type MarkdownExtensionOptions } from '@tiptap/markdown';
+import { TaskItem, TaskList } from '@tiptap/extension-list';
 import StarterKit from '@tiptap/starter-kit';
-import { Marked } from 'marked';
 import { linkAddress } from '../links/addressRules';
 import { CaretAfterTyping } from './caretAfterTyping';
+import { markdownOf } from './richSources';
+import { RichTable } from './richTable';
+import { SourceBlock, SourceWords } from './sourceBlock';
 
 /**
  * A picture as its words: pictures of other servers are not fetched here. Its address and words are in the element, so
@@ -14,16 +17,16 @@ const Picture = Image.extend({
   parseHTML: () => [
     {
       tag: 'span[data-picture]',
-      getAttrs: (element) => ({ src: element.dataset.picture, alt: element.textContent }),
+      getAttrs: (element) => ({ src: element.dataset.picture, alt: element.dataset.words ?? element.textContent }),
     },
     { tag: 'img[src]' },
   ],
   renderHTML: ({ node: { attrs } }) => [
     'span',
-    { 'data-picture': attrs.src, title: attrs.src },
+    { 'data-picture': attrs.src, 'data-words': attrs.alt ?? '', title: attrs.src },
     attrs.alt || 'A picture without words',
   ],
-});
+}).configure({ inline: true });
 
 /** The page has the first heading and the field the second: an article begins below them for those who hear it. */
 const HeardLevels = Extension.create({
@@ -36,50 +39,65 @@ const HeardLevels = Extension.create({
   ],
 });
 
-/** HTML in an article is text like any other: nothing of it is read, and nothing is lost. */
-const marked = new Marked({ tokenizer: { html: () => undefined, tag: () => undefined } });
+/** Whether the items of a list, or what is in one, have an empty line between them. */
+const Spread = Extension.create({
+  name: 'spread',
+  addGlobalAttributes: () => [
+    {
+      types: ['bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem'],
+      attributes: { spread: { default: false, rendered: false } },
+    },
+  ],
+});
 
-/** What an article can have: headings, lists, links, pictures, quotations; kept as Markdown. */
-export const richText: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4] },
-    underline: false,
-    link: { openOnClick: false, isAllowedUri: (address) => linkAddress(address) !== '' },
-  }),
-  Picture,
-  HeardLevels,
-  CaretAfterTyping,
-  // A reader of its own has all that the common one has; their types differ in what cannot be called here.
-  Markdown.configure({ marked: marked as unknown as NonNullable<MarkdownExtensionOptions['marked']> }),
-];
+/** Signs that nobody begins a sentence with make a heading as they are typed. */
+const HeadingSigns = Extension.create({
+  name: 'headingSigns',
+  addInputRules() {
+    const type = this.editor.schema.nodes.heading;
+    return type
+      ? [2, 3, 4, 5, 6].map((level) =>
+          textblockTypeInputRule({ find: new RegExp(`^(#{${level}})\\s$`), type, getAttributes: { level } }),
+        )
+      : [];
+  },
+});
 
 /**
- * What is written as Markdown, without the empty line that an editor keeps at its end. The library writes signs that HTML
- * would read as entities; nobody reads HTML in an article, so they are the signs that were typed.
+ * The extensions whose signs are obeyed as they are typed. “1986. ”, “# 1”, “- 5 °C” and “> 5” begin sentences: lists,
+ * quotations and titles are made by their buttons.
  */
-export const markdownOf = (editor: Editor): string =>
-  editor
-    .getMarkdown()
-    .trim()
-    .split(/(```[\s\S]*?```|`[^`\n]*`)/u)
-    .map((text, index) => (index % 2 === 1 ? text : typed(text)))
-    .join('');
+export const obeyedSigns = ['headingSigns', 'bold', 'italic', 'strike', 'code', 'codeBlock', 'taskItem'];
 
-/** An entity that somebody typed stays one, and so does a sign that would begin a quotation. */
-const typed = (text: string): string =>
-  // Most articles have none, and looking back from each place takes as long as writing the article out.
-  text.includes('&')
-    ? text
-        .replace(/&lt;/gu, '<')
-        .replace(/(?<=[\p{L}\p{N}].*)&gt;/gmu, '>')
-        .replace(/&amp;(?!#?\w+;)/gu, '&')
-    : text;
+/** What an article can have: headings, lists, tasks, tables, links, pictures, quotations; kept as Markdown. */
+export const richExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    underline: false,
+    code: false,
+    link: { openOnClick: false, isAllowedUri: (address) => linkAddress(address) !== '' },
+  }),
+  // Bold code, and code that is a link.
+  Code.extend({ excludes: '' }),
+  TaskList,
+  TaskItem.configure({
+    nested: true,
+    a11y: { checkboxLabel: ({ textContent }) => textContent || 'Task without words' },
+  }),
+  RichTable,
+  SourceBlock,
+  SourceWords,
+  Picture,
+  Spread,
+  HeardLevels,
+  HeadingSigns,
+  CaretAfterTyping,
+];
 
 /** A page or a part of one as Markdown: what an article can have stays, everything else is left out. Nothing in it runs. */
 export function htmlToMarkdown(html: string): string {
-  const editor = new Editor({ element: null, extensions: richText, content: html });
-  // A picture in a paragraph of its own leaves an empty one.
-  const markdown = markdownOf(editor).replace(/\n{3,}/gu, '\n\n');
+  const editor = new Editor({ element: null, extensions: richExtensions, content: html });
+  const markdown = markdownOf(editor);
   editor.destroy();
   return markdown;
 }
