@@ -39,7 +39,7 @@ export function changeThread(id: string, patch: Partial<Pick<Thread, 'title' | '
   const thread = threads.get(id);
   if (!thread) return;
   if (patch.title !== undefined && !patch.title.trim()) throw new RuleError('Enter a name; it is empty.');
-  const title = (patch.title ?? thread.title).trim().slice(0, longestTitle);
+  const title = (patch.title ?? thread.title).trim();
   commit({ label: 'Change a conversation', changes: [put(threads, { ...thread, ...patch, title })], undoable: false });
 }
 

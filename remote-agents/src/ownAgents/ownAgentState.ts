@@ -76,9 +76,11 @@ export function changeAgent(key: string, patch: AgentPatch): void {
     updatedAt: at,
   };
   const { name, instructions, ...rest } = patch;
+  if (instructions !== undefined && instructions.trim().length > longest.instructions)
+    throw new RuleError(`Use at most ${longest.instructions} characters for the instructions.`);
   const after = patched<OwnAgent>(before, {
     ...rest,
-    ...(instructions !== undefined && { instructions: instructions.trim().slice(0, longest.instructions) }),
+    ...(instructions !== undefined && { instructions: instructions.trim() }),
     ...(agent.isCopy && name !== undefined && { name: nameForCopy(name, others) }),
   });
   if (after === before) return;

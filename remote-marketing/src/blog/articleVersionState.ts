@@ -4,14 +4,12 @@ import { setPartText } from '../pieces/pieceState';
 import { type ArticleVersion, articleVersions, versionsOf } from './articleVersion';
 import { isDue, isWorth, versionsToDrop } from './articleVersionRules';
 
-const longestName = 80;
-
 /** Keeps an article as it is now, under a name. `RuleError` when the newest version is the same. */
 export function keepVersion(pieceId: string, name: string): ArticleVersion {
   const text = textOf(pieceId);
   const [newest] = versionsOf(articleVersions.all(), pieceId);
   if (newest?.text === text && newest.name) throw new RuleError(`This text is kept already, as “${newest.name}”.`);
-  const version = versionOf(pieceId, text, name.trim().slice(0, longestName) || 'Kept by you');
+  const version = versionOf(pieceId, text, name.trim() || 'Kept by you');
   commit({ label: `Keep the version ${version.name}`, changes: additionOf(version), undoable: false });
   return version;
 }

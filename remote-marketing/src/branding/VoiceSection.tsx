@@ -100,7 +100,7 @@ function FromInsights({ client, disabled }: { readonly client: Client; readonly 
             size="small"
             disabled={disabled}
             onClick={() => {
-              if (changeBrand({ boilerplate: about.slice(0, 1_200) })) notify(undoNotice('Boilerplate started', about));
+              if (changeBrand({ boilerplate: about })) notify(undoNotice('Boilerplate started', about));
             }}
           >
             Start the boilerplate

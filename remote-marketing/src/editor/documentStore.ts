@@ -119,7 +119,7 @@ export class DocumentStore<Row extends DocumentRow, Version extends VersionRow> 
   }
 
   #checkedName(typed: string): string {
-    const name = typed.trim().slice(0, 120);
+    const name = typed.trim();
     if (!name) throw new RuleError(`Give the ${this.noun} a name.`);
     return name;
   }
@@ -196,7 +196,7 @@ export class DocumentStore<Row extends DocumentRow, Version extends VersionRow> 
     const { rows, versions, isFixed } = this.#plan;
     const row = existing(rows, id);
     const at = stamp();
-    const called = name.trim().slice(0, 80) || `Saved ${formatMoment(at, new Date())}`;
+    const called = name.trim() || `Saved ${formatMoment(at, new Date())}`;
     const version = this.versionOf(row, stored(document), called, at);
     const { next, beside } = this.#written(row, document, at);
     const fresh = [version, ...beside];

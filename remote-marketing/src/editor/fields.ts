@@ -46,16 +46,14 @@ export type ContentOf<F extends BlockFields> = {
   readonly [K in keyof F]: F[K] extends BlockField<infer T> ? T : never;
 };
 
-/** Longer texts are cut when they come from outside. */
-const longest = 20_000;
-/** A text. What is no text becomes the start's; the control characters that XML and HTML forbid go. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu;
+/** A text, however long. What is no text becomes the start's; the control characters that XML and HTML forbid go. */
 const text = (start: string) =>
   v.fallback(
     v.pipe(
       v.string(),
-      v.transform((typed) =>
-        [...typed.slice(0, longest)].filter((letter) => letter >= ' ' || letter === '\n' || letter === '\t').join(''),
-      ),
+      v.transform((typed) => typed.replace(/\r\n?/gu, '\n').replace(forbidden, '')),
     ),
     start,
   );
@@ -166,13 +164,8 @@ export function list<F extends BlockFields>(
     fields,
     most,
     start: start.map((one) => ({ ...startContent(fields), ...one })),
-    schema: v.fallback(
-      v.pipe(
-        v.array(schema),
-        v.transform((entries) => entries.slice(0, most)),
-      ),
-      [],
-    ),
+    // More than the form adds come from files: they stay.
+    schema: v.fallback(v.array(schema), []),
   };
 }
 

@@ -122,11 +122,11 @@ export function readTemplate(file: string): MailTemplate & Pick<ReadDocument, 'n
     throw new Error('This is not a template from this builder. Choose a file saved with “Template”.');
   }
   const { name, subject, preheader, document } = raw as Readonly<Record<string, unknown>>;
-  const text = (value: unknown, most: number) => (typeof value === 'string' ? value.trim().slice(0, most) : '');
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   return {
-    name: text(name, 120) || 'Imported email',
-    subject: text(subject, 300),
-    preheader: text(preheader, 300),
+    name: text(name) || 'Imported email',
+    subject: text(subject),
+    preheader: text(preheader),
     ...readDocument(document, emailBlocks),
   };
 }

@@ -126,7 +126,7 @@ export function readPage(file: string): ReadPage {
     document?: unknown;
   };
   return {
-    name: typeof name === 'string' && name.trim() ? name.trim().slice(0, 120) : 'Imported page',
+    name: typeof name === 'string' && name.trim() ? name.trim() : 'Imported page',
     ...readDocument(document, pageBlocks),
   };
 }

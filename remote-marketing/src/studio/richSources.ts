@@ -24,18 +24,23 @@ export interface RichText {
  * Reads Markdown for the editor. A block that the editor would write back as something else is kept as its source, which is
  * shown and can be changed: nothing goes because the editor does not know it.
  */
-export function richText(markdown: string): RichText {
+export function richText(written: string): RichText {
+  // The reader leaves the mark at the beginning of files out of its places.
+  const markdown = written.replace(/^\ufeff/u, '');
   let end = 0;
   const blocks = readMarkdown(markdown).children.map((block): ReadBlock => {
     const from = block.position?.start.offset ?? end;
     const gap = markdown.slice(end, from);
     end = block.position?.end.offset ?? from;
     const source = markdown.slice(from, end);
-    return { content: known(block) ?? sourceBlock(source), source, gap };
+    return { content: (spelledNumber.test(source) ? undefined : known(block)) ?? sourceBlock(source), source, gap };
   });
   const content = blocks.length > 0 ? blocks.map((one) => one.content) : [{ type: 'paragraph' }];
   return { content: { type: 'doc', content }, blocks };
 }
+
+/** “007. Bond” is no list that begins with 7. */
+const spelledNumber = /^0\d+[.)]/u;
 
 const sourceBlock = (source: string): JSONContent => ({
   type: 'source',

@@ -74,7 +74,7 @@ function savedBranch({ id, name, blocks }: SavedSection): SavedBranch | undefine
 }
 
 function checkedName(typed: string): string {
-  const name = typed.trim().slice(0, 80);
+  const name = typed.trim();
   if (!name) throw new RuleError('Give the section a name.');
   return name;
 }
