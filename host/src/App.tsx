@@ -10,6 +10,7 @@ import {
   ErrorBoundary,
   ErrorState,
   keepCompositions,
+  keepTranslated,
   nameProduct,
   Overlays,
   PageSkeleton,
@@ -42,6 +43,7 @@ export function App({ words }: AppProps) {
   useEffect(watchSession, []);
   useEffect(keepFromAutofill, []);
   useEffect(keepCompositions, []);
+  useEffect(keepTranslated, []);
   useEffect(watchContentProtection, []);
   useBrandOfWindow(client);
   return (

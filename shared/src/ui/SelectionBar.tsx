@@ -18,9 +18,7 @@ export function SelectionBar({ count, noun, plural = `${noun}s`, onClear, childr
   if (count === 0) return null;
   return (
     <div className="s-selection" role="toolbar" aria-label={`Actions for the selected ${plural}`}>
-      <strong>
-        {count.toLocaleString('en-GB')} {count === 1 ? noun : plural} selected
-      </strong>
+      <strong>{`${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural} selected`}</strong>
       <div className="s-selection__actions">{children}</div>
       <Button type="text" onClick={onClear}>
         Clear selection

@@ -105,6 +105,7 @@ export {
   type TogetherParts,
   useTyping,
 } from './together';
+export { keepTranslated } from './translatedPage';
 export { useHiddenSelection } from './useHiddenSelection';
 export { type KeyVerbs, useNamedKey, useOpenEditor, useSingleKeys } from './useSingleKeys';
 export { VisuallyHidden } from './VisuallyHidden';
