@@ -21,14 +21,14 @@ const world = /** @type {object} */ (globalThis);
 /** Faults that a test has noticed: no other one tries them. @type {Set<string>} */
 const killed = new Set();
 
-/** A fault that is come to this many times as often as usual is an endless loop. */
-const loops = 100;
+/** A fault that is come to so much more often than usual is in an endless loop. */
+const loops = (/** @type {number} */ usual) => Math.min(usual * 10 + 1000, usual + 50_000);
 
 /** Tests may replace it. */
 const { setTimeout: later } = globalThis;
 
-/** A test that takes longer, in ms, is left to Stryker, which runs it for what no quick one notices. */
-const longest = 500;
+/** A test that would take longer for all its faults, ms, is left to Stryker, which runs it for what no quick one notices. */
+const longest = 10_000;
 
 /** The runs of one test: a clean one, then one for each fault that it comes to. */
 class Repeats {
@@ -48,16 +48,16 @@ class Repeats {
    * Notes how a run ended; whether there is to be another one.
    * @param {string | undefined} failure
    * @param {Record<string, number>} hits
-   * @param {boolean} slow
+   * @param {number} took ms
    * @returns {boolean}
    */
-  ended(failure, hits, slow) {
+  ended(failure, hits, took) {
     const fault = this.active ?? '';
     if (this.#run === 'first') {
       if (failure !== undefined) return false;
       this.hits = { ...hits };
       this.#left = Object.keys(hits).filter((id) => !killed.has(id));
-      if (slow) this.tried.open.push(...this.#left.splice(0));
+      if (took * this.#left.length > longest) this.tried.open.push(...this.#left.splice(0));
     } else if (this.#run === 'with the fault' && failure !== undefined) {
       this.#message = failure;
       this.#run = 'clean again';
@@ -112,7 +112,7 @@ export default class RepeatingRunner extends VitestTestRunner {
     super.onBeforeTryTask(test);
     if (!this.#on) return;
     const { next, hits } = this.#repeats;
-    const hitLimit = next === undefined ? undefined : Math.max(1000, (hits[next] ?? 0) * loops);
+    const hitLimit = next === undefined ? undefined : loops(hits[next] ?? 0);
     world.__stryker__ ??= {};
     Object.assign(world.__stryker__, { activeMutant: next, hitCount: next === undefined ? undefined : 0, hitLimit });
   }
@@ -121,10 +121,10 @@ export default class RepeatingRunner extends VitestTestRunner {
   async runTask(test) {
     const running = VitestTestRunner.getTestFn(test)();
     if (!this.#on || this.#repeats.next === undefined) return running;
-    const longest = Math.max(300, this.#clean * 10);
+    const limit = Math.max(300, this.#clean * 10);
     await Promise.race([
       running,
-      new Promise((_, reject) => later(() => reject(new Error('This took too long.')), longest)),
+      new Promise((_, reject) => later(() => reject(new Error('This took too long.')), limit)),
     ]);
   }
 
@@ -142,7 +142,7 @@ export default class RepeatingRunner extends VitestTestRunner {
     const again = this.#repeats.ended(
       failed ? (result.errors?.[0]?.message ?? 'failed') : undefined,
       hits,
-      this.#clean > longest,
+      this.#clean,
     );
     Object.assign(switches, { activeMutant: undefined, hitCount: undefined });
     if (first && failed) {
