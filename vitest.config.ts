@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './remote-docs/build/contentPlugin.mjs';
 import { antdParts } from './shared/build/antdParts.mjs';
+import { WindowsFirst } from './shared/src/testing/windowsFirst';
 
 /** Rules run in plain Node; a test that renders names the environment `page` in its first line. */
 export default defineConfig({
@@ -19,6 +20,9 @@ export default defineConfig({
     restoreMocks: true,
     // A process for each file doubles the time; `freshFile` sees to it that a file finds nothing of the one before.
     isolate: false,
+    sequence: { sequencer: WindowsFirst },
+    // Room for what a page leaves behind with each press: a third of the collector's work.
+    execArgv: ['--max-semi-space-size=128'],
     setupFiles: ['shared/src/testing/freshFile.ts', 'shared/src/testing/setup.ts'],
     // Takes the document when it is loaded, which is another one for each file.
     server: { deps: { inline: ['@testing-library/user-event'] } },

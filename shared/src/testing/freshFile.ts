@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 import { newWindowKey } from './pageEnvironment';
+import { forgetTimers } from './processTimers';
 
 // One process runs many test files, which takes half the time of a process for each. Nothing of the file before may be left:
-// no module's state, no clock, no database, no page, no window.
+// no module's state, no clock, no timer, no database, no page, no window.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -11,6 +12,8 @@ if ('indexedDB' in globalThis) {
   const { IDBFactory } = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 }
+
+forgetTimers();
 
 const newWindow: unknown = Reflect.get(globalThis, newWindowKey);
 if (typeof newWindow === 'function') {

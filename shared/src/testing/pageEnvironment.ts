@@ -1,9 +1,11 @@
 import { builtinEnvironments, type Environment, type EnvironmentReturn } from 'vitest/runtime';
+import { attributeStyle } from './attributeStyle';
 
 let standing: EnvironmentReturn | undefined;
 
 async function open(): Promise<void> {
   standing = await builtinEnvironments['happy-dom'].setup(globalThis, {});
+  window.getComputedStyle = attributeStyle;
 }
 
 async function close(): Promise<void> {

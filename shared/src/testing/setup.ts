@@ -15,8 +15,9 @@ if (typeof document !== 'undefined') {
   // The library's nodes outlive the window of a file.
   afterAll(keepTranslated());
   const { configure, getQueriesForElement, screen } = await import('@testing-library/react');
-  // Limits against waiting for ever, not measures of speed: on a busy machine a page takes seconds to render.
-  configure({ asyncUtilTimeout: 15_000 });
+  // Limits against waiting for ever, not measures of speed: on a busy machine a page takes seconds to render. The library
+  // outlives the file, so what a file may set is set anew for the next.
+  configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
   // The library is loaded once for many files, each with a page of its own.
   Object.assign(screen, getQueriesForElement(document.body));
 }
