@@ -3,17 +3,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Which browser tests concern which package, for `npm test -- --only`. A folder that is named after a remote (`marketing/`
-// for `remote-marketing`) is that remote's without a line here.
+// Which browser tests concern which package, for its own gate. A folder that is named after a remote (`marketing/` for
+// `remote-marketing`) is that remote's without a line here.
 
 /** What every package takes part in: files as well as folders. */
 const everybody = ['composition', 'accessibility/routes.spec.ts'];
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-const besides = {
-  host: ['accessibility', 'journeys', 'failures', 'offline', 'security', 'team', 'timings'],
-  'remote-crm': ['accessibility', 'calendar', 'support', 'journeys', 'failures'],
+/** Further folders of a package's own: its gate runs all their tests. @type {Readonly<Record<string, readonly string[]>>} */
+const own = {
+  host: ['journeys', 'timings'],
+  'remote-crm': ['calendar', 'support'],
   'remote-strategy': ['review'],
+};
+
+/** Folders of whose tests its gate runs the journeys. @type {Readonly<Record<string, readonly string[]>>} */
+const besides = {
+  host: ['accessibility', 'failures', 'offline', 'security', 'team'],
+  'remote-crm': ['accessibility', 'journeys', 'failures'],
 };
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -26,10 +32,12 @@ export const testFolders = readdirSync(here, { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => name !== 'firefox');
 
+/** A package's own folders of browser tests. @param {string} name */
+export const ownFolders = (name) =>
+  [name.replace(/^remote-/, ''), ...(own[name] ?? [])].filter((folder) => testFolders.includes(folder));
+
 /** Folders and files of browser tests that concern a package. @param {string} name */
 export function concerning(name) {
-  const folders = [name.replace(/^remote-/, ''), ...(besides[name] ?? [])].filter((folder) =>
-    testFolders.includes(folder),
-  );
+  const folders = [...ownFolders(name), ...(besides[name] ?? [])];
   return [...folders, ...everybody.filter((place) => !folders.some((folder) => place.startsWith(`${folder}/`)))];
 }

@@ -9,7 +9,7 @@ export default defineConfig({
   // Has a configuration of its own.
   testIgnore: 'firefox/**',
   outputDir: join(runFolder, 'results'),
-  globalSetup: './built.ts',
+  globalSetup: './prepare.ts',
   fullyParallel: true,
   workers: 3,
   retries: 0,

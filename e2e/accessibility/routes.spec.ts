@@ -56,7 +56,7 @@ const routes = [
   '/crm/settings',
 ];
 
-test('every path of the route table and every module value shows a page', async ({ page }) => {
+test('every path of the route table and every module value shows a page', { tag: '@journey' }, async ({ page }) => {
   test.slow();
   await enterDemo(page);
   const addresses = [...routes, ...modules.map((module) => `/?module=${module}`)];

@@ -8,9 +8,9 @@ test.setTimeout(180_000);
 // Said by Chromium where the remotes that load in the background take longer than some seconds: how busy the machine is.
 test.beforeEach(({ console }) => console.allow(/preloaded using link preload/));
 
-test('an owner asks about the morning, reads real records, and accepts and undoes a proposed task', async ({
-  page,
-}) => {
+test('an owner asks about the morning, reads real records, and accepts and undoes a proposed task', {
+  tag: '@journey',
+}, async ({ page }) => {
   await enterDemo(page);
   const agents = new AgentsPage(page);
   await agents.goto();

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { pressOn } from '../journeys/keyboard';
-import { enterOwnBusiness } from '../journeys/steps';
+import { enterOwnBusiness, makeOwnBusiness } from '../journeys/steps';
 import { CalendarPage } from '../pages/CalendarPage';
 import { expect, test } from '../test';
 
 /** Pixels of an hour in week and day. */
 const hour = 48;
 
-test('a meeting is planned, moved, made longer and deleted by keyboard alone', async ({ page, shell }) => {
+test('a meeting is planned, moved, made longer and deleted by keyboard alone', { tag: '@journey' }, async ({
+  page,
+  shell,
+}) => {
   await enterOwnBusiness(page);
   const calendar = new CalendarPage(page);
   await calendar.show('week', '2027-03-03');
@@ -127,7 +130,7 @@ test('meetings leave as an .ics file and come back, updated instead of doubled',
 
 test('a reminder comes while Steps is open, once, and leads to the meeting', async ({ page, shell }) => {
   await page.clock.install({ time: new Date('2026-11-03T12:40:00Z') });
-  await enterOwnBusiness(page);
+  await makeOwnBusiness(page);
   const calendar = new CalendarPage(page);
   await calendar.show('week', '2026-11-03', { new: 'meeting' });
   await calendar.button('More options').click();

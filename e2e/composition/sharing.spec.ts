@@ -61,10 +61,9 @@ test('React, the router, valtio and the store arrive once, from the host, whatev
   }
 });
 
-test('at run time host and remotes hold one and the same copy of each shared package, in one version', async ({
-  page,
-  deployment,
-}) => {
+test('at run time host and remotes hold one and the same copy of each shared package, in one version', {
+  tag: '@journey',
+}, async ({ page, deployment }) => {
   await enterDemo(page);
   for (const address of visits(deployment)) {
     // Inside the application, so that all remotes meet in one page.

@@ -3,11 +3,9 @@ import { enterDemo } from '../journeys/steps';
 import { folderHash, newRemoteBuild } from '../remoteVariants';
 import { expect, test } from '../test';
 
-test('a sixth remote appears in navigation, routes and palette by an entry in remotes.json, the host unchanged', async ({
-  page,
-  deployment,
-  shell,
-}) => {
+test('a sixth remote appears in navigation, routes and palette by an entry in remotes.json, the host unchanged', {
+  tag: '@journey',
+}, async ({ page, deployment, shell }) => {
   const host = builtFolder('host');
   const before = folderHash(host);
   await enterDemo(page);

@@ -4,7 +4,9 @@ import { expect, test } from '../test';
 
 test.beforeEach(async ({ page }) => enterDemo(page));
 
-test('a deal is moved by pointer and by keyboard, and Undo takes the last move back', async ({ page }) => {
+test('a deal is moved by pointer and by keyboard, and Undo takes the last move back', { tag: '@journey' }, async ({
+  page,
+}) => {
   const deals = new DealsPage(page);
   await deals.goto();
   const name = await deals.firstIn('New');

@@ -9,7 +9,7 @@ const csv = [
   '=cmd;<b>Eve</b>;eve@engines.example;;Engines Ltd;',
 ].join('\r\n');
 
-test('a table is mapped, a row repaired, imported as one step, and undone', async ({
+test('a table is mapped, a row repaired, imported as one step, and undone', { tag: '@journey' }, async ({
   page,
   crm,
   importDialog,

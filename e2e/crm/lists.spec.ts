@@ -5,11 +5,9 @@ import { enterDemo } from '../journeys/steps';
 import { Finger, middleOf } from '../pages/Finger';
 import { expect, test } from '../test';
 
-test('a list is filtered, saved as a view, found again after a reload, tagged, undone and exported', async ({
-  page,
-  crm,
-  shell,
-}) => {
+test('a list is filtered, saved as a view, found again after a reload, tagged, undone and exported', {
+  tag: '@journey',
+}, async ({ page, crm, shell }) => {
   await enterDemo(page);
   await crm.goto();
 

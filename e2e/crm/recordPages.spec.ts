@@ -22,10 +22,9 @@ async function openAda(page: Page): Promise<ContactPage> {
   return contactPage;
 }
 
-test('what is done on the page of a contact stands in its timeline and is there after a reload', async ({
-  page,
-  shell,
-}) => {
+test('what is done on the page of a contact stands in its timeline and is there after a reload', {
+  tag: '@journey',
+}, async ({ page, shell }) => {
   // A whole journey: a busy machine takes its time.
   test.slow();
   const contactPage = await openAda(page);

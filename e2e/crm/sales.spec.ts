@@ -7,7 +7,9 @@ import { expect, test } from '../test';
 
 test.beforeEach(async ({ page }) => enterDemo(page));
 
-test('a quote is written, downloaded as a PDF with selectable text, sent and accepted', async ({ page }) => {
+test('a quote is written, downloaded as a PDF with selectable text, sent and accepted', { tag: '@journey' }, async ({
+  page,
+}) => {
   await test.step('written for a deal', async () => {
     await page.goto('/?module=sales&tab=quotes&new=quote');
     await page.getByRole('combobox', { name: 'For the deal' }).selectOption({ index: 1 });

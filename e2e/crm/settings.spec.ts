@@ -6,10 +6,9 @@ import { expect, test } from '../test';
 
 const sections = ['Stages', 'Lost reasons', 'Tags', 'Custom properties', 'Lists', 'Scores'];
 
-test('the settings of the CRM change its records, each change is undone, and everything lasts', async ({
-  page,
-  shell,
-}) => {
+test('the settings of the CRM change its records, each change is undone, and everything lasts', {
+  tag: '@journey',
+}, async ({ page, shell }) => {
   await enterDemo(page);
   const settings = new CrmSettingsPage(page);
 

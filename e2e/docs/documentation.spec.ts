@@ -8,7 +8,11 @@ import { expect, test } from '../test';
 // A busy machine needs its time for a whole sample business.
 test.describe.configure({ timeout: 180_000 });
 
-test('a developer gets a working request, provokes an error, and takes the POST back', async ({ page, crm, shell }) => {
+test('a developer gets a working request, provokes an error, and takes the POST back', { tag: '@journey' }, async ({
+  page,
+  crm,
+  shell,
+}) => {
   const documentation = new DocumentationPage(page);
   await enterDemo(page);
   await crm.goto();

@@ -5,10 +5,9 @@ import { expect, test } from '../test';
 // A busy machine needs its time for a whole sample business.
 test.describe.configure({ timeout: 180_000 });
 
-test('somebody stuck finds the answer from the palette, with a typo, and stands at its heading', async ({
-  page,
-  shell,
-}) => {
+test('somebody stuck finds the answer from the palette, with a typo, and stands at its heading', {
+  tag: '@journey',
+}, async ({ page, shell }) => {
   await enterDemo(page);
   await shell.openPalette('forgot passphrse');
   await page.getByRole('option', { name: /^Passphrase/ }).click();

@@ -5,11 +5,9 @@ import { HeroPage } from '../pages/HeroPage';
 import { letterpress, OnboardingPage } from '../pages/OnboardingPage';
 import { expect, test } from '../test';
 
-test('a browser killed right after onboarding opens the business that was stored, not the hero', async ({
-  baseURL,
-  launchOptions,
-  viewport,
-}) => {
+test('a browser killed right after onboarding opens the business that was stored, not the hero', {
+  tag: '@journey',
+}, async ({ baseURL, launchOptions, viewport }) => {
   // A browser that is started twice, with an empty cache.
   test.slow();
   const own = await OwnBrowser.withNewProfile({ baseURL, launchOptions, viewport });

@@ -127,15 +127,9 @@ const loadingNoise = [
 ];
 
 for (const { is, cause, bring, published } of faults) {
-  test(`a remote that ${is} is named with the cause, the shell goes on, and Retry works once it is back`, async ({
-    page,
-    deployment,
-    shell,
-    dashboard,
-    settings,
-    crm,
-    console,
-  }) => {
+  test(`a remote that ${is} is named with the cause, the shell goes on, and Retry works once it is back`, {
+    tag: '@journey',
+  }, async ({ page, deployment, shell, dashboard, settings, crm, console }) => {
     console.allow(...loadingNoise, /Error: The CRM was built on a Friday/, /No such column/, /SyntaxError/);
     await enterDemo(page);
 
@@ -173,14 +167,9 @@ for (const { is, cause, bring, published } of faults) {
   });
 }
 
-test('a remote that answers after 10 seconds is given up with a message, and Retry works once it is quick again', async ({
-  page,
-  deployment,
-  shell,
-  dashboard,
-  crm,
-  console,
-}) => {
+test('a remote that answers after 10 seconds is given up with a message, and Retry works once it is quick again', {
+  tag: '@journey',
+}, async ({ page, deployment, shell, dashboard, crm, console }) => {
   console.allow(...loadingNoise);
   await page.clock.install();
   await enterDemo(page);
@@ -258,13 +247,9 @@ test('what is typed elsewhere outlives a failing remote beside it', async ({
   await expect(settings.workspaceName).toHaveValue('Half a na');
 });
 
-test('a remote that goes down after its page is open keeps what is shown, and Retry fetches the rest once it is back', async ({
-  page,
-  deployment,
-  shell,
-  crm,
-  console,
-}) => {
+test('a remote that goes down after its page is open keeps what is shown, and Retry fetches the rest once it is back', {
+  tag: '@journey',
+}, async ({ page, deployment, shell, crm, console }) => {
   console.allow(...loadingNoise, /ChunkLoadError/);
   await enterDemo(page);
   await shell.open('CRM');
@@ -279,13 +264,9 @@ test('a remote that goes down after its page is open keeps what is shown, and Re
   await expect(page.getByRole('grid', { name: 'Companies' })).toBeVisible();
 });
 
-test('a part that the network kept away, shared modules included, is fetched by Retry once it is back', async ({
-  page,
-  context,
-  shell,
-  crm,
-  console,
-}) => {
+test('a part that the network kept away, shared modules included, is fetched by Retry once it is back', {
+  tag: '@journey',
+}, async ({ page, context, shell, crm, console }) => {
   console.allow(...loadingNoise, /ChunkLoadError/);
   await enterDemo(page);
   await shell.open('CRM');
@@ -325,7 +306,7 @@ test('a page of the host whose files do not come says why, and Retry works once 
   await expect(dashboard.heading).toBeVisible();
 });
 
-test('with every remote down the gate, onboarding, the dashboard and the settings work', async ({
+test('with every remote down the gate, onboarding, the dashboard and the settings work', { tag: '@journey' }, async ({
   page,
   deployment,
   gate,

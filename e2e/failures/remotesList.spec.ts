@@ -8,15 +8,9 @@ for (const [is, text, says] of [
   ['no JSON', '{ "version": 1, "remotes": [', 'remotes.json is malformed'],
   ['of another shape', '{ "version": 1, "remotes": { "name": "remote-crm" } }', 'remotes.json is malformed'],
 ] as const) {
-  test(`a list of remotes that is ${is} is said so, the host's own pages work, and Retry finds the mended list`, async ({
-    page,
-    deployment,
-    shell,
-    dashboard,
-    settings,
-    crm,
-    console,
-  }) => {
+  test(`a list of remotes that is ${is} is said so, the host's own pages work, and Retry finds the mended list`, {
+    tag: '@journey',
+  }, async ({ page, deployment, shell, dashboard, settings, crm, console }) => {
     console.allow(...noise);
     await enterDemo(page);
     const good = await deployment.readList();
@@ -41,13 +35,9 @@ for (const [is, text, says] of [
   });
 }
 
-test('one wrong entry costs one remote: the others stay, its pages say why, and Retry finds the mended list', async ({
-  page,
-  deployment,
-  shell,
-  crm,
-  console,
-}) => {
+test('one wrong entry costs one remote: the others stay, its pages say why, and Retry finds the mended list', {
+  tag: '@journey',
+}, async ({ page, deployment, shell, crm, console }) => {
   console.allow(/could not show/);
   await enterDemo(page);
   const good = await deployment.readList();

@@ -3,12 +3,9 @@ import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { writeGarbage } from '../rawStorage';
 import { expect, test } from '../test';
 
-test('a browser whose disk is full says so, keeps the work in memory and saves it once there is room', async ({
-  page,
-  crm,
-  shell,
-  console,
-}) => {
+test('a browser whose disk is full says so, keeps the work in memory and saves it once there is room', {
+  tag: '@journey',
+}, async ({ page, crm, shell, console }) => {
   console.allow(/quota/i, /could not be saved/i);
   await page.addInitScript(() => {
     const real = IDBObjectStore.prototype.add;
@@ -33,7 +30,7 @@ test('a browser whose disk is full says so, keeps the work in memory and saves i
   await expect(crm.contact('Ada Quota')).toBeVisible();
 });
 
-test('a browser without storage says so at the gate and offers to go on in memory', async ({
+test('a browser without storage says so at the gate and offers to go on in memory', { tag: '@journey' }, async ({
   page,
   gate,
   hero,
@@ -59,14 +56,9 @@ test('a browser without storage says so at the gate and offers to go on in memor
   await expect(hero.start).toBeVisible();
 });
 
-test('records that do not parse are set aside, reported in the settings, and everything else is there', async ({
-  page,
-  dashboard,
-  settings,
-  shell,
-  crm,
-  console,
-}) => {
+test('records that do not parse are set aside, reported in the settings, and everything else is there', {
+  tag: '@journey',
+}, async ({ page, dashboard, settings, shell, crm, console }) => {
   console.allow(/set aside/i);
   await enterDemo(page);
   await shell.open('CRM');

@@ -1,7 +1,11 @@
 import { expect, test } from '../test';
 import { enterDemo } from './steps';
 
-test('each figure of the dashboard leads to exactly what it counts', async ({ page, dashboard, shell }) => {
+test('each figure of the dashboard leads to exactly what it counts', { tag: '@journey' }, async ({
+  page,
+  dashboard,
+  shell,
+}) => {
   await enterDemo(page);
   /** Opens what a figure leads to; its value and hint as they stood. */
   const open = async (label: string) => {

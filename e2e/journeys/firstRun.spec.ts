@@ -6,18 +6,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const passphrase = 'violet harbour tin ladder';
 
-test('from the first visit to a contact that is still there after logging out and in again', async ({
-  page,
-  gate,
-  hero,
-  onboarding,
-  dashboard,
-  shell,
-  crm,
-  importDialog,
-  contactPage,
-  deployment,
-}) => {
+test('from the first visit to a contact that is still there after logging out and in again', {
+  tag: '@journey',
+}, async ({ page, gate, hero, onboarding, dashboard, shell, crm, importDialog, contactPage, deployment }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

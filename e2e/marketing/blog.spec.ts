@@ -7,9 +7,9 @@ import { expect, test } from '../test';
 // Journeys through engines that are loaded on the way: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 
-test('an article is begun, written in the rich editor by keyboard, finished and saved as Markdown', async ({
-  page,
-}) => {
+test('an article is begun, written in the rich editor by keyboard, finished and saved as Markdown', {
+  tag: '@journey',
+}, async ({ page }) => {
   await enterOwnBusiness(page);
   const studio = new StudioPage(page, '/marketing/blog');
   await studio.goto();

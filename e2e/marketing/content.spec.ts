@@ -4,7 +4,7 @@ import { expect, test } from '../test';
 // Journeys through engines that are loaded on the way: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 
-test('a post is imported, moved in the calendar and found in the library', async ({ page }) => {
+test('a post is imported, moved in the calendar and found in the library', { tag: '@journey' }, async ({ page }) => {
   await enterOwnBusiness(page);
   await page.goto('/?module=content&tab=library');
 

@@ -106,7 +106,7 @@ test('an email is made from nothing by mouse, exported, read back by a mail pars
   });
 });
 
-test('by keyboard alone an email is made, changed, undone and exported', async ({ page }) => {
+test('by keyboard alone an email is made, changed, undone and exported', { tag: '@journey' }, async ({ page }) => {
   await enterOwnBusiness(page);
   const builder = new BuilderPage(page, '/email-builder');
   await builder.list();

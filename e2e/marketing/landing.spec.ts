@@ -126,7 +126,7 @@ test('a page is made from nothing by mouse, exported, imported back, shared, and
   });
 });
 
-test('by keyboard alone a page is made, changed, undone, and a block placed', async ({ page }) => {
+test('by keyboard alone a page is made, changed, undone, and a block placed', { tag: '@journey' }, async ({ page }) => {
   await enterOwnBusiness(page);
   const builder = new BuilderPage(page, '/marketing/landing');
   await builder.list();

@@ -42,11 +42,9 @@ test('each studio makes its results with a model server on this machine, and the
   }
 });
 
-test('a model server that stops answering costs no brief, and the studio says what happened', async ({
-  page,
-  settings,
-  console,
-}) => {
+test('a model server that stops answering costs no brief, and the studio says what happened', {
+  tag: '@journey',
+}, async ({ page, settings, console }) => {
   console.allow(/Failed to load resource/, /ERR_CONNECTION/);
   const server = await startModelServer();
   try {

@@ -64,10 +64,9 @@ test('a clipboard that refuses is logged, and the button says so without a notic
   expect(console.said.filter((line) => line.includes('The clipboard refused'))).toHaveLength(1);
 });
 
-test('an email goes from one sentence to a file that a mail program opens, and nothing leaves before it is approved', async ({
-  page,
-  console,
-}) => {
+test('an email goes from one sentence to a file that a mail program opens, and nothing leaves before it is approved', {
+  tag: '@journey',
+}, async ({ page, console }) => {
   // A reload of the test looks into every frame by a script, and the preview of an email lets none run.
   console.allow(/Blocked script execution in 'about:srcdoc'/);
   await enterOwnBusiness(page);

@@ -32,12 +32,9 @@ function randomFrom(start: number): () => number {
 /** What stands in for a page or a part of one that could not be fetched. */
 const failuresOf = (page: Page) => page.getByRole('alert').filter({ hasText: /not available|could not be fetched/ });
 
-test('after one visit, with the network cut and the worker ended, every page of every remote opens, and restarts lose nothing', async ({
-  page,
-  context,
-  console,
-  deployment,
-}) => {
+test('after one visit, with the network cut and the worker ended, every page of every remote opens, and restarts lose nothing', {
+  tag: '@journey',
+}, async ({ page, context, console, deployment }) => {
   test.setTimeout(300_000 + restarts * 15_000);
   console.allow(...networkIsCut);
   await page.clock.install();

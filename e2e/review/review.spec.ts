@@ -5,9 +5,9 @@ import { SettingsPage } from '../pages/SettingsPage';
 import { Shell } from '../pages/Shell';
 import { expect, test } from '../test';
 
-test('a result of the built-in engine is approved, changed or rejected, takes effect and leaves a lasting trail', async ({
-  page,
-}) => {
+test('a result of the built-in engine is approved, changed or rejected, takes effect and leaves a lasting trail', {
+  tag: '@journey',
+}, async ({ page }) => {
   const review = new ReviewPage(page);
   await enterOwnBusiness(page);
 

@@ -36,11 +36,9 @@ for (const passphrase of ['violet harbour tin ladder', undefined]) {
   });
 }
 
-test('a wrong passphrase gets a clear message and a growing delay that a reload does not shorten', async ({
-  page,
-  gate,
-  shell,
-}) => {
+test('a wrong passphrase gets a clear message and a growing delay that a reload does not shorten', {
+  tag: '@journey',
+}, async ({ page, gate, shell }) => {
   await page.clock.install();
   await enterOwnBusiness(page, 'violet harbour tin ladder');
   await shell.logOut();

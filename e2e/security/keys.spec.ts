@@ -41,9 +41,9 @@ async function dataKey(page: Page): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.decrypt(opened, wrapper, bytes(protection.wrappedKey)));
 }
 
-test('a reload and a second tab stay unlocked; closing the browser locks, and the key was never on the disk', async ({
-  own,
-}) => {
+test('a reload and a second tab stay unlocked; closing the browser locks, and the key was never on the disk', {
+  tag: '@journey',
+}, async ({ own }) => {
   const page = await own.open();
   await enterOwnBusiness(page, passphrase);
   const key = await dataKey(page);

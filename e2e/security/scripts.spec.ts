@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 const script = '<img src=x onerror="globalThis.executed=1"><script>globalThis.executed=1</script>';
 const link = 'javascript:globalThis.executed=1';
 
-test('a script in any text field is shown as text and never run', async ({
+test('a script in any text field is shown as text and never run', { tag: '@journey' }, async ({
   page,
   gate,
   hero,

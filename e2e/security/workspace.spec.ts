@@ -39,7 +39,7 @@ test('a forgotten passphrase: the recovery file opens the workspace and a new on
   await expect(shell.navigation).toHaveCount(0);
 });
 
-test('settings rename the workspace, change the passphrase and renew the recovery file', async ({
+test('settings rename the workspace, change the passphrase and renew the recovery file', { tag: '@journey' }, async ({
   page,
   gate,
   shell,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await enterDemo(page);
 });
 
-test('a figure leads to as many records as it says, by keyboard, and back', async ({ page }) => {
+test('a figure leads to as many records as it says, by keyboard, and back', { tag: '@journey' }, async ({ page }) => {
   const analytics = new AnalyticsPage(page);
   await analytics.goto();
   await expect(analytics.counted).toBeVisible();

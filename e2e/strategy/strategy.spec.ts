@@ -4,9 +4,9 @@ import { StrategyPage } from '../pages/StrategyPage';
 import { textAndOutline } from '../pdfText';
 import { expect, test } from '../test';
 
-test('an owner goes from the setup through nine phases to a PDF of what was approved and modified', async ({
-  page,
-}) => {
+test('an owner goes from the setup through nine phases to a PDF of what was approved and modified', {
+  tag: '@journey',
+}, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 1000 });
   const strategy = new StrategyPage(page);

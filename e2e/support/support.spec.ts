@@ -5,7 +5,9 @@ import { expect, test } from '../test';
 
 const email = 'From: Ada Lovelace <ada@engines.example>\nSubject: Re: Blurred logo\n\nThe logo is blurred on my phone.';
 
-test('a ticket goes from a pasted email to an answer by email, a solution and satisfaction', async ({ page }) => {
+test('a ticket goes from a pasted email to an answer by email, a solution and satisfaction', {
+  tag: '@journey',
+}, async ({ page }) => {
   const support = new SupportPage(page);
   await enterOwnBusiness(page);
 

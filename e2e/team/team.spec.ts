@@ -11,12 +11,9 @@ import { ada, openAda, test, withoutServer } from './twoBrowsers';
 
 test.skip(...withoutServer);
 
-test('a business on a server is the same in two browsers, also after both worked without it', async ({
-  page,
-  phone,
-  server,
-  console,
-}) => {
+test('a business on a server is the same in two browsers, also after both worked without it', {
+  tag: '@journey',
+}, async ({ page, phone, server, console }) => {
   // Two browsers, each from its gate.
   test.slow();
   console.allow(/WebSocket connection to .* failed/);
