@@ -16,9 +16,7 @@ describe('the gate of one package', () => {
     expect(onlySteps('remote-crm').map(({ name }) => name)).toEqual([
       'install',
       'browser',
-      'types',
-      'lint',
-      'unused code',
+      'types, lint and unused code',
       'unit tests',
       'build',
       'the others as they are built here',
@@ -45,6 +43,8 @@ describe('the gate of one package', () => {
   it.each([
     [['--only', 'shared'], 'There is no package "shared" with a gate of its own: host, remote-strategy'],
     [['--others', 'https://steps.example.com'], '--others needs --only'],
+    [['--all', '--changed'], 'Give one of --all, --changed and --only.'],
+    [['everything'], 'Expected --all, --changed [REVISION] or --only PACKAGE; got "everything".'],
     [['--only', 'remote-crm', '--others', 'dist'], '--others must be the address of a deployed host'],
   ])('with %s says what it wants instead', async (args, message) => {
     const gate = join(projectRoot, 'shared/build/gate.mjs');

@@ -14,9 +14,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { activate } from './activate.mjs';
-import { runCommand, runMain, startCommand } from './commands.mjs';
+import { runCommand, startCommand } from './commands.mjs';
 import { nginxFolder, placeholders } from './nginx.mjs';
 import { ask, comparable, hashedScript, hostChecks, remoteChecks } from './nginxSmokeChecks.mjs';
 import { originOf, projectRoot, servedPackages } from './ports.mjs';
@@ -24,6 +23,10 @@ import { isRecord, readRemotesFile } from './remotesFile.mjs';
 import { serve } from './server.mjs';
 
 /** @typedef {import('./ports.mjs').ServedPackage} ServedPackage */
+/** @typedef {{ passed: number, failures: string[] }} Counts */
+
+/** @returns {Counts} */
+const noCounts = () => ({ passed: 0, failures: [] });
 
 const deployFolder = join(projectRoot, 'shared/deploy');
 /** A second host, whose pages may read the remotes too. */
@@ -140,7 +143,7 @@ async function checkPackage(served, { hostOrigin, remoteOrigins, remotesFile }, 
   const own = await serve({ root, port: 0, role: served.role, ...options });
   const checks =
     served.role === 'host' ? hostChecks(dist, remoteOrigins) : remoteChecks(dist, hostOrigin, previewOrigin, folder);
-  const counts = { passed: 0, failed: 0 };
+  const counts = noCounts();
   try {
     for (const check of checks) {
       const [fromNginx, fromOwn] = await Promise.all([
@@ -154,9 +157,8 @@ async function checkPackage(served, { hostOrigin, remoteOrigins, remotesFile }, 
       if (comparable(fromNginx) !== comparable(fromOwn)) {
         complaints.push(`the servers differ.\nnginx: ${comparable(fromNginx)}\nnpm start: ${comparable(fromOwn)}`);
       }
-      counts[complaints.length === 0 ? 'passed' : 'failed'] += 1;
-      if (complaints.length > 0)
-        console.error(`  FAILED ${served.name}: ${check.title} (${check.path})\n${complaints.join('\n')}`);
+      if (complaints.length === 0) counts.passed += 1;
+      else counts.failures.push(`${served.name}: ${check.title} (${check.path})\n${complaints.join('\n')}`);
     }
   } finally {
     await own.close();
@@ -174,11 +176,11 @@ async function checkPackage(served, { hostOrigin, remoteOrigins, remotesFile }, 
 async function checkUpdate(served, remotesFile, root, folder) {
   const { name } = served;
   const origin = originOf(served);
-  const counts = { passed: 0, failed: 0 };
+  const counts = noCounts();
   /** @param {string} title @param {boolean} holds */
   const check = (title, holds) => {
-    counts[holds ? 'passed' : 'failed'] += 1;
-    if (!holds) console.error(`  FAILED ${name}: ${title}`);
+    if (holds) counts.passed += 1;
+    else counts.failures.push(`${name}: ${title}`);
   };
   /** @param {string} address */
   const isServed = async (address) => (await ask(origin, new URL(address).pathname)).status === 200;
@@ -214,15 +216,12 @@ async function checkUpdate(served, remotesFile, root, folder) {
 
 /**
  * Serves the built packages with the committed nginx configurations and checks what arrives, also against the server
- * of `npm start`. Says so when it is skipped because nginx is missing.
+ * of `npm start`.
  * @param {ServedPackage[]} [packages]
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<Counts | undefined>} undefined where nginx is missing
  */
 export async function nginxSmoke(packages = servedPackages()) {
-  if ((await runCommand('nginx', ['-v'], { piped: true })).code !== 0) {
-    console.log('SKIPPED: nginx is not installed (Debian: apt-get install nginx-light).');
-    return { passed: 0, failed: 0, skipped: 1 };
-  }
+  if ((await runCommand('nginx', ['-v'], { piped: true })).code !== 0) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'steps-nginx-'));
   /** @type {ServedPackage[]} */
   const moved = [];
@@ -278,11 +277,11 @@ export async function nginxSmoke(packages = servedPackages()) {
     complaints += part;
   });
   const ended = [nginx, origins].map((process) => new Promise((resolve) => process.once('close', resolve)));
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  /** @param {{ passed: number, failed: number }} counts */
-  const add = ({ passed, failed }) => {
+  const total = noCounts();
+  /** @param {Counts} counts */
+  const add = ({ passed, failures }) => {
     total.passed += passed;
-    total.failed += failed;
+    total.failures.push(...failures);
   };
   try {
     for (const served of moved) {
@@ -301,7 +300,7 @@ export async function nginxSmoke(packages = servedPackages()) {
         async () => /script-src[^;]* https:\/\/previews\.example\.com/.test(await page()) || undefined,
         complaint,
       );
-      add({ passed: 1, failed: 0 });
+      add({ passed: 1, failures: [] });
     }
   } finally {
     // With the loop that it left behind.
@@ -310,13 +309,6 @@ export async function nginxSmoke(packages = servedPackages()) {
     await Promise.all(ended);
     rmSync(folder, { recursive: true, force: true });
   }
-  if (complaints) console.log(complaints.trim());
-  console.log(`nginx smoke test: ${total.passed} passed, ${total.failed} failed`);
+  if (complaints && total.failures.length > 0) total.failures.push(`nginx wrote:\n${complaints.trim()}`);
   return total;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  runMain(async () => {
-    if ((await nginxSmoke()).failed > 0) process.exitCode = 1;
-  });
 }

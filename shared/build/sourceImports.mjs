@@ -18,15 +18,15 @@ export function sourceImports(folder) {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
   return files.flatMap((from) =>
-    importsOf(from, readFileSync(join(folder, from), 'utf8')).flatMap(({ name, effect }) => {
+    namesImported(from, readFileSync(join(folder, from), 'utf8')).flatMap(({ name, effect }) => {
       const to = fileOf(join(folder, dirname(from)), name);
       return to ? [{ from, to: relative(folder, to).replaceAll('\\', '/'), effect }] : [];
     }),
   );
 }
 
-/** @param {string} file @param {string} text @returns {{ name: string, effect: boolean }[]} */
-function importsOf(file, text) {
+/** What a script imports, types and dynamic imports too, as written. @param {string} file @param {string} text @returns {{ name: string, effect: boolean }[]} */
+export function namesImported(file, text) {
   const { module, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`Expected ${file} to be TypeScript: ${errors[0].message}`);
   const stated = module.staticImports.map(({ moduleRequest, entries }) => ({

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { packageInputs, sharedInputs } from './buildAllInputs.mjs';
-import { browserCounts, unitCounts } from './gateSteps.mjs';
 import { serve } from './server.mjs';
 import { holdsLocked } from './startInstall.mjs';
 import { refreshDeployed, serveBuilt, writeDeployed } from './startServing.mjs';
@@ -112,14 +111,4 @@ it('installs when a locked package is missing or has another version', () => {
   expect(holdsLocked(wanted, lock({}))).toBe(false);
   expect(holdsLocked(wanted, lock({ 'node_modules/a': { version: '0.9.0' } }))).toBe(false);
   expect(holdsLocked(wanted, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
-});
-
-it('counts a flaky browser test as failed, and reads the counts of both test tools', () => {
-  const stats = { expected: 8, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(browserCounts({ stats })).toEqual({ passed: 8, failed: 2, skipped: 2 });
-  expect(unitCounts({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 1 })).toEqual({
-    passed: 5,
-    failed: 0,
-    skipped: 1,
-  });
 });

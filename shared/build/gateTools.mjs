@@ -1,0 +1,122 @@
+// @ts-check
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireBrowser, systemFirefox } from './browser.mjs';
+import { runCommand } from './commands.mjs';
+import { browserReport, missingProgram, readReport, unitReport } from './gateReports.mjs';
+import { projectRoot } from './ports.mjs';
+
+// The tools that a gate runs, each as a step's work.
+
+/** @typedef {import('./gateReports.mjs').TestReport} TestReport */
+/** @typedef {import('./gateRun.mjs').Outcome} Outcome */
+
+/** Where a gate keeps its reports and times. */
+export const gateFolder = join(projectRoot, '.cache/gate');
+
+/** For work that throws when it fails. @param {() => unknown} work @returns {() => Promise<Outcome>} */
+export const throwing = (work) => async () => {
+  await work();
+  return { ok: true };
+};
+
+/** @param {string} command @param {string[]} args @returns {Promise<Outcome>} */
+async function tool(command, args) {
+  const { code, output } = await runCommand(command, args, { piped: true });
+  return { ok: code === 0, output };
+}
+
+/**
+ * Types, lint and unused code at the same time; each reads everything and writes nothing.
+ * @param {{ types?: string[], lint?: string[], unused?: string[] }} [more] arguments beside those for all packages
+ * @returns {() => Promise<Outcome>}
+ */
+export const sourceChecks =
+  ({ types = [], lint = ['.'], unused = [] } = {}) =>
+  async () => {
+    const outcomes = await Promise.all([
+      tool('tsc', ['--noEmit', ...types]),
+      tool('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', ...lint]),
+      tool('knip', unused),
+    ]);
+    const failed = outcomes.filter(({ ok }) => !ok);
+    return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') };
+  };
+
+/** A configuration for the types of one package, of `shared` and of its browser tests. @param {string} name @param {string[]} places */
+export function typesOf(name, places) {
+  mkdirSync(gateFolder, { recursive: true });
+  const config = join(gateFolder, `${name}.tsconfig.json`);
+  const include = [name, 'shared', ...places].map((place) => join(projectRoot, place));
+  const exclude = ['dist', 'node_modules'].map((place) => join(projectRoot, '**', place));
+  writeFileSync(config, JSON.stringify({ extends: join(projectRoot, 'tsconfig.json'), include, exclude }));
+  return ['-p', config];
+}
+
+/**
+ * @param {string} name of the report that the tool writes
+ * @param {(report: unknown) => TestReport} read
+ * @param {(file: string) => Promise<{ code: number, output: string }>} run
+ * @returns {Promise<Outcome>}
+ */
+async function reported(name, read, run) {
+  const file = join(gateFolder, name);
+  mkdirSync(gateFolder, { recursive: true });
+  rmSync(file, { force: true });
+  const { code, output } = await run(file);
+  const found = readReport(file);
+  return { ok: code === 0, output, ...(found !== undefined && { report: read(found) }) };
+}
+
+/** Unit tests of these files and folders, or of all. @param {string[]} [places] @returns {() => Promise<Outcome>} */
+export const unitTests =
+  (places = []) =>
+  () =>
+    reported('unit.json', unitReport, (file) =>
+      runCommand(
+        'vitest',
+        ['run', ...places, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests'],
+        { piped: true },
+      ),
+    );
+
+/**
+ * Browser tests against the built packages.
+ * @param {{ places?: string[], grep?: string, builds?: string }} [which] `builds`: where other builds than those of this checkout are
+ * @returns {() => Promise<Outcome>}
+ */
+export const browserTests =
+  ({ places = [], grep, builds = '' } = {}) =>
+  () =>
+    reported('browser.json', browserReport, async (file) =>
+      runCommand(
+        'playwright',
+        [
+          'test',
+          '-c',
+          'e2e/playwright.config.ts',
+          '--reporter=dot,json',
+          ...(grep ? ['--grep', grep] : []),
+          ...places.map((place) => `e2e/${place}`),
+        ],
+        {
+          env: { CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_BUILDS: builds },
+          piped: true,
+        },
+      ),
+    );
+
+/** Said instead of failing where the system has no Firefox: it is not the browser that the tests are written for. */
+export async function firefoxTests() {
+  const path = await systemFirefox();
+  if (!path) return { ok: true, report: nothingRun('e2e/firefox', missingProgram('Firefox')) };
+  return reported('firefox.json', browserReport, (file) =>
+    runCommand('playwright', ['test', '-c', 'e2e/firefox/playwright.config.ts', '--reporter=dot,json'], {
+      env: { FIREFOX_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      piped: true,
+    }),
+  );
+}
+
+/** @param {string} name @param {string} why @returns {TestReport} */
+const nothingRun = (name, why) => ({ passed: 0, failures: [], skipped: [{ name, why }], times: [] });
