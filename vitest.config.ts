@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './remote-docs/build/contentPlugin.mjs';
 import { antdParts } from './shared/build/antdParts.mjs';
-import { WindowsFirst } from './shared/src/testing/windowsFirst';
+import { WindowsFirst } from './shared/build/windowsFirst.mjs';
 
 /** Rules run in plain Node; a test that renders names the environment `page` in its first line. */
 export default defineConfig({
