@@ -70,7 +70,7 @@ function contactOf(card: readonly CardLine[], notes: string[], leftOut: Set<stri
   }
   for (const { name, damaged } of card)
     if (damaged) notes.push(`The line “${name}” could not be read, so it was left out.`);
-  const emails = texts('email').map((text) => text.replace(/^mailto:/i, ''));
+  const emails = texts('email').map((text) => (/<([^<>\s]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, ''));
   const bad = emails.find((email) => !isEmailAddress(email));
   const good = emails.filter(isEmailAddress);
   const [fullName, ...otherNames] = texts('fn');

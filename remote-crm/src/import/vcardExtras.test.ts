@@ -138,6 +138,12 @@ describe('what other programs write into a vCard', () => {
     });
   });
 
+  it('reads an address that stands behind a name in angle brackets', () => {
+    expect(only(three('FN:Ann', 'EMAIL:Ann Lee <ann@x.example>', 'EMAIL:mailto:lee@x.example'))).toMatchObject({
+      ...{ email: 'ann@x.example', otherEmails: 'lee@x.example' },
+    });
+  });
+
   it('leaves a card within a card out, and reads on behind it', () => {
     const { contacts } = read(three('FN:Ann', 'AGENT:', 'BEGIN:VCARD', 'FN:Bob', 'END:VCARD', 'TEL:1234567'));
     expect(contacts).toMatchObject([{ name: 'Ann', phone: '1234567' }]);

@@ -5,7 +5,7 @@ import { dayMs } from '../core/calendarDay';
 import { isEmailAddress } from '../core/emailAddress';
 import type { Attendee, MeetingInput } from '../nouns/meetings/meeting';
 import { meetingKinds } from '../nouns/meetings/meeting';
-import { ruleFault, startAlone } from '../nouns/meetings/repeatRules';
+import { ruleFault, startAlone, weekdayOf } from '../nouns/meetings/repeatRules';
 import { meanings, type Read, ReadingError, readTimes, type ZoneNamed } from './icsTimes';
 
 /** One event of a file. */
@@ -15,6 +15,8 @@ export interface EventFound {
   readonly notes: readonly string[];
   /** The occurrence that this event changes (RECURRENCE-ID), and whether all later ones change too. */
   readonly changes?: { readonly time: Read; readonly following: boolean };
+  /** LAST-MODIFIED: which of two changes is the later one where their versions are the same. */
+  readonly modified?: string;
 }
 
 /** Characters kept of each text: more than any person writes, less than what makes the calendar slow. */
@@ -100,19 +102,28 @@ function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): Event
     ...(status ? { status } : {}),
     ...(reminder === undefined ? {} : { reminderMinutes: reminder }),
   };
-  return { meeting, notes: [...new Set(notes)], ...(changed ? { changes: { time: changed, following } } : {}) };
+  const modified = momentIn(event, 'last-modified');
+  return {
+    meeting,
+    notes: [...new Set(notes)],
+    ...(modified ? { modified } : {}),
+    ...(changed ? { changes: { time: changed, following } } : {}),
+  };
 }
 
 /** SEQUENCE and DTSTAMP: which of two versions of an event is the later one. */
 function versionOf(event: ICAL.Component): Pick<MeetingInput, 'sequence' | 'stamped'> {
-  const [sequence, stamp]: unknown[] = [
-    event.getFirstPropertyValue('sequence'),
-    event.getFirstPropertyValue('dtstamp') ?? event.getFirstPropertyValue('last-modified'),
-  ];
+  const sequence: unknown = event.getFirstPropertyValue('sequence');
+  const stamped = momentIn(event, 'dtstamp');
   return {
     ...(typeof sequence === 'number' && sequence > 0 ? { sequence } : {}),
-    ...(stamp instanceof ICAL.Time && !stamp.isDate ? { stamped: isoOfIcal(stamp, 'UTC') } : {}),
+    ...(stamped ? { stamped } : {}),
   };
+}
+
+function momentIn(event: ICAL.Component, name: string): string | undefined {
+  const time: unknown = event.getFirstPropertyValue(name);
+  return time instanceof ICAL.Time && !time.isDate ? isoOfIcal(time, 'UTC') : undefined;
 }
 
 const leftOutNames: Readonly<Record<string, string>> = {
@@ -155,9 +166,8 @@ function plainRule(
   if (until && allDay) parts.set('UNTIL', until.slice(0, 8));
   else if (until && !until.endsWith('Z')) parts.set('UNTIL', utcUntil(until, timeZone));
   if (parts.get('INTERVAL') === '1') parts.delete('INTERVAL');
-  const isDaily = parts.get('FREQ') === 'DAILY' && !parts.has('INTERVAL') && !parts.has('BYMONTH');
-  if (isDaily && parts.has('BYDAY')) parts.set('FREQ', 'WEEKLY');
   const { month, day } = wallTime(start, allDay ? 'UTC' : timeZone);
+  if (!parts.has('INTERVAL')) asCommonRule(parts, { weekday: weekdayOf({ start, timeZone, allDay }), day });
   const isImplied = parts.get('BYMONTH') === String(month) && (parts.get('BYMONTHDAY') ?? String(day)) === String(day);
   if (parts.get('FREQ') === 'YEARLY' && !parts.has('BYDAY') && isImplied) {
     parts.delete('BYMONTH');
@@ -165,6 +175,22 @@ function plainRule(
   }
   const ordered = [...parts].sort(([one], [other]) => partOrder.indexOf(one) - partOrder.indexOf(other));
   return ordered.map(([name, value]) => `${name}=${value}`).join(';');
+}
+
+/** Rules that say with another frequency what a common one says: the 1st of each month by days, one month of a rule by weeks. */
+function asCommonRule(parts: Map<string, string>, start: { readonly weekday: string; readonly day: number }): void {
+  const frequency = parts.get('FREQ');
+  const has = (name: string) => parts.has(name);
+  if (frequency === 'DAILY' && has('BYMONTHDAY') && !has('BYDAY')) parts.set('FREQ', 'MONTHLY');
+  else if (frequency === 'DAILY' && has('BYDAY') && !has('BYMONTH') && !has('BYMONTHDAY')) parts.set('FREQ', 'WEEKLY');
+  else if (frequency === 'WEEKLY' && has('BYMONTH')) {
+    parts.set('FREQ', 'DAILY');
+    if (!has('BYDAY')) parts.set('BYDAY', start.weekday);
+  }
+  if (parts.get('FREQ') === 'MONTHLY' && has('BYMONTH') && !has('BYSETPOS')) {
+    parts.set('FREQ', 'YEARLY');
+    if (!has('BYDAY') && !has('BYMONTHDAY')) parts.set('BYMONTHDAY', String(start.day));
+  }
 }
 
 /** As `ruleOf` writes them, so that a file that came from here brings nothing new back. */

@@ -104,6 +104,11 @@ describe('of several versions', () => {
     expect(leftOut).toEqual([{ what: 'Old', why: 'The file has a later version of it.' }]);
   });
 
+  it('of which none is later by these, the one changed last is taken', () => {
+    const both = [change('Late', 'LAST-MODIFIED:20261003T090000Z'), change('Old', 'LAST-MODIFIED:20261002T090000Z')];
+    expect(third(file(series(), ...both))).toBe('Late 11-16 15:00');
+  });
+
   it('meetings under one identity that are no versions of each other all come, once each', () => {
     const one = (day: string) => ['SUMMARY:Booking', `DTSTART:202611${day}T090000Z`, 'DTSTAMP:20261101T090000Z'];
     const { found } = readIcs(file(one('23'), one('24'), one('24'), one('25')), 'UTC');
@@ -195,6 +200,13 @@ describe('further days and rules', () => {
     // The start counts as the first, though the rule does not give it (RFC 5545, 3.3.10).
     ['FREQ=WEEKLY;BYDAY=TH;COUNT=3', '11-02 11-05 11-12'],
     ['FREQ=MONTHLY;BYMONTHDAY=1,15;COUNT=3', '11-02 11-15 12-01'],
+    ['FREQ=MONTHLY;BYMONTH=1,11;BYDAY=1MO;COUNT=3', '11-02 01-04 11-01'],
+    ['FREQ=MONTHLY;BYMONTH=1,11;COUNT=3', '11-02 01-02 11-02'],
+    [
+      'FREQ=WEEKLY;BYMONTH=11,1;BYDAY=MO,SU;UNTIL=20270104T235959Z',
+      '11-02 11-08 11-09 11-15 11-16 11-22 11-23 11-29 11-30 01-03 01-04',
+    ],
+    ['FREQ=DAILY;BYMONTHDAY=2,13;COUNT=3', '11-02 11-13 12-02'],
   ])('%s comes on %s', (rule, days) => {
     expect(
       told(file(series(`RRULE:${rule}`)))

@@ -6,6 +6,14 @@ type Version = Pick<MeetingInput, 'sequence' | 'stamped'>;
 export const byVersion = (one: Version, other: Version): number =>
   (one.sequence ?? 0) - (other.sequence ?? 0) || (one.stamped ?? '').localeCompare(other.stamped ?? '');
 
-/** The latest version; of equal ones the last. */
-export const latest = <T extends { readonly meeting: Version }>(versions: readonly [T, ...T[]]): T =>
-  versions.reduce((best, one) => (byVersion(best.meeting, one.meeting) > 0 ? best : one));
+interface Versioned {
+  readonly meeting: Version;
+  readonly modified?: string;
+}
+
+/** The latest version; of equal ones the one that was changed last, then the last. */
+export const latest = <T extends Versioned>(versions: readonly [T, ...T[]]): T =>
+  versions.reduce((best, one) => {
+    const order = byVersion(best.meeting, one.meeting) || (best.modified ?? '').localeCompare(one.modified ?? '');
+    return order > 0 ? best : one;
+  });
