@@ -1,7 +1,8 @@
-import { type RemoteEntry, RemoteError } from '@steps/shared';
+import type { RemoteEntry, RemoteError } from '@steps/shared';
 import { ErrorBoundary, Page } from '@steps/shared/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure';
+import { asRemoteError } from './remoteFault';
 import { knownPart, loadPart, type PickPart } from './remoteParts';
 import { loadRemotesList } from './remotesList';
 import { reportFailure } from './reportFailure';
@@ -61,6 +62,8 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
   const { entry, part, pick, skeleton, missing, pageTitle, address } = props;
   const [attempt, setAttempt] = useState(0);
   const loading = useRemotePart(entry, part, pick, attempt);
+  // A page fetches parts of its own while it is shown: the server may have gone by then.
+  const shownError = (error: Error) => asRemoteError(entry, error, 'threw-on-render');
   // What the list says wrongly, only another list mends.
   const retry = () => (entry.problem ? void loadRemotesList() : setAttempt((count) => count + 1));
   const failure = (error: RemoteError, reset = () => {}) => {
@@ -84,17 +87,11 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
       resetKey={address}
       onError={(error) => {
         console.error(`${entry.title} failed while showing "${part}".`, error);
-        reportFailure(entry, shownError(entry, error).fault);
+        reportFailure(entry, shownError(error).fault);
       }}
-      fallback={(error, reset) => failure(shownError(entry, error), reset)}
+      fallback={(error, reset) => failure(shownError(error), reset)}
     >
       <Part {...props.props} />
     </ErrorBoundary>
   );
-}
-
-/** A page fetches parts of its own while it is shown: the server may have gone by then. */
-function shownError(entry: RemoteEntry, { name, message }: Error): RemoteError {
-  const fault = name === 'ChunkLoadError' ? 'unreachable' : 'threw-on-render';
-  return new RemoteError(entry.title, fault, message);
 }

@@ -10,6 +10,7 @@ import { remoteLoaded } from './loadedRemotes';
 import { scriptTimeout } from './loadScript';
 import { isOverridden } from './overrides';
 import { federationRuntime, preloadBuild } from './preloadRemote';
+import { asRemoteError } from './remoteFault';
 import { reportFailure } from './reportFailure';
 
 const development = process.env.STEPS_DEV === '1';
@@ -68,7 +69,6 @@ function checkedDefinition({ name, title }: RemoteEntry, exported: unknown): Rem
 }
 
 async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
-  const { title: name } = entry;
   const build = checkedBuild(entry, entry.manifest ?? (await fetchManifest(entry)));
   preloadBuild(build);
   // The entry looks for the runtime's globals as soon as it runs; it is on its way already.
@@ -76,15 +76,7 @@ async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   try {
     return checkedDefinition(entry, await openRemote(entry, build));
   } catch (cause) {
-    if (cause instanceof RemoteError) throw cause;
-    const chunk =
-      cause instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/i.test(`${cause.name} ${cause.message}`);
-    throw new RemoteError(
-      name,
-      chunk ? 'unreachable' : 'threw-on-load',
-      cause instanceof Error ? cause.message : undefined,
-      { cause },
-    );
+    throw asRemoteError(entry, cause, 'threw-on-load');
   }
 }
 

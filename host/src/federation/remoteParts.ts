@@ -1,6 +1,7 @@
 import { type LazyPart, type RemoteDefinition, type RemoteEntry, RemoteError } from '@steps/shared';
 import type { ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
+import { asRemoteError } from './remoteFault';
 import { reportFailure } from './reportFailure';
 
 /** Chooses a part of a remote's definition. */
@@ -35,15 +36,8 @@ export async function loadPart<Props>(
     known.set(keyOf(entry, part), Part as ComponentType<never>);
     return Part;
   } catch (error) {
-    const failed = asRemoteError(entry, error);
+    const failed = asRemoteError(entry, error, 'threw-on-load');
     reportFailure(entry, failed.fault);
     throw failed;
   }
-}
-
-function asRemoteError(entry: RemoteEntry, error: unknown): RemoteError {
-  if (error instanceof RemoteError) return error;
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const fault = /chunk/i.test(message) ? 'unreachable' : 'threw-on-load';
-  return new RemoteError(entry.title, fault, message, { cause: error });
 }

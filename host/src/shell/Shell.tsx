@@ -10,6 +10,7 @@ import {
 } from '@steps/shared/ui';
 import { Suspense, useEffect } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
+import { isMissingChunk } from '../federation/remoteFault';
 import { HelpFrame } from '../help/HelpFrame';
 import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
 import { RemoteWatches } from '../notices/RemoteWatches';
@@ -96,8 +97,8 @@ export function SafePage() {
   );
 }
 
-const causeOf = ({ name }: Error) =>
-  name === 'ChunkLoadError'
+const causeOf = (error: Error) =>
+  isMissingChunk(error)
     ? 'Its files could not be fetched: you may be offline, or the server is away.'
     : 'Something in it went wrong while it was shown.';
 
