@@ -61,6 +61,7 @@ describe('the checks of an article', () => {
     ]);
     expect(bad({ slug: 'Rye bread' })).toEqual(['Address: /Rye bread']);
     expect(bad({ body: good.body.replace('[on](bakery.example)', 'on') })).toEqual(['Links: 0']);
+    expect(bad({ body: good.body.replace('[on](', '[![On](b.png)](') })).toEqual([]);
     expect(bad({ body: good.body.replace('A loaf', '') })).toEqual(['Pictures: 1 without words']);
     expect(bad({ body: good.body.replace('## First', '# First') })).toContain('Headings: a second title');
     expect(bad({ body: good.body.replace('## First', '#### First') })).toEqual(['Headings: a level is left out']);

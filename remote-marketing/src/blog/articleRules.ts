@@ -96,7 +96,10 @@ export function articleChecks({ title, description, slug, keyword, body }: Searc
   const key = plain(keyword.trim());
   const holds = (text: string) => key === '' || plain(text).includes(key);
   const levels = [...body.matchAll(headingLine)].map(([, signs = '']) => signs.length);
-  const links = [...body.matchAll(/(?<!!)\[[^[\]\n]*\]\([^()\n]+\)/gu)].length;
+  // A picture may be the words of a link.
+  const links = [
+    ...body.replace(/!\[[^[\]\n]*\]\([^()\n]*\)/gu, 'picture').matchAll(/(?<!!)\[[^[\]\n]*\]\([^()\n]+\)/gu),
+  ].length;
   const pictures = [...body.matchAll(/!\[([^[\]\n]*)\]\([^()\n]*\)/gu)];
   const mute = pictures.filter(([, words = '']) => !words.trim()).length;
   const read = plainText(body);
