@@ -90,7 +90,10 @@ function imported(folder) {
 function unnamed(folder) {
   const { name, dependencies, devDependencies } = readJson(`${folder}/package.json`);
   const named = Object.keys({ ...dependencies, ...devDependencies, [name]: '' });
-  return imported(join(projectRoot, folder)).filter((library) => !named.includes(library));
+  // A library that is types alone has its name after `@types/`.
+  return imported(join(projectRoot, folder)).filter(
+    (library) => !named.includes(library) && !named.includes(`@types/${library}`),
+  );
 }
 
 describe('package.json', () => {

@@ -51,6 +51,10 @@ function tidy(node: Nodes): void {
     if (child.type === 'element' && child.tagName === 'input') {
       node.children[nth] = { type: 'text', value: child.properties.checked ? '☑' : '☐' };
     }
+    // A class would be of nobody's sheet.
+    if (child.type === 'element' && child.tagName === 'ul' && child.properties.className) {
+      child.properties = { dataTasks: '' };
+    }
     if (child.type === 'element' && typeof child.properties.align === 'string') {
       const { align, ...others } = child.properties;
       child.properties = { ...others, style: `text-align: ${align}` };

@@ -1,7 +1,9 @@
 import { type CommandProps, Extension, Node } from '@tiptap/core';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addRowAfter,
+  CellSelection,
   deleteColumn,
   deleteRow,
   deleteTable,
@@ -9,6 +11,7 @@ import {
   isInTable,
   tableEditing,
 } from '@tiptap/pm/tables';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /** What the table rules of ProseMirror call the parts of a table. */
 const roles: Readonly<Record<string, string>> = {
@@ -71,12 +74,20 @@ const row = (type: string) => ({
 /** A table of three columns; the first row names them. */
 export const newTable = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
 
+/** Marks the cells that are chosen: the browser marks none of them. */
+function chosenCells({ doc, selection }: EditorState): DecorationSet | undefined {
+  if (!(selection instanceof CellSelection)) return undefined;
+  const marks: Decoration[] = [];
+  selection.forEachCell((cell, at) => marks.push(Decoration.node(at, at + cell.nodeSize, { 'data-chosen': '' })));
+  return DecorationSet.create(doc, marks);
+}
+
 /** Tables as GFM has them: a row of headings, and words in each cell. */
 export const RichTable = Extension.create({
   name: 'richTable',
   addExtensions: () => [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')],
   extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
-  addProseMirrorPlugins: () => [tableEditing()],
+  addProseMirrorPlugins: () => [new Plugin({ props: { decorations: chosenCells } }), tableEditing()],
   addKeyboardShortcuts() {
     const go = (way: 1 | -1) => () =>
       this.editor.commands.command(
