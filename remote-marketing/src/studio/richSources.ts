@@ -76,12 +76,13 @@ export function rememberSources(editor: Editor, { blocks }: RichText): void {
 
 /** What is in an editor as Markdown: untouched blocks as they came, the others anew. */
 export function markdownOf(editor: Editor): string {
+  const { doc } = editor.state;
   let all = '';
   let last: { readonly node: Node; readonly text: string } | undefined;
-  editor.state.doc.forEach((node) => {
+  doc.forEach((node, _, nth) => {
     const known = written.get(node) ?? writtenAnew(node);
     const joined = last !== undefined && known.before === last.node;
-    const text = joined || !last ? known.text : apart(known.text, node, last);
+    const text = apart(known.text, node, joined ? undefined : last?.text, doc.maybeChild(nth + 1));
     if (text === '') return;
     all += (last === undefined ? '' : joined ? (known.gap ?? '\n\n') : '\n\n') + text;
     last = { node, text };
@@ -89,16 +90,28 @@ export function markdownOf(editor: Editor): string {
   return all;
 }
 
-/** What two lists after each other begin with must differ, else they are one; and code by indent is another's paragraph. */
-function apart(text: string, node: Node, last: { readonly node: Node; readonly text: string }): string {
-  const lists = /List$/u.test(node.type.name) && /List$/u.test(last.node.type.name);
-  const sign = lists ? signOf(text) : undefined;
-  if (sign && sign === signOf(last.text)) return writtenAs(node, otherSigns[sign]);
-  return /^[ \t]/u.test(text) && node.type.name !== 'source' ? writtenAs(node) : text;
-}
+const bullets: readonly ListSign[] = ['-', '*', '+'];
+const numbers: readonly ListSign[] = ['.', ')'];
+const signOf = (text = ''): ListSign | undefined =>
+  /^\s*(?:\d+([.)])|([-*+]))(?=\s|$)/u.exec(text)?.slice(1).find(Boolean) as ListSign | undefined;
 
-const otherSigns: Readonly<Record<ListSign, ListSign>> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
-const signOf = (list: string): ListSign | undefined => /^\s*(?:\d+)?([-*+.)])/u.exec(list)?.[1] as ListSign | undefined;
+/**
+ * A block as it may stand between others: lists after each other have other signs, else they are one, and a source keeps its
+ * own; code by indent is another block's paragraph.
+ */
+function apart(text: string, node: Node, last: string | undefined, next: Node | null): string {
+  if (node.type.name === 'source') return text;
+  const sign = signOf(text);
+  if (!sign || !/List$/u.test(node.type.name)) {
+    return last !== undefined && /^[ \t]/u.test(text) ? writtenAs(node) : text;
+  }
+  const after =
+    next?.type.name === 'source' && written.get(next)?.before !== node ? signOf(next.textContent) : undefined;
+  const taken = [signOf(last), after];
+  if (!taken.includes(sign)) return text;
+  const free = (bullets.includes(sign) ? bullets : numbers).find((one) => !taken.includes(one));
+  return free ? writtenAs(node, free) : text;
+}
 
 function writtenAnew(node: Node): Written {
   const text = writtenAs(node);
