@@ -77,6 +77,7 @@ export {
   openStorageBeside,
   removeClientRecords,
   rowsInTab,
+  setAsideIn,
   useOpenClientId,
   useReadingClientId,
 } from './core/store/database';

@@ -8,7 +8,9 @@ import {
   flush,
   openClientId,
   openStorage,
+  openStorageBeside,
   RuleError,
+  setAsideIn,
   setRegion,
   switchClient,
   updateContact,
@@ -93,7 +95,7 @@ describe('a backup of what storage does not have', () => {
     expect(clients.map(({ client }) => client.businessName)).toEqual(['Bakery']);
     expect(names(clients[0]?.rows ?? [])).toHaveLength(2);
     expect(workspace.rows.some(({ collection }) => collection === 'clients')).toBe(true);
-    expect(missing?.join(' ')).toContain('the records of Florist, which only the browser’s storage had.');
+    expect(missing?.join(' ')).toBe('the records of Florist, which only the browser’s storage had');
   });
 
   it('is made where nothing can be opened any more', async () => {
@@ -102,10 +104,23 @@ describe('a backup of what storage does not have', () => {
     disk.openFault = 'unavailable';
     const { clients, missing } = await throughFile();
     expect(names(clients[0]?.rows ?? [])).toHaveLength(2);
-    expect(missing).toHaveLength(2);
+    expect(missing).toBeUndefined();
     const bakery = activeClient();
     if (!bakery) throw new Error('Expected an open business.');
     expect((await makeHandOver(bakery)).clients[0]?.rows.length).toBe(clients[0]?.rows.length);
+  });
+
+  it('says that what was set aside is lost with storage, and is whole where there is none', async () => {
+    disk.lose();
+    expect((await throughFile()).missing).toBeUndefined();
+    await openMemoryStore({ contacts: [contact({ id: 'c1' })] }, { port: disk, client: { businessName: 'Bakery' } });
+    await flush();
+    const beside = await openStorageBeside('client-1');
+    await beside.write([{ collection: 'contacts', id: 'broken', value: { v: 1, r: 7 } }]);
+    await beside.close();
+    await vi.waitFor(() => expect(setAsideIn('client')).toBe(1));
+    disk.lose();
+    expect((await throughFile()).missing).toEqual(['records of Bakery that were set aside']);
   });
 
   it('of a business that is not open and cannot be read is refused, never an empty file', async () => {
@@ -129,9 +144,9 @@ describe('a backup of what storage does not have', () => {
     });
     expect(backupQuestion(whole, { ...counts, tickets: 3 })?.text).toMatch(/^Tickets: 0 instead of 3/);
     expect(backupQuestion({ ...whole, clients: [] })?.title).toBe('The file will hold no records');
-    const lacking = backupQuestion({ ...whole, missing: ['the records of Florist.'] });
+    const lacking = backupQuestion({ ...whole, missing: ['the records of Florist', 'and more'] });
     expect(lacking?.title).toBe('The file will not hold everything');
-    expect(lacking?.text).toContain('Not in it: the records of Florist.');
+    expect(lacking?.text).toContain('Not in it: the records of Florist; and more.');
   });
 });
 

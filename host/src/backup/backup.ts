@@ -18,6 +18,7 @@ import {
   type SetAsideRow,
   type Storage,
   StorageError,
+  setAsideIn,
   stamp,
   storageLost,
 } from '@steps/shared';
@@ -171,21 +172,21 @@ function freeName(name: string): string {
 }
 
 interface ReadDatabase extends Pick<BackupClient, 'rows' | 'setAside'> {
-  /** What could not be had: all of it, or what a tab does not hold. */
+  /** What could not be had: all of it, or what was set aside, which a tab does not hold. */
   readonly lost?: 'all' | 'beside';
 }
 
 const lossText = (name: string, lost: NonNullable<ReadDatabase['lost']>): string =>
   lost === 'all'
-    ? `the records of ${name}, which only the browser’s storage had.`
-    : `records of ${name} that were set aside, or changed in another tab a moment ago.`;
+    ? `the records of ${name}, which only the browser’s storage had`
+    : `records of ${name} that were set aside`;
 
 /** The rows of the tab, with what only storage has. */
 async function readDatabase(client: string | undefined): Promise<ReadDatabase> {
-  const held = client === undefined ? rowsInTab('workspace') : client === openClientId() ? rowsInTab('client') : [];
+  const scope = client === undefined ? 'workspace' : client === openClientId() ? 'client' : undefined;
   const stored = await readStored(client);
   const rows = new Map(stored?.rows.map((row) => [keyOf(row), row]));
-  for (const row of held) {
+  for (const row of scope ? rowsInTab(scope) : []) {
     if (isStored(row)) rows.set(keyOf(row), row);
     else rows.delete(keyOf(row));
   }
@@ -194,7 +195,8 @@ async function readDatabase(client: string | undefined): Promise<ReadDatabase> {
   return {
     rows: [...rows.values()],
     setAside: stored?.setAside ?? [],
-    ...(gone && { lost: held.length > 0 ? 'beside' : 'all' }),
+    ...(gone && !scope && { lost: 'all' }),
+    ...(gone && scope && setAsideIn(scope) > 0 && { lost: 'beside' }),
   };
 }
 

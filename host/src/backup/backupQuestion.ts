@@ -55,6 +55,6 @@ export function backupQuestion(backup: Backup, last: RecordCounts = {}): Questio
 }
 
 /** What a file lacks, in words. */
-export const missingText = (missing: readonly string[]): string => `Not in it: ${missing.join(' ')}`;
+export const missingText = (missing: readonly string[]): string => `Not in it: ${missing.join('; ')}.`;
 
 const counted = (records: number) => records.toLocaleString('en-GB');

@@ -173,6 +173,9 @@ export const openStorage = (scope: Scope = 'client'): Storage | undefined => dat
  */
 export const rowsInTab = (scope: Scope): readonly Row[] => databases[scope]?.reader.held() ?? [];
 
+/** How many records and entries of it could not be read and are kept aside in storage, not in this tab. */
+export const setAsideIn = (scope: Scope): number => loadStates[scope].setAside;
+
 /** Keeps the top of a list for the next time it is opened, once everything is read and saved. Never rejects. */
 export async function keepListPreview<T extends StoredRecord>(
   collection: Collection<T>,
