@@ -10,11 +10,11 @@ import {
   ErrorBoundary,
   ErrorState,
   keepCompositions,
-  keepTranslated,
   nameProduct,
   Overlays,
   PageSkeleton,
   ThemeProvider,
+  watchTranslation,
 } from '@steps/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { fetchApplication } from './ahead';
@@ -43,7 +43,7 @@ export function App({ words }: AppProps) {
   useEffect(watchSession, []);
   useEffect(keepFromAutofill, []);
   useEffect(keepCompositions, []);
-  useEffect(keepTranslated, []);
+  useEffect(watchTranslation, []);
   useEffect(watchContentProtection, []);
   useBrandOfWindow(client);
   return (

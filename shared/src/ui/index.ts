@@ -105,7 +105,7 @@ export {
   type TogetherParts,
   useTyping,
 } from './together';
-export { keepTranslated } from './translatedPage';
+export { watchTranslation } from './translationWatch';
 export { useHiddenSelection } from './useHiddenSelection';
 export { type KeyVerbs, useNamedKey, useOpenEditor, useSingleKeys } from './useSingleKeys';
 export { VisuallyHidden } from './VisuallyHidden';
