@@ -20,6 +20,9 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
   // The library is loaded once for many files, each with a page of its own.
   Object.assign(screen, getQueriesForElement(document.body));
+} else {
+  // A loop over a list that came empty asserts nothing, and would pass. On a page a query that finds nothing throws.
+  beforeEach(() => expect.hasAssertions());
 }
 
 // Node 20 reads Windows-1252 as Latin-1; browsers read its 27 signs between 80 and 9F as well.
