@@ -1,5 +1,5 @@
 import type {} from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { writingClock } from '../ai/engines/writingClock';
 
 // Nobody watches the built-in engine write: 20 times faster, but by the specified times where a test moves the clock itself.
