@@ -77,6 +77,12 @@ it('what is left out is named: style sheets, parts for Outlook, attributes of ed
   ).toEqual(['style', 'parts for Outlook only', 'mc:edit']);
 });
 
+it('what Outlook alone leaves out is shown to everybody else, and nothing is said to be missing', () => {
+  const { body, leftOut } = readForeignHtml('<!--[if !mso]><!--><p>Everybody else</p><!--<![endif]--><!-- a note -->');
+  expect(foreignMarkup(body)).toBe('<p>Everybody else</p>');
+  expect(leftOut).toEqual([]);
+});
+
 it('marks of mail services stay in words and addresses', () => {
   const html =
     '<a href="*|UNSUB|*">*|FNAME|*</a><a href="{{ unsubscribe }}">Out</a><a href="{{{pm:unsubscribe}}}">Out</a>';

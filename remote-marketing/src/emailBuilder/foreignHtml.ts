@@ -56,7 +56,7 @@ export function readForeignHtml(code: string): ForeignHtml {
 const nameOf = (node: Node): string =>
   node.nodeName !== '#comment'
     ? node.nodeName.toLowerCase()
-    : /^\s*\[if\b/iu.test(node.nodeValue ?? '')
+    : /^\s*\[if\b[^\]]*\]>[\s\S]*<!\[endif\]/iu.test(node.nodeValue ?? '')
       ? 'parts for Outlook only'
       : '';
 

@@ -314,6 +314,7 @@ it('fields of the service that an email is made for stay as they are, and ours b
   expect(await said({ service: 'brevo' })).toContain('Hi {{ contact.FIRSTNAME }}, hi {{name}}');
   expect(await said({ service: 'postmark' })).toContain('Hi {{first_name}}, hi {{name}}');
   expect(await said({ service: 'own', markOpen: '[[', markClose: ']]' })).toContain('Hi [[first_name]], hi {{name}}');
+  expect(await said({ service: 'own', markOpen: '{', markClose: '}' })).toContain('Hi {first name}, hi {{name}}');
   // Written for one person, values are theirs, whatever the service.
   expect(await mailHtml(mailOf(editor), { ...priya, email: 'ada+news@x.example' })).toContain(
     'href="https://x.example/?e=ada%2Bnews%40x.example"',

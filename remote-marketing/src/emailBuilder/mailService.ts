@@ -25,8 +25,10 @@ export const serviceIn = ({
 export function markIn(theme: Theme): ((field: MergeField) => string) | undefined {
   const { service, own } = serviceIn(theme);
   if (service === 'none' || (service === 'own' && !(own.open && own.close))) return undefined;
-  const mark = ({ label }: Pick<MergeField, 'label'>): string => {
+  const mark = ({ label, token }: Pick<MergeField, 'label'> & Partial<MergeField>): string => {
     if (service === 'postmark') return `{{${snake(label)}}}`;
+    // Where the service has our very signs, what was typed is its own field.
+    if (service === 'own' && token && own.open === '{' && own.close === '}') return token;
     if (service === 'own') return `${own.open}${snake(label)}${own.close}`;
     if (label === 'Full name') return `${mark({ label: 'First name' })} ${mark({ label: 'Last name' })}`;
     const name = names[label]?.[service] ?? snake(label).toUpperCase();
