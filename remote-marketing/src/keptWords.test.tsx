@@ -3,7 +3,6 @@ import { keepsWords, openMemoryStore, pressing, testNow, type WritingPlace } fro
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { KeptText } from './branding/KeptText';
 import { BriefsTab } from './briefs/BriefsTab';
 import { BrandTab } from './content/BrandTab';
 import { emptyDocument } from './editor/document';
@@ -14,6 +13,7 @@ import { createPage } from './landing/landingPageState';
 import { SectionWriter } from './landing/sections/SectionWriter';
 import { PictureField } from './social/PictureField';
 import { SocialStudio } from './social/SocialStudio';
+import { KeptText } from './studio/KeptText';
 import { PageDialog } from './website/PageDialog';
 
 const post = {

@@ -1,9 +1,9 @@
 import { businessTypes, countryNames, employeeSizes, industryNames } from '@steps/shared/onboarding';
 import { FormField, Section } from '@steps/shared/ui';
 import { useMemo } from 'react';
+import { KeptText } from '../studio/KeptText';
 import styles from './BusinessSection.module.css';
 import { changeBrand, type SectionProps } from './brandGuide';
-import { KeptText } from './KeptText';
 
 /** What the business answered when it was set up, to be changed at any time. */
 export function BusinessSection({ client, rights }: SectionProps) {

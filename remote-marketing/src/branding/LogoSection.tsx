@@ -3,10 +3,10 @@ import { UploadField } from '@steps/shared/fields';
 import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { KeptText } from '../studio/KeptText';
 import { undoNotice } from '../studio/undoNotice';
 import { changeBrand, type SectionProps } from './brandGuide';
 import { logoTypes, mostLogoBytes, readLogo } from './brandPicture';
-import { KeptText } from './KeptText';
 import styles from './LogoSection.module.css';
 
 /** Name in public, logo and icon. */

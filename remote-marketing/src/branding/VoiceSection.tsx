@@ -7,10 +7,10 @@ import { Button } from 'antd';
 import { wordList } from '../content/brandRules';
 import { changeBrandVoice, useBrandVoice } from '../content/brandState';
 import { attempt } from '../studio/attempt';
+import { KeptText } from '../studio/KeptText';
 import { undoNotice } from '../studio/undoNotice';
 import { changeBrand, type SectionProps } from './brandGuide';
 import { insightsStart } from './insightsStart';
-import { KeptText } from './KeptText';
 import styles from './VoiceSection.module.css';
 
 /** How the business sounds, and what it says of itself. AI writes with these words, and every piece is checked against them. */
