@@ -42,6 +42,7 @@ export {
   ownZone,
   startOfOwnDay,
 } from './core/ownClock';
+export { digitsIn, phoneWord } from './core/phoneSearch';
 export { plainDigits } from './core/plainDigits';
 export { drafts } from './core/session/draft';
 export { draftsOf, useTyped } from './core/session/draftState';

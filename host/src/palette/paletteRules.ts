@@ -1,4 +1,4 @@
-import type { Company, Contact, Deal } from '@steps/shared';
+import { type Company, type Contact, type Deal, digitsIn, phoneWord } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 
 /** Groups of the palette, in the order shown. Search providers of remotes add groups of their own. */
@@ -104,13 +104,15 @@ export function findRecords(query: string, { contacts, companies, deals }: Recor
     const text = texts.join('\n').toLowerCase();
     return typed.every((word) => text.includes(word));
   };
+  const number = phoneWord(query);
+  const calls = (phone: string) => number !== undefined && digitsIn(phone).includes(number);
   const first = typed[0] ?? '';
   // A scan of 100,000 contacts costs about 20 ms, so nothing is kept beside the records for it.
   const foundContacts = take(
     contacts,
     limit,
     first,
-    ({ name, email, phone, company, archivedAt }) => !archivedAt && fits(name, email, phone, company),
+    ({ name, email, phone, company, archivedAt }) => !archivedAt && (fits(name, email, phone, company) || calls(phone)),
   );
   const foundCompanies = take(
     companies,

@@ -1,3 +1,4 @@
+import { digitsOfPhones } from '../phones/phoneParts';
 import { fieldsOf } from './catalogue';
 
 /** What full-text search looks through of a record: the fields that say so, and the values of custom properties. */
@@ -13,8 +14,7 @@ export function searchTextOf<T extends object>(catalogue: object): (record: T) =
       if (Array.isArray(value)) words.push(...value);
       else words.push(value);
     }
-    // As people type a number: without spaces.
-    for (const key of phones) words.push(String(record[key] ?? '').replace(/\s/g, ''));
+    for (const key of phones) words.push(...digitsOfPhones(String(record[key] ?? '')));
     if ('properties' in record) words.push(...Object.values(record.properties ?? {}));
     return words.join(' ');
   };

@@ -1,4 +1,4 @@
-import { plainDigits } from '@steps/shared';
+import { digitsIn, plainDigits } from '@steps/shared';
 
 /** One number of a phone field. */
 export interface PhonePart {
@@ -100,6 +100,13 @@ export const phoneTails = (text: string): string[] => [
       .map((digits) => digits.slice(1 - leastDigits)),
   ),
 ];
+
+/** The digits of each number of a field, for searching. */
+export const digitsOfPhones = (text: string): string[] =>
+  // Most fields hold one plain number, and there may be a hundred thousand of them.
+  /^[\d\s()+.-]*$/.test(text)
+    ? [digitsIn(text)]
+    : phoneParts(text).map(({ dial }) => digitsIn(withLettersDialled(dial)));
 
 /** The digits that are dialled, `+` in front of a country; undefined where it is no number that can be dialled. */
 export function dialledDigits({ dial }: PhonePart): string | undefined {

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchQuestion } from './searchMessages';
-import { folded, wordsOf } from './searchRules';
+import { folded, wantedBy } from './searchRules';
 import { TextTable } from './textTable';
 
 /** Answers the questions of the page, in the worker; where there is none, in the page itself. */
@@ -14,7 +14,10 @@ export function searchDesk(answer: (answer: SearchAnswer) => void): (question: S
     if (question.kind === 'put') tableOf(question.table).put(question.rows, folded(question.texts).split('\n'));
     else if (question.kind === 'forget') tables.delete(question.table);
     else {
-      const rows = tableOf(question.table).find(wordsOf(question.query));
+      const table = tableOf(question.table);
+      const [first = new Uint32Array(), ...others] = wantedBy(question.query).map((words) => table.find(words));
+      const rows =
+        others.length === 0 ? first : Uint32Array.from(new Set([first, ...others].flatMap((one) => [...one]))).sort();
       answer({ kind: 'found', id: question.id, rows });
     }
   };

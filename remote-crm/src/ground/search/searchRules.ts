@@ -1,3 +1,5 @@
+import { phoneWord } from '@steps/shared';
+
 /** Text as searched: lower case, without accents, with straight apostrophes ("Zoë" is found by "zoe"). */
 export function folded(text: string): string {
   const lower = text.toLowerCase();
@@ -9,16 +11,23 @@ export function folded(text: string): string {
 /** The words of a query, folded; all of them must stand in a text that it finds. */
 export const wordsOf = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
+/** What a query looks for: any of these lists of words. A telephone number is one word however it is written. */
+export function wantedBy(query: string): readonly (readonly string[])[] {
+  const words = wordsOf(query);
+  const phone = phoneWord(query);
+  return phone === undefined ? [words] : [words, [phone]];
+}
+
 /** Makes a search over one kind of record: every word of the query must stand somewhere in the record's text. */
 export function searchOver<T extends object>(
   textOf: (record: T) => string,
 ): (records: readonly T[], query: string) => readonly T[] {
   return (records, query) => {
-    const words = wordsOf(query);
-    if (words.length === 0) return records;
+    const wanted = wantedBy(query);
+    if (wanted[0]?.length === 0) return records;
     return records.filter((record) => {
       const text = folded(textOf(record));
-      return words.every((word) => text.includes(word));
+      return wanted.some((words) => words.every((word) => text.includes(word)));
     });
   };
 }
