@@ -30,7 +30,7 @@ export { withoutDirectionSigns } from './core/directionSigns';
 export { emailAddressIn, isEmailAddress } from './core/emailAddress';
 export * from './core/money';
 export { editNumber, numberProblem, readNumber, showNumber } from './core/numbers';
-export { type NumberForm, numberForms } from './core/numerals';
+export { type NumberForm, numberForms, readNumeral } from './core/numerals';
 export {
   chosenZone,
   momentFrom,

@@ -1,16 +1,18 @@
-import type { Encoding, TextReading } from '@steps/shared';
+import type { Encoding, NumberForm, TextReading } from '@steps/shared';
 import type { DateOrder } from '@steps/shared/zones';
 import type { ImportedContact, ImportedDates, ImportedProperty, RowProblem } from './importedContact';
 import type { ImportColumn, Mapping } from './importMappingRules';
 import type { KnownKinds } from './importPropertyRules';
 import type { ImportedCompany } from './ownRecordRules';
 
-/** How times and dates in figures are read. */
+/** How times, dates in figures and numbers are read. */
 export interface DateReading {
   /** On whose clock times without a zone are meant. */
   readonly zone: string;
   /** The order of the region, the day first when left out. */
   readonly dates?: DateOrder;
+  /** How the region writes numbers. */
+  readonly numbers?: NumberForm;
   /** What a person chose, by the number of the column. */
   readonly chosenDates?: Readonly<Record<number, DateOrder>>;
 }

@@ -1,3 +1,4 @@
+import { type NumberForm, readNumeral } from '@steps/shared';
 import type { DateOrder } from '@steps/shared/zones';
 import { isOwnProperty, ownHeader } from '../nouns/propertyHeader';
 import { type DatesByColumn, dayIn } from './importDates';
@@ -38,8 +39,15 @@ export function propertyColumns(
 }
 
 /** The text as the property's kind has it; a text that does not fit stays text, so that nothing is lost. */
-export function propertyValue(text: string, kind: Kind, order: DateOrder = 'day'): ImportedValue {
-  if (kind === 'number') return isPlainNumber(text) ? Number(text) : text;
+export function propertyValue(
+  text: string,
+  kind: Kind,
+  {
+    order = 'day',
+    numbers,
+  }: { readonly order?: DateOrder | undefined; readonly numbers?: NumberForm | undefined } = {},
+): ImportedValue {
+  if (kind === 'number') return numberIn(text, numbers) ?? text;
   if (kind === 'date') return dayIn(text, order) ?? text;
   if (kind === 'yes-no') return /^(yes|true)$/i.test(text) ? true : /^(no|false)$/i.test(text) ? false : text;
   return text;
@@ -64,6 +72,13 @@ const asKind = (kind: string): Kind => (kind === 'number' || kind === 'date' || 
 
 /** A number that is written back as it stood: 007 and 1e5 are names of something. */
 const isPlainNumber = (text: string) => Number.isFinite(Number(text)) && String(Number(text)) === text.trim();
+
+/** A number in the form of the region or another that can mean one thing only; in a file of ours only as it was written. */
+function numberIn(text: string, numbers: NumberForm | undefined): number | undefined {
+  if (isPlainNumber(text)) return Number(text);
+  const read = numbers && readNumeral(text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''), numbers);
+  return read?.kind === 'one' ? read.value : undefined;
+}
 
 const looks: readonly (readonly [Kind, (text: string, order: DateOrder) => boolean])[] = [
   ['number', isPlainNumber],

@@ -52,7 +52,8 @@ export async function openImportReader(onProgress: (done: number) => void): Prom
       return (await ask({ kind: 'read', file, encoding: guess, sure: 'guessed' }, 'read')).facts;
     },
     check: async (columns, knownKinds, chosenDates) => {
-      const reading = { zone: ownZone(), dates: region().dates, chosenDates };
+      const { dates, numbers } = region();
+      const reading = { zone: ownZone(), dates, numbers, chosenDates };
       return (await ask({ kind: 'check', columns, knownKinds, ...reading }, 'checked')).rows;
     },
     take: async (from, count) => (await ask({ kind: 'take', from, count }, 'taken')).rows,

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@steps/shared';
+import { isEmailAddress, type NumberForm, readNumeral } from '@steps/shared';
 import { type DateOrder, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { splitNames } from '../ground/csv/listCell';
@@ -38,6 +38,7 @@ export function contactsFrom(
     knownKinds = [],
     zone = 'UTC',
     dates = 'day',
+    numbers = 'point',
     chosenDates = {},
     onProgress = () => {},
   }: RowOptions = {},
@@ -61,7 +62,7 @@ export function contactsFrom(
     const notes: string[] = [];
     const contact =
       row.fault ??
-      contactOf(valuesOf(row, columns, own), propertiesOf(row, properties, own), notes, { own, zone, order });
+      contactOf(valuesOf(row, columns, own), propertiesOf(row, properties, own, numbers), notes, { own, zone, order });
     const reason = typeof contact === 'string' ? contact : seen.repeats(contact.email, row.number);
     if (typeof contact === 'string' || reason) {
       rows.problems.push({ row: row.number, reason: reason ?? '', kept: false, cells: row.cells });
@@ -96,12 +97,17 @@ function valuesOf(row: TableRow, columns: readonly ImportColumn[], own: boolean)
 
 type Properties = Record<string, string | number | boolean>;
 
-function propertiesOf(row: TableRow, columns: readonly PropertyColumn[], own: boolean): Properties {
+function propertiesOf(
+  row: TableRow,
+  columns: readonly PropertyColumn[],
+  own: boolean,
+  numbers: NumberForm,
+): Properties {
   const found: Properties = {};
   for (const { index, name, kind, order } of columns) {
     const cell = row.cells[index] ?? '';
     const text = own ? cell : cell.trim();
-    if (text) found[name] = propertyValue(text, kind, order);
+    if (text) found[name] = propertyValue(text, kind, { order, numbers: own ? undefined : numbers });
   }
   return found;
 }
@@ -220,8 +226,8 @@ function temperatureOf(text: string | undefined, notes: string[]): ImportedConta
 
 function scoreOf(text: string | undefined, notes: string[]): number | undefined {
   if (text === undefined) return undefined;
-  const score = Number(text.replace(/\s*(%|\/\s*100)$/, ''));
-  if (score >= 0 && score <= 100) return score;
+  const read = readNumeral(text.replace(/\s*(%|\/\s*100)$/, ''), 'point');
+  if (read.kind === 'one' && read.value >= 0 && read.value <= 100) return read.value;
   notes.push(`The lead score “${text}” is not a number from 0 to 100, so it was left out.`);
   return undefined;
 }

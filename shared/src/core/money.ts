@@ -1,5 +1,4 @@
-import { eitherReading, largestFirst } from './numbers';
-import { inForm, readNumeral } from './numerals';
+import { eitherReading, inForm, largestFirst, readNumeral } from './numbers';
 import { type Currency, region } from './session/regionState';
 import { RuleError } from './store/ruleError';
 

@@ -1,4 +1,11 @@
-import { inForm, readNumeral } from './numerals';
+import { inForm as inFormOf, type Numeral, readNumeral as readNumeralIn } from './numerals';
+import { region } from './session/regionState';
+
+/** A text in the form of the region, from the British one of `Intl`. */
+export const inForm = (british: string): string => inFormOf(british, region().numbers);
+
+/** A typed number, 1,250 as the form of the region says. */
+export const readNumeral = (text: string): Numeral => readNumeralIn(text, region().numbers);
 
 /** What a number must be. */
 export interface NumberLimits {

@@ -1,5 +1,4 @@
 import { plainDigits } from './plainDigits';
-import { region } from './session/regionState';
 
 /** How numbers are written: `1,250.50`, `1.250,50`, `1 250,50` or `1’250.50`. */
 export const numberForms = {
@@ -11,7 +10,7 @@ export const numberForms = {
 export type NumberForm = keyof typeof numberForms;
 
 /** A text in the form of the region, from the British one of `Intl`: `1,250.50` as `1.250,50`. */
-export function inForm(british: string, form: NumberForm = region().numbers): string {
+export function inForm(british: string, form: NumberForm): string {
   const { group, decimal } = numberForms[form];
   return form === 'point' ? british : british.replace(/[.,]/g, (sign) => (sign === ',' ? group : decimal));
 }
@@ -39,7 +38,7 @@ const decimalSigns = ['.', ',', '٫'];
  * A typed number. A form that can mean one thing only is read whatever the region (12,50; 1.250,00; 1 250,50; 1’250.50; Indian
  * 12,50,000), and 1,250 as the region's form says. Digits may be of any script.
  */
-export function readNumeral(text: string, form: NumberForm = region().numbers): Numeral {
+export function readNumeral(text: string, form: NumberForm): Numeral {
   const plain = plainSigns(text);
   const [, minus = '', body = ''] = /^([+-]?)(.*)$/s.exec(plain) ?? [];
   if (!/\d/.test(body) || !/^[\d.,’ ٫٬]+$/.test(body)) return { kind: 'none' };
