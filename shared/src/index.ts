@@ -29,8 +29,6 @@ export * from './core/dates';
 export { withoutDirectionSigns } from './core/directionSigns';
 export { emailAddressIn, isEmailAddress } from './core/emailAddress';
 export * from './core/money';
-export { editNumber, numberProblem, readNumber, showNumber } from './core/numbers';
-export { type NumberForm, numberForms, readNumeral } from './core/numerals';
 export {
   chosenZone,
   momentFrom,
@@ -42,8 +40,6 @@ export {
   ownZone,
   startOfOwnDay,
 } from './core/ownClock';
-export { digitsIn, phoneWord } from './core/phoneSearch';
-export { plainDigits } from './core/plainDigits';
 export { drafts } from './core/session/draft';
 export { draftsOf, useTyped } from './core/session/draftState';
 export * from './core/session/localKeys';

@@ -40,6 +40,7 @@ export const late = {
   '@steps/shared/filters': '10.2.0',
   '@steps/shared/findings': '10.2.0',
   '@steps/shared/meetings': '10.2.0',
+  '@steps/shared/numbers': '10.2.0',
   '@steps/shared/onboarding': '10.2.0',
   '@steps/shared/pdf': '10.2.0',
   '@steps/shared/pictures': '10.2.0',

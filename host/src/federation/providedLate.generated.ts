@@ -13,6 +13,7 @@ export const fetchProvided = {
   '@steps/shared/filters': () => import('@steps/shared/filters'),
   '@steps/shared/findings': () => import('@steps/shared/findings'),
   '@steps/shared/meetings': () => import('@steps/shared/meetings'),
+  '@steps/shared/numbers': () => import('@steps/shared/numbers'),
   '@steps/shared/onboarding': () => import('@steps/shared/onboarding'),
   '@steps/shared/pdf': () => import('@steps/shared/pdf'),
   '@steps/shared/pictures': () => import('@steps/shared/pictures'),

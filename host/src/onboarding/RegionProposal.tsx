@@ -1,4 +1,5 @@
-import { currencyWords, numberForms, useRegion } from '@steps/shared';
+import { useRegion } from '@steps/shared';
+import { currencyWords, numberForms } from '@steps/shared/numbers';
 import { type BusinessData, countryRegion, isUsual, usualRegion } from '@steps/shared/onboarding';
 
 interface RegionProposalProps {

@@ -1,4 +1,5 @@
-import { type Company, type Contact, type Deal, digitsIn, phoneWord } from '@steps/shared';
+import type { Company, Contact, Deal } from '@steps/shared';
+import { digitsIn, phoneWord } from '@steps/shared/numbers';
 import { paths } from '@steps/shared/paths';
 
 /** Groups of the palette, in the order shown. Search providers of remotes add groups of their own. */

@@ -1,4 +1,4 @@
-import { centWords, currencyWords, editNumber, formatPence, parseAmount, readNumber } from '@steps/shared';
+import { formatPence } from '@steps/shared';
 import {
   limitAnswers,
   limitMonth,
@@ -10,6 +10,7 @@ import {
   useAiLimits,
   useAiUsage,
 } from '@steps/shared/ai';
+import { centWords, currencyWords, editNumber, parseAmount, readNumber } from '@steps/shared/numbers';
 import { FormField, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';

@@ -3,14 +3,13 @@ import {
   currencies,
   formatMoment,
   formatPence,
-  type NumberForm,
-  numberForms,
   ownFields,
   ownMoment,
   setRegion,
   useRegion,
 } from '@steps/shared';
 import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/shared/fields';
+import { type NumberForm, numberForms } from '@steps/shared/numbers';
 import { notify, Section } from '@steps/shared/ui';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

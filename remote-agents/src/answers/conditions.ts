@@ -1,4 +1,5 @@
-import { addDays, dayId, readNumber, readPence } from '@steps/shared';
+import { addDays, dayId } from '@steps/shared';
+import { readNumber, readPence } from '@steps/shared/numbers';
 import { dateField } from './dateField';
 import type { Period } from './period';
 import type { Condition, Found, KnownValues, Noun } from './question';

@@ -1,4 +1,5 @@
-import { createDeal, currencyWords, showMoney, useDealStages } from '@steps/shared';
+import { createDeal, useDealStages } from '@steps/shared';
+import { currencyWords, showMoney } from '@steps/shared/numbers';
 import { useState } from 'react';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';

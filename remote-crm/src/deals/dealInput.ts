@@ -1,4 +1,5 @@
-import { formatPence, parseAmount, RuleError, readNumber } from '@steps/shared';
+import { formatPence, RuleError } from '@steps/shared';
+import { parseAmount, readNumber } from '@steps/shared/numbers';
 
 /** Typed percent ("25", "25%") as a number. `RuleError` for anything else. */
 export function wholePercent(typed: string): number {

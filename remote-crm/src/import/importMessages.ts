@@ -1,4 +1,5 @@
-import type { Encoding, NumberForm, TextReading } from '@steps/shared';
+import type { Encoding, TextReading } from '@steps/shared';
+import type { NumberForm } from '@steps/shared/numbers';
 import type { DateOrder } from '@steps/shared/zones';
 import type { ImportedContact, ImportedDates, ImportedProperty, RowProblem } from './importedContact';
 import type { ImportColumn, Mapping } from './importMappingRules';

@@ -1,4 +1,4 @@
-import { type NumberForm, readNumeral } from '@steps/shared';
+import { type NumberForm, readNumeral } from '@steps/shared/numbers';
 import type { DateOrder } from '@steps/shared/zones';
 import { isOwnProperty, ownHeader } from '../nouns/propertyHeader';
 import { type DatesByColumn, dayIn } from './importDates';

@@ -1,4 +1,5 @@
-import { isEmailAddress, type NumberForm, readNumeral } from '@steps/shared';
+import { isEmailAddress } from '@steps/shared';
+import { type NumberForm, readNumeral } from '@steps/shared/numbers';
 import { type DateOrder, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { splitNames } from '../ground/csv/listCell';

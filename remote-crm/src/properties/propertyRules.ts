@@ -1,4 +1,5 @@
-import { editNumber, numberProblem, RuleError, readNumber, showNumber } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import { editNumber, numberProblem, readNumber, showNumber } from '@steps/shared/numbers';
 import { webLink } from '../ground/recordPage/linkRules';
 import type { Property, PropertyKind, PropertyNoun, PropertyValue } from './property';
 

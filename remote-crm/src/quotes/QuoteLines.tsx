@@ -1,4 +1,5 @@
-import { currencySign, editNumber, editPence, RuleError } from '@steps/shared';
+import { currencySign, RuleError } from '@steps/shared';
+import { editNumber, editPence } from '@steps/shared/numbers';
 import { announce, IconButton, Money, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { readNumber, useActiveClient } from '@steps/shared';
+import { useActiveClient } from '@steps/shared';
+import { readNumber } from '@steps/shared/numbers';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';

@@ -1,17 +1,5 @@
-import {
-  addDays,
-  editNumber,
-  formatPence,
-  formatPenceExact,
-  isDay,
-  type Moment,
-  numberProblem,
-  ownDay,
-  parseAmount,
-  RuleError,
-  readNumber,
-  showNumber,
-} from '@steps/shared';
+import { addDays, formatPence, formatPenceExact, isDay, type Moment, ownDay, RuleError } from '@steps/shared';
+import { editNumber, numberProblem, parseAmount, readNumber, showNumber } from '@steps/shared/numbers';
 import type { Quote, QuoteLine, QuoteStatus, VatRate } from '../nouns/quote';
 
 export const vatLabels: Readonly<Record<VatRate, string>> = {

@@ -1,4 +1,5 @@
-import { Allowed, type Deal, dayId, readNumber } from '@steps/shared';
+import { Allowed, type Deal, dayId } from '@steps/shared';
+import { readNumber } from '@steps/shared/numbers';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money, Section } from '@steps/shared/ui';

@@ -2,15 +2,14 @@ import {
   currencySign,
   type Deal,
   type DealStage,
-  editNumber,
   forecastByMonth,
   formatPence,
   formatPenceShort,
   LookOnly,
-  parseAmount,
   pipelineByStage,
 } from '@steps/shared';
 import { ColumnChart, PipelineBars } from '@steps/shared/charts';
+import { editNumber, parseAmount } from '@steps/shared/numbers';
 import { Link } from '@steps/shared/router';
 import { Money, Section } from '@steps/shared/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';

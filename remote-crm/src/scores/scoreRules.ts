@@ -1,4 +1,5 @@
-import { companySizeLabels, companyStatusLabels, RuleError, readNumber, startOfOwnDay } from '@steps/shared';
+import { companySizeLabels, companyStatusLabels, RuleError, startOfOwnDay } from '@steps/shared';
+import { readNumber } from '@steps/shared/numbers';
 import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 

@@ -1,5 +1,6 @@
-import { editNumber, LookOnly, RuleError, readNumber } from '@steps/shared';
+import { LookOnly, RuleError } from '@steps/shared';
 import { TimeField } from '@steps/shared/fields';
+import { editNumber, readNumber } from '@steps/shared/numbers';
 import { notify, Section, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { readNumber } from '@steps/shared';
 import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
+import { readNumber } from '@steps/shared/numbers';
 import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';

@@ -1,5 +1,6 @@
-import { isEmailAddress, readNumber } from '@steps/shared';
+import { isEmailAddress } from '@steps/shared';
 import type { CampaignResult } from '@steps/shared/campaigns';
+import { readNumber } from '@steps/shared/numbers';
 import Papa from 'papaparse';
 import { addressOf } from './audienceRules';
 import { resultProblem, resultSteps } from './resultRules';

@@ -1,4 +1,4 @@
-import { readPence } from '@steps/shared';
+import { readPence } from '@steps/shared/numbers';
 import { listed, quoted, shortened } from '@steps/shared/tasks';
 
 /** What a phase makes of the facts it was given. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { centWords, formatPence } from '../core/money';
+import { formatPence } from '../core/money';
+import { centWords } from '../core/numbers/amountText';
 import { ownDay } from '../core/ownClock';
 import { defineCollection } from '../core/store/collection';
 import { commit } from '../core/store/commit';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPence, formatPenceShort, parseAmount } from './money';
+import { formatPence, formatPenceShort } from './money';
+import { parseAmount } from './numbers/amountText';
 
 describe('money', () => {
   it('shows whole pounds without pence and odd pence with two places', () => {

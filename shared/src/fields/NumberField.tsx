@@ -1,5 +1,6 @@
-import { amountProblem, currencySign, readMoney, showMoney } from '../core/money';
-import { numberProblem, readNumber, showNumber } from '../core/numbers';
+import { currencySign } from '../core/money';
+import { amountProblem, readMoney, showMoney } from '../core/numbers/amountText';
+import { numberProblem, readNumber, showNumber } from '../core/numbers/numberText';
 import { FormField } from '../ui/FormField';
 import type { FieldProps } from './FieldProps';
 import { Alone, type ControlProps, TypedBox } from './TypedBox';

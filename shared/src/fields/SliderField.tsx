@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { numberProblem, readNumber, showNumber } from '../core/numbers';
+import { numberProblem, readNumber, showNumber } from '../core/numbers/numberText';
 import { FormField } from '../ui/FormField';
 import { lazyPart } from '../ui/lazyPart';
 import type { FieldProps } from './FieldProps';

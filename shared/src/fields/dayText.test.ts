@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { readMoney, showMoney } from '../core/money';
-import { readNumber } from '../core/numbers';
+import { readMoney, showMoney } from '../core/numbers/amountText';
+import { readNumber } from '../core/numbers/numberText';
 import { addedMonths, nextMonday, readDay, showDay } from './dayText';
 import { readMoment, showMoment } from './momentText';
 import { addedMinutes, readTime } from './timeText';

@@ -1,4 +1,5 @@
-import { RuleError, readNumber } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import { readNumber } from '@steps/shared/numbers';
 
 /** A score as typed, a whole number; `RuleError` outside of 0 to 100. */
 export function scoreFrom(typed: string): number {

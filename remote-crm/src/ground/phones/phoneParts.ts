@@ -1,4 +1,4 @@
-import { digitsIn, plainDigits } from '@steps/shared';
+import { digitsIn, plainDigits } from '@steps/shared/numbers';
 
 /** One number of a phone field. */
 export interface PhonePart {

@@ -1,5 +1,6 @@
-import { addDays, amountProblem, isDay, numberProblem, readNumber, readPence } from '@steps/shared';
+import { addDays, isDay } from '@steps/shared';
 import type { Filter, FilterField, FilterOperator } from '@steps/shared/filters';
+import { amountProblem, numberProblem, readNumber, readPence } from '@steps/shared/numbers';
 import { folded } from '../search/searchRules';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';

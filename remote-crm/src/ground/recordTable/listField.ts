@@ -1,4 +1,4 @@
-import { editPence } from '@steps/shared';
+import { editPence } from '@steps/shared/numbers';
 import type { ReactNode } from 'react';
 import { dayOf } from './dayRules';
 

@@ -1,4 +1,4 @@
-import { phoneWord } from '@steps/shared';
+import { phoneWord } from '@steps/shared/numbers';
 
 /** Text as searched: lower case, without accents, with straight apostrophes ("Zoë" is found by "zoe"). */
 export function folded(text: string): string {

@@ -1,5 +1,5 @@
 import type { Prompt, TaskContext } from '../../core/contract/aiTask';
-import { currencyWords } from '../../core/money';
+import { currencyWords } from '../../core/numbers/amountText';
 import { brandMaterial, brandRules } from './brandMaterial';
 import { oneLine } from './phrasing';
 

@@ -4,7 +4,8 @@ import { readMoment, showMoment } from '../../fields/momentText';
 import { rangePresets, readRange, showRange } from '../../fields/rangeText';
 import { openMemoryStore } from '../../testing';
 import { formatClock, formatDate, formatFull, formatTime } from '../dates';
-import { currencySign, formatPence, formatPenceExact, parseAmount, readMoney } from '../money';
+import { currencySign, formatPence, formatPenceExact } from '../money';
+import { parseAmount, readMoney } from '../numbers/amountText';
 import { setPreference } from './preferenceState';
 import { region, setRegion, startOfWeek } from './regionState';
 

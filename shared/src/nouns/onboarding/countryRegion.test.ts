@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatPenceExact, parseAmount } from '../../core/money';
+import { formatPenceExact } from '../../core/money';
+import { parseAmount } from '../../core/numbers/amountText';
 import { region, setRegion } from '../../core/session/regionState';
 import { openMemoryStore } from '../../testing';
 import { countryNames } from './businessOptions';

@@ -1,6 +1,6 @@
 import { type DateColumn, dateColumn } from '../../core/calendar/dateColumn';
 import { type DateOrder, readWrittenDate } from '../../core/calendar/writtenDate';
-import { readNumber } from '../../core/numbers';
+import { readNumber } from '../../core/numbers/numberText';
 import { region } from '../../core/session/regionState';
 import { RuleError } from '../../core/store/ruleError';
 import type { WebFigure } from './webFigure';

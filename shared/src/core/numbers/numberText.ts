@@ -1,8 +1,6 @@
-import { inForm as inFormOf, type Numeral, readNumeral as readNumeralIn } from './numerals';
-import { region } from './session/regionState';
-
-/** A text in the form of the region, from the British one of `Intl`. */
-export const inForm = (british: string): string => inFormOf(british, region().numbers);
+import { inForm } from '../numberForm';
+import { region } from '../session/regionState';
+import { type Numeral, readNumeral as readNumeralIn } from './numerals';
 
 /** A typed number, 1,250 as the form of the region says. */
 export const readNumeral = (text: string): Numeral => readNumeralIn(text, region().numbers);

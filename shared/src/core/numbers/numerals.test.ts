@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../testing';
-import { amountProblem, formatPence, formatPenceExact, parseAmount, readMoney, showMoney } from './money';
-import { numberProblem, readNumber, showNumber } from './numbers';
-import { type NumberForm, numberForms } from './numerals';
-import { setRegion } from './session/regionState';
+import { openMemoryStore } from '../../testing';
+import { formatPence, formatPenceExact } from '../money';
+import { type NumberForm, numberForms } from '../numberForm';
+import { setRegion } from '../session/regionState';
+import { amountProblem, parseAmount, readMoney, showMoney } from './amountText';
+import { numberProblem, readNumber, showNumber } from './numberText';
 
 beforeEach(() => openMemoryStore());
 

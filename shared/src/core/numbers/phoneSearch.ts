@@ -1,4 +1,4 @@
-import { plainDigits } from './plainDigits';
+import { plainDigits } from '../plainDigits';
 
 /** Fewer are no number yet; a year has four. */
 const least = 4;

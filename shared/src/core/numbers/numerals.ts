@@ -1,19 +1,5 @@
-import { plainDigits } from './plainDigits';
-
-/** How numbers are written: `1,250.50`, `1.250,50`, `1 250,50` or `1’250.50`. */
-export const numberForms = {
-  point: { group: ',', decimal: '.', example: '1,250.50' },
-  comma: { group: '.', decimal: ',', example: '1.250,50' },
-  space: { group: '\u00a0', decimal: ',', example: '1\u00a0250,50' },
-  apostrophe: { group: '’', decimal: '.', example: '1’250.50' },
-} as const;
-export type NumberForm = keyof typeof numberForms;
-
-/** A text in the form of the region, from the British one of `Intl`: `1,250.50` as `1.250,50`. */
-export function inForm(british: string, form: NumberForm): string {
-  const { group, decimal } = numberForms[form];
-  return form === 'point' ? british : british.replace(/[.,]/g, (sign) => (sign === ',' ? group : decimal));
-}
+import { type NumberForm, numberForms } from '../numberForm';
+import { plainDigits } from '../plainDigits';
 
 /** One way to read a text as a number. */
 interface Reading {
