@@ -96,8 +96,9 @@ export { type DecodedText, decodedAs, decodeText, type TextReading } from './cor
 export { type Encoding, encodingTitle } from './core/text/encodings';
 export { foldText, searchText } from './core/text/foldText';
 export { guessEncoding } from './core/text/guessEncoding';
+export { plainLatin } from './core/text/latinLetters';
 export { readText } from './core/text/readText';
-export { slug } from './core/text/slug';
+export { fileTitle, slug } from './core/text/slug';
 export { unfoldOctets } from './core/text/unfoldOctets';
 export {
   authenticatedKey,

@@ -1,4 +1,4 @@
-import type { Client } from '@steps/shared';
+import { type Client, readText } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { DateText, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -33,7 +33,7 @@ export function RestoreForm({ onRestored }: RestoreFormProps) {
     setError(undefined);
     if (!file) return;
     try {
-      const text = await file.text();
+      const { text } = await readText(file);
       const closed = readSealed(text);
       if (closed) setSealed(closed);
       else setBackup(parseBackup(text));

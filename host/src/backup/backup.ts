@@ -19,6 +19,7 @@ import {
   type Storage,
   StorageError,
   setAsideIn,
+  slug,
   stamp,
   storageLost,
 } from '@steps/shared';
@@ -111,11 +112,7 @@ export function refuseNewer({ rows }: Pick<BackupClient, 'rows'>): void {
 
 /** `steps-harbour-studio-2026-11-03.json`, with the day as the person has it. */
 export function backupFileName({ workspace, madeAt }: Backup): string {
-  const slug = workspace.name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `steps-${slug || 'workspace'}-${ownDay(new Date(madeAt))}.json`;
+  return `steps-${slug(workspace.name) || 'workspace'}-${ownDay(new Date(madeAt))}.json`;
 }
 
 /** How many records of each collection a business has, most first. */

@@ -1,3 +1,4 @@
+import { readText } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function RecoverWorkspace() {
 
   const submit = async () => {
     setAttempts(attempts + 1);
-    if (file && isFine(check(file, typed))) await recover(await file.text(), typed.passphrase);
+    if (file && isFine(check(file, typed))) await recover((await readText(file)).text, typed.passphrase);
   };
 
   return (

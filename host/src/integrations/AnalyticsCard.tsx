@@ -1,5 +1,5 @@
 import { RuleError, useMay, useRecords } from '@steps/shared';
-import { DateReadingField, UploadField } from '@steps/shared/fields';
+import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, notify } from '@steps/shared/ui';
 import { importWebFigures, removeWebFigures, type WebFiguresRead, webFigures } from '@steps/shared/webFigures';
@@ -11,26 +11,26 @@ import { undoStep } from '../history/historyVerbs';
 import { logConnection } from './connectionState';
 import styles from './integrations.module.css';
 import { ServiceCard } from './ServiceCard';
-import { readWebFile } from './webFile';
+import { readWebFile, type WebFileRead } from './webFile';
 
 /** Daily figures of the business's own website, by file. */
 export function AnalyticsCard() {
   const figures = useRecords(webFigures);
   const may = useMay()('change', 'integrations');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [read, setRead] = useState<WebFiguresRead>();
+  const [read, setRead] = useState<WebFileRead>();
   const [error, setError] = useState<string>();
   const days = [...new Set(figures.map(({ day }) => day))].sort();
   const [first, last] = [days[0], days.at(-1)];
 
-  const choose = async (chosen: readonly File[], order?: DateOrder) => {
+  const choose = async (chosen: readonly File[], known: Parameters<typeof readWebFile>[1] = {}) => {
     setFiles(chosen);
     setRead(undefined);
     setError(undefined);
     const [file] = chosen;
     if (!file) return;
     try {
-      setRead(await readWebFile(file, order));
+      setRead(await readWebFile(file, known));
     } catch (failure) {
       if (!(failure instanceof RuleError)) console.error('The file could not be read.', failure);
       setError(errorText(failure));
@@ -93,10 +93,16 @@ export function AnalyticsCard() {
         />
         {read && (
           <>
+            <TextReadingField reading={read.letters} onChoose={(encoding) => void choose(files, { encoding })} />
             <DateReadingField
               name={read.dates.name}
               column={read.dates}
-              onChoose={(order) => void choose(files, order)}
+              onChoose={(order) =>
+                void choose(files, {
+                  ...(read.letters.sure !== 'certain' && { encoding: read.letters.encoding }),
+                  order,
+                })
+              }
             />
             <p role="status">
               {counted(read.figures.length)} in the file

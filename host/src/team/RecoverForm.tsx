@@ -1,3 +1,4 @@
+import { readText } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { recoverTeam } from '@steps/shared/team';
 import { notify } from '@steps/shared/ui';
@@ -27,7 +28,7 @@ export function RecoverForm({ onJoined, onBack }: RecoverFormProps) {
     }
     setBusy(true);
     try {
-      const name = await recoverTeam(await file.text());
+      const name = await recoverTeam((await readText(file)).text);
       notify({
         title: `${name} is in this browser`,
         description: 'Its records are coming from the server. Save a new recovery file under Settings, Team.',

@@ -1,5 +1,6 @@
-import { contacts, RuleError } from '@steps/shared';
-import { type IcsReading, icsText, importMeetings, readIcs } from '@steps/shared/calendar';
+import { contacts, type Encoding, RuleError, readText, type TextReading } from '@steps/shared';
+import { type IcsReading, importMeetings, readIcs } from '@steps/shared/calendar';
+import { TextReadingField } from '@steps/shared/fields';
 import { meetings } from '@steps/shared/meetings';
 import { Dialog, FormField, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -33,16 +34,22 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
   const [plan, setPlan] = useState<readonly PlannedMeeting[]>();
   const [leftOut, setLeftOut] = useState<IcsReading['leftOut']>([]);
   const [error, setError] = useState<string>();
+  const [file, setFile] = useState<File>();
+  const [letters, setLetters] = useState<TextReading>();
   const work = plan?.filter(({ what }) => what === 'new' || what === 'changed') ?? [];
 
-  const read = async (file: File | undefined) => {
+  const read = async (file: File | undefined, encoding?: Encoding) => {
     if (!file) return;
+    setFile(file);
     setError(undefined);
     setPlan(undefined);
+    setLetters(undefined);
     try {
       if (file.size > sizeLimit)
         throw new RuleError('The file is larger than 10 MB. Export a shorter time and try again.');
-      const reading = readIcs(icsText(new Uint8Array(await file.arrayBuffer())), zone);
+      const { text, ...asRead } = await readText(file, encoding);
+      const reading = readIcs(text, zone);
+      setLetters(asRead);
       setLeftOut(reading.leftOut);
       setPlan(planImport(reading, meetings.all(), contacts.all()));
     } catch (failure) {
@@ -96,6 +103,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
             />
           )}
         </FormField>
+        {letters && <TextReadingField reading={letters} onChoose={(encoding) => void read(file, encoding)} />}
         {plan && <Preview plan={plan} zone={zone} />}
         {leftOut.length > 0 && plan && <LeftOut leftOut={leftOut} />}
       </div>

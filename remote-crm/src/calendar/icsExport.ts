@@ -1,3 +1,4 @@
+import { slug } from '@steps/shared';
 import { occurrencesOn } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { notify } from '@steps/shared/ui';
@@ -37,10 +38,5 @@ const inRange = (meetings: readonly Meeting[], { first, last, zone }: DayRange) 
 
 function fileNameOf(meetings: readonly Meeting[]): string {
   const title = meetings.length === 1 ? meetings[0]?.title : undefined;
-  const plain = title
-    ?.toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-  return `${plain || 'meetings'}.ics`;
+  return `${slug(title ?? '') || 'meetings'}.ics`;
 }

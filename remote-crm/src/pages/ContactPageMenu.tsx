@@ -3,6 +3,7 @@ import {
   type Contact,
   deleteContacts,
   duplicateContact,
+  fileTitle,
   restoreContacts,
   useMay,
 } from '@steps/shared';
@@ -115,7 +116,7 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
 async function exportContact(contact: Contact): Promise<void> {
   try {
     const { contactVcard } = await import('../export/contactVcard');
-    const file = `${fileName(contact.name)}.vcf`;
+    const file = `${fileTitle(contact.name, 'contact')}.vcf`;
     downloadText(file, contactVcard([contact]), 'text/vcard');
     notify({ title: 'Contact exported', description: `${file} is in your downloads.` });
   } catch (error) {
@@ -127,11 +128,3 @@ async function exportContact(contact: Contact): Promise<void> {
     });
   }
 }
-
-/** A name as a file can have it, on every system. */
-const fileName = (name: string) =>
-  name
-    .replace(/[^\p{L}\p{N} ._-]/gu, '')
-    .replace(/^[. ]+/, '')
-    .trim()
-    .slice(0, 80) || 'contact';

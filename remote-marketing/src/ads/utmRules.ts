@@ -1,3 +1,4 @@
+import { cleanLine, plainLatin } from '@steps/shared';
 import type { Piece } from '../pieces/piece';
 import { safeLink } from '../studio/safeLink';
 import type { AdNetwork } from './adNetworks';
@@ -18,11 +19,8 @@ export interface UtmTags {
 
 /** A value for an address: analytics count “Open Day” and “open-day” as two, so all are written alike. */
 export const utmValue = (typed: string): string =>
-  typed
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}._]+/gu, '-')
+  plainLatin(cleanLine(typed))
+    .replace(/[^\p{L}\p{M}\p{N}._]+/gu, '-')
     .replace(/^-+|-+$/gu, '')
     .slice(0, 100);
 

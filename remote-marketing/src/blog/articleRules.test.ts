@@ -1,5 +1,6 @@
+import { slug as slugOf } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
-import { articleChecks, articleFile, frontTitle, lengthOf, plainText, readArticle, slugOf } from './articleRules';
+import { articleChecks, articleFile, frontTitle, lengthOf, plainText, readArticle } from './articleRules';
 
 it('an article is read as its title and its text, and nothing is lost without a title', () => {
   expect(readArticle('\ufeff# Rye week\r\n\r\n## First\r\nText')).toEqual({
@@ -25,7 +26,8 @@ it('front matter is no part of the text, may name the title, and is in the file 
 it('an address is small letters and hyphens, cut between words', () => {
   expect(slugOf('Café & Co: why our Rye takes 3 days!')).toBe('cafe-co-why-our-rye-takes-3-days');
   expect(slugOf('bread '.repeat(30))).toBe(Array(10).fill('bread').join('-'));
-  expect(slugOf('パン')).toBe('');
+  expect(slugOf('パン')).toBe('パン');
+  expect(slugOf('Smørrebrød zum Straßenfest in Łódź')).toBe('smorrebrod-zum-strassenfest-in-lodz');
 });
 
 it('words are counted without the signs of Markdown', () => {

@@ -1,3 +1,4 @@
+import { foldText, slug as slugOf } from '@steps/shared';
 import { readingAge } from '../content/brandRules';
 
 /** An article in its parts. */
@@ -40,22 +41,6 @@ export function articleFile(article: Article, called: string): string {
   return `${[front, heading && `# ${heading}`, body].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** An address of letters, digits and hyphens, at most 60 characters, cut between words. */
-export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/u)
-    .filter(Boolean);
-  const taken: string[] = [];
-  for (const word of words) {
-    if ([...taken, word].join('-').length > 60) break;
-    taken.push(word);
-  }
-  return taken.join('-') || (words[0] ?? '').slice(0, 60);
-}
-
 /** What search results show of a page. */
 export interface SearchFacts {
   readonly title: string;
@@ -74,7 +59,6 @@ export interface ArticleCheck {
 
 const headingLine = /^(#{1,6})[ \t]+(.+)$/gmu;
 const wordsIn = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []).length;
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Markdown without its signs, for counting and reading. */
 export const plainText = (markdown: string): string =>
@@ -93,8 +77,8 @@ export function lengthOf(body: string): { readonly words: number; readonly minut
 
 /** What helps an article to be found and read, each with its reason. */
 export function articleChecks({ title, description, slug, keyword, body }: SearchFacts): ArticleCheck[] {
-  const key = plain(keyword.trim());
-  const holds = (text: string) => key === '' || plain(text).includes(key);
+  const key = foldText(keyword.trim());
+  const holds = (text: string) => key === '' || foldText(text).includes(key);
   const levels = [...body.matchAll(headingLine)].map(([, signs = '']) => signs.length);
   // A picture may be the words of a link.
   const links = [
@@ -122,9 +106,9 @@ export function articleChecks({ title, description, slug, keyword, body }: Searc
       reason: 'Results show up to 155 characters under the title. Without one they take any sentence of the page.',
     },
     {
-      good: /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug) && slug.length <= 60,
+      good: slug !== '' && slug === slugOf(slug),
       says: slug ? `Address: /${slug}` : 'Address: none',
-      reason: 'Small letters, digits and hyphens, at most 60: people can read it and nothing has to be encoded.',
+      reason: 'Small letters, digits and hyphens, at most 60: people can read it and say it.',
     },
     ...(key === ''
       ? []

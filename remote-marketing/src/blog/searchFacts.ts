@@ -1,5 +1,6 @@
+import { slug as slugOf } from '@steps/shared';
 import type { Piece } from '../pieces/piece';
-import { type Article, type SearchFacts, slugOf } from './articleRules';
+import type { Article, SearchFacts } from './articleRules';
 
 /** What search results show of an article: a person's own, else what follows from it. */
 export const searchFacts = ({ title, fields }: Piece, article: Article): SearchFacts => ({

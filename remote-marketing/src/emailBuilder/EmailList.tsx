@@ -1,4 +1,4 @@
-import { type Action, Allowed, formatMoment, useMay } from '@steps/shared';
+import { type Action, Allowed, formatMoment, readText, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, Page, SearchField, Section } from '@steps/shared/ui';
@@ -178,7 +178,7 @@ function ImportTemplate() {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const { notes, ...read } = readTemplate(await file.text());
+      const { notes, ...read } = readTemplate((await readText(file)).text);
       navigate(designHref(createDesign(read).id));
       notify({ title: 'Email imported', description: [read.name, ...notes].join(' · ') });
     } catch (error) {

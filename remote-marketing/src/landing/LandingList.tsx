@@ -1,4 +1,4 @@
-import { type Action, Allowed, formatMoment, useMay } from '@steps/shared';
+import { type Action, Allowed, formatMoment, readText, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, SearchField, Section } from '@steps/shared/ui';
@@ -199,7 +199,7 @@ function ImportPage() {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const { name, document, notes } = readPage(await file.text());
+      const { name, document, notes } = readPage((await readText(file)).text);
       const page = createPage(name, document);
       navigate(builderHref(page.id));
       notify({ title: 'Page imported', description: [name, ...notes].join(' · ') });

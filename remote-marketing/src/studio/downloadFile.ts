@@ -1,4 +1,4 @@
-import { allowExport } from '@steps/shared';
+import { allowExport, slug } from '@steps/shared';
 
 /** Hands a text to the browser as a file to save, if the person at work may export from marketing. */
 export function downloadText(fileName: string, text: string, type: string): void {
@@ -18,12 +18,4 @@ export function downloadFile(fileName: string, file: Blob, module = 'marketing')
 }
 
 /** A name for a file: letters, digits and hyphens of a title. */
-export const fileNameOf = (title: string, extension: string): string => {
-  const name = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '')
-    .slice(0, 60);
-  return `${name || 'steps'}.${extension}`;
-};
+export const fileNameOf = (title: string, extension: string): string => `${slug(title) || 'steps'}.${extension}`;

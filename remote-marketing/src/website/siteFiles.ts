@@ -1,4 +1,4 @@
-import { brandNameOf, type Client } from '@steps/shared';
+import { brandNameOf, type Client, slug } from '@steps/shared';
 import { brandTheme } from '../brand/brandTheme';
 import { type BlockNode, blankNode, type EditorDocument } from '../editor/document';
 import { documentLanguage } from '../editor/documentLanguage';
@@ -23,7 +23,6 @@ import {
   redirectProblem,
   robotsOf,
   sitemapOf,
-  slugOf,
   withCurrent,
 } from './siteRules';
 
@@ -112,7 +111,7 @@ export function buildSite(
 ): BuiltSite {
   const origin = originOf(site.address);
   // What came from another file was never typed here: its names become names of files, its redirects lines of a host's.
-  const pages = sources.map(({ page }, at) => ({ ...page, slug: slugOf(page.slug) || `page-${at + 1}` }));
+  const pages = sources.map(({ page }, at) => ({ ...page, slug: slug(page.slug) || `page-${at + 1}` }));
   const problems = site.redirects.map((one) =>
     redirectProblem(
       one,
@@ -228,6 +227,9 @@ const plainNotFound: NotFoundSource = {
   },
 };
 
+/** Letters outside ASCII as a header may have them; what is encoded stays. */
+const encoded = (address: string): string => address.replace(/[^ -~]+/gu, encodeURI);
+
 /** Redirects for hosts that read `_redirects`, for nginx, and as pages for all others. */
 function redirectFiles(
   { redirects, pages }: Site,
@@ -236,7 +238,7 @@ function redirectFiles(
   if (redirects.length === 0) return [];
   const to = (address: string) => {
     const file = address.startsWith('/') ? fileAt(pages, address) : undefined;
-    return file === undefined ? address : file === 'index.html' ? '/' : `/${file}`;
+    return file === undefined ? encoded(address) : file === 'index.html' ? '/' : `/${encodeURI(file)}`;
   };
   return [
     ['_redirects', `${redirects.map((one) => `${one.from} ${to(one.to)} 301`).join('\n')}\n`],

@@ -5,17 +5,6 @@ type Redirect = Site['redirects'][number];
 /** Names that a site keeps for itself. */
 const reserved = new Set(['index', '404', 'robots', 'sitemap', 'assets']);
 
-/** An address of a title: letters, digits and hyphens. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '')
-    .slice(0, 60)
-    .replace(/-+$/u, '');
-
 /** The address itself, or with a number when it is taken or kept. */
 export function freeSlug(slug: string, pages: readonly Pick<SitePage, 'slug'>[]): string {
   const wanted = slug || 'page';
@@ -28,9 +17,18 @@ export function freeSlug(slug: string, pages: readonly Pick<SitePage, 'slug'>[])
 export const fileOf = (pages: readonly SitePage[], at: number): string =>
   at === 0 ? 'index.html' : `${pages[at]?.slug}.html`;
 
+/** A path as it is typed: addresses write letters outside ASCII with percent signs. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path).normalize('NFC');
+  } catch {
+    return path;
+  }
+}
+
 /** Which file a path of the site leads to, if any: /about, /about/ and /about.html are one. */
 export function fileAt(pages: readonly SitePage[], path: string): string | undefined {
-  const slug = path.replace(/^\/|\/$|\.html$/gu, '');
+  const slug = decoded(path).replace(/^\/|\/$|\.html$/gu, '');
   if (slug === '' || slug === 'index') return pages.length > 0 ? 'index.html' : undefined;
   const at = pages.findIndex((page) => page.slug === slug);
   return at < 0 ? undefined : fileOf(pages, at);
@@ -63,8 +61,8 @@ const ownFile =
   /^\/(?:404(?:\.html)?|robots\.txt|sitemap\.xml|_redirects|nginx-redirects\.conf|(?:favicon|social)\.\w+)(?:\/|$)/u;
 
 /** A path of the site: no way out of its folder, nothing that a host's configuration would read as more. */
-const path = /^(?!.*(?:\.\.|\/\/))\/[\w\-.~%/]*$/u;
-const elsewhere = /^https:\/\/[\w\-.~%/:?=&#@+,]+$/u;
+const path = /^(?!.*(?:\.\.|\/\/))\/[\p{L}\p{M}\p{N}_\-.~%/]*$/u;
+const elsewhere = /^https:\/\/[\p{L}\p{M}\p{N}_\-.~%/:?=&#@+,]+$/u;
 
 /** Why a redirect cannot be; nothing when it can. */
 export function redirectProblem(
@@ -112,7 +110,7 @@ const xml = (text: string) =>
 
 /** The address of a file of the site. */
 export const addressOf = (origin: string, file: string): string =>
-  file === 'index.html' ? `${origin}/` : `${origin}/${file}`;
+  file === 'index.html' ? `${origin}/` : `${origin}/${encodeURI(file)}`;
 
 export const sitemapOf = (
   origin: string,

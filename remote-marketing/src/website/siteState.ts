@@ -1,7 +1,7 @@
-import { commit, existing, put, RuleError } from '@steps/shared';
+import { commit, existing, put, RuleError, slug as slugOf } from '@steps/shared';
 import { landingPages } from '../landing/landingPage';
 import { emptySite, type Site, type SitePage, siteId, sites } from './site';
-import { freeSlug, redirectProblem, slugOf } from './siteRules';
+import { freeSlug, redirectProblem } from './siteRules';
 
 /** Most pages of a website; our choice. */
 const mostPages = 200;

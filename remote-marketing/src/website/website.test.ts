@@ -1,4 +1,4 @@
-import { undo } from '@steps/shared';
+import { slug as slugOf, undo } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { HtmlValidate } from 'html-validate';
@@ -7,7 +7,7 @@ import { createPage } from '../landing/landingPageState';
 import { pageTemplates } from '../landing/templates';
 import { emptySite, type Site, siteId, sites } from './site';
 import { buildSite, type SiteSource, siteZip } from './siteFiles';
-import { brokenLinks, fileAt, freeSlug, linked, originOf, redirectProblem, robotsOf, slugOf } from './siteRules';
+import { brokenLinks, fileAt, freeSlug, linked, originOf, redirectProblem, robotsOf } from './siteRules';
 import { addPages, addRedirect, changePage, movePage, removePage } from './siteState';
 
 const brand = {

@@ -1,4 +1,4 @@
-import { RuleError, useRecords } from '@steps/shared';
+import { fileTitle, RuleError, readText, useRecords } from '@steps/shared';
 import { Dialog, FormField, lazyPart, Menu, type MenuItem, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive, ArrowLeftRight, Copy, Download, FolderOpen, PencilLine, Plus, Upload } from 'lucide-react';
@@ -20,11 +20,11 @@ export function SessionMenu({ session }: { readonly session: AnalysisSession }) 
 
   const exportFile = async () => {
     const { sessionFile } = await files();
-    saveFile(`${session.name.replaceAll(/[^\p{L}\p{N} .,-]/gu, '')}.json`, sessionFile(session), 'application/json');
+    saveFile(`${fileTitle(session.name, 'Session')}.json`, sessionFile(session), 'application/json');
   };
   const importFile = async (file: File) => {
     try {
-      const added = (await files()).readSessionFile(await file.text());
+      const added = (await files()).readSessionFile((await readText(file)).text);
       notify({ title: 'Session imported', description: `${added.name}. Its results are waiting for your review.` });
     } catch (error) {
       const description = error instanceof RuleError ? error.message : 'The file could not be read.';

@@ -1,4 +1,4 @@
-import { Allowed, formatTime, undo, useHistory, useLoadState, useMay } from '@steps/shared';
+import { Allowed, fileTitle, formatTime, undo, useHistory, useLoadState, useMay } from '@steps/shared';
 import { DateRangeField, SelectField } from '@steps/shared/fields';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { paths } from '@steps/shared/paths';
@@ -250,7 +250,7 @@ function exportItems(
   { figures }: BoardCounts,
   view: BoardView,
 ): readonly MenuItem[] {
-  const file = `${name} ${view.days.from} to ${view.days.to}`.replaceAll(/[^\p{L}\p{N} .,-]/gu, '');
+  const file = fileTitle(`${name} ${view.days.from} to ${view.days.to}`, 'Board');
   const save = async (make: () => Promise<unknown>) => {
     try {
       await make();

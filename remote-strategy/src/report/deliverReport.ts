@@ -1,3 +1,4 @@
+import { fileTitle } from '@steps/shared';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { announce, notify } from '@steps/shared/ui';
 import { saveBlob } from '../review/reviewExport';
@@ -12,19 +13,12 @@ const makers: Readonly<Record<Format, (report: Report) => Promise<Blob>>> = {
   md: async (report) => new Blob([reportMarkdown(report)], { type: 'text/markdown;charset=utf-8' }),
 };
 
-/** A title as the name of a file: without signs that systems refuse, and not longer than they take. */
-const fileName = (title: string) =>
-  title
-    .replaceAll(/[^\p{L}\p{N} .,-]/gu, '')
-    .slice(0, 120)
-    .trim() || 'Report';
-
 /** Makes the file and hands it to the browser; the person is told what went wrong. */
 export async function downloadReport(report: Report, format: Format): Promise<void> {
   announce('Making the file');
   try {
     const blob = await makers[format](report);
-    if (saveBlob(`${fileName(report.title)}.${format}`, blob)) announce('File saved');
+    if (saveBlob(`${fileTitle(report.title, 'Report')}.${format}`, blob)) announce('File saved');
   } catch (error) {
     if (error instanceof LettersNotInFontError) {
       notify({

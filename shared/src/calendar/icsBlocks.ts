@@ -42,10 +42,3 @@ export function icsBlocks(text: string): IcsBlocks {
   if (part) unfinished++;
   return { events, zones, calendar, others, unfinished };
 }
-
-/** A file's bytes as text: UTF-8, or UTF-16 with its mark. */
-export function icsText(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
-}

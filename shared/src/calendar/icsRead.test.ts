@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readText } from '../core/text/readText';
 import type { Meeting } from '../nouns/meetings/meeting';
 import { occurrencesOf } from '../nouns/meetings/recurrence';
 import { meeting } from '../testing';
-import { icsText } from './icsBlocks';
 import { readIcs } from './icsRead';
 import { writeIcs } from './icsWrite';
 
@@ -270,11 +270,22 @@ describe('a bad file', () => {
     );
   });
 
-  it('may be written in UTF-16, as some programs do', () => {
+  it('may be written in UTF-16, as some programs do', async () => {
     const text = '\ufeffBEGIN:VCALENDAR Zoë';
     const bytes = new Uint8Array([...text].flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]));
-    expect(icsText(bytes)).toBe('BEGIN:VCALENDAR Zoë');
-    expect(icsText(new TextEncoder().encode(text))).toBe('BEGIN:VCALENDAR Zoë');
+    expect((await readText(bytes)).text).toBe('BEGIN:VCALENDAR Zoë');
+    expect((await readText(new TextEncoder().encode(text))).text).toBe('BEGIN:VCALENDAR Zoë');
+  });
+
+  it('keeps its umlauts, written as Windows writes them or folded inside a letter', async () => {
+    const event = (summary: string) =>
+      `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:t1\r\nDTSTART:20261124T090000Z\r\nSUMMARY:${summary}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+    const windows = Uint8Array.from(event('Prüfung für Jörg in Köln, 3. Straße'), (letter) => letter.charCodeAt(0));
+    const folded = Uint8Array.from(event('L\u00c3\r\n \u00b6sung'), (letter) => letter.charCodeAt(0));
+    const titles = async (bytes: Uint8Array) =>
+      readIcs((await readText(bytes)).text, london).found.map(({ meeting }) => meeting.title);
+    expect(await titles(windows)).toEqual(['Prüfung für Jörg in Köln, 3. Straße']);
+    expect(await titles(folded)).toEqual(['Lösung']);
   });
 });
 

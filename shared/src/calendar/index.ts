@@ -4,7 +4,6 @@ export * from '../nouns/meetings/repeatRules';
 export * from '../nouns/meetings/repeatWords';
 export * from '../nouns/meetings/seriesRules';
 export * from '../nouns/meetings/seriesState';
-export { icsText } from './icsBlocks';
 export { type IcsReading, icsEventLimit, type MeetingFound, readIcs } from './icsRead';
 export { onlyChanges } from './icsSeries';
 export { byVersion } from './icsVersions';

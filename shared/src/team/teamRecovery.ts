@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { setOnboardingComplete } from '../core/session/sessionState';
 import { openClientId } from '../core/store/database';
 import { RuleError } from '../core/store/ruleError';
+import { slug } from '../core/text/slug';
 import { clients } from '../nouns/clients/client';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { ownName } from '../nouns/people/currentPerson';
@@ -52,11 +53,10 @@ export function teamRecoveryFile(businessName: string): TeamRecoveryFile {
     keys: { address, workspace, business, device, ring, wrap, account, owner },
   };
   saveConnection({ ...connection, recovery: created }, 'Save a recovery file');
-  const slug = businessName
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return { fileName: `steps-team-${slug || 'business'}.json`, text: `${JSON.stringify(content, null, 2)}\n` };
+  return {
+    fileName: `steps-team-${slug(businessName) || 'business'}.json`,
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  };
 }
 
 /**

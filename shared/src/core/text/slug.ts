@@ -1,4 +1,4 @@
-import { cleanText } from './cleanText';
+import { cleanLine } from './cleanText';
 import { plainLatin } from './latinLetters';
 
 /**
@@ -6,7 +6,7 @@ import { plainLatin } from './latinLetters';
  * stay as they are. At most `most` characters, cut between words; empty where the title has neither letters nor digits.
  */
 export function slug(title: string, most = 60): string {
-  const words = plainLatin(cleanText(title))
+  const words = plainLatin(cleanLine(title))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
   let name = '';
@@ -16,4 +16,14 @@ export function slug(title: string, most = 60): string {
     name = longer;
   }
   return name || [...(words[0] ?? '')].slice(0, most).join('');
+}
+
+/** A title as the name of a file that people read: all letters, without the signs that one system or another refuses. */
+export function fileTitle(title: string, otherwise: string): string {
+  const name = cleanLine(title.replace(/[^\p{L}\p{M}\p{N} .,_-]/gu, ''))
+    .replace(/^[. ]+/, '')
+    .slice(0, 80)
+    .replace(/[. ]+$/, '');
+  // Windows keeps these for devices, whatever their ending.
+  return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name) ? `_${name}` : name || otherwise;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { slug } from '../text/slug';
 import { fromBase32, toBase32Groups } from './keyText';
 import { WorkspaceError } from './workspaceError';
 import { type RecoveryFileContent, recoveryFileSchema } from './workspaceSchema';
@@ -27,11 +28,10 @@ export function recoveryFile(
       'The file holds a key, not your data. It opens the workspace only in the browser where the workspace was made.',
     ],
   };
-  const slug = workspace.name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return { fileName: `steps-recovery-${slug || 'workspace'}.json`, text: `${JSON.stringify(content, null, 2)}\n` };
+  return {
+    fileName: `steps-recovery-${slug(workspace.name) || 'workspace'}.json`,
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  };
 }
 
 /** The recovery key (32 bytes) from a file's text, or from the key alone as typed. Throws `bad-recovery-file`. */
