@@ -94,11 +94,12 @@ export { takeBack } from './core/store/takeBack';
 export { cleanLine, cleanText } from './core/text/cleanText';
 export { type DecodedText, decodedAs, decodeText, type TextReading } from './core/text/decodeText';
 export { type Encoding, encodingTitle } from './core/text/encodings';
-export { foldText, searchText } from './core/text/foldText';
+export { foldText, sameText, searchText, spellings, textKey } from './core/text/foldText';
 export { guessEncoding } from './core/text/guessEncoding';
 export { plainLatin } from './core/text/latinLetters';
 export { readText } from './core/text/readText';
 export { fileTitle, slug } from './core/text/slug';
+export { textFinder } from './core/text/textFinder';
 export { unfoldOctets } from './core/text/unfoldOctets';
 export {
   authenticatedKey,

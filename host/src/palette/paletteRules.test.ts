@@ -112,3 +112,19 @@ describe('finding records', () => {
     expect(findRecords('sam', { ...records, contacts })).toHaveLength(20);
   });
 });
+
+it('records and entries are found however their letters are written', () => {
+  const people = ['Łucja Żak', 'Søren Ørsted', 'Weiß & Co', 'Işıl Ünal'].map((name, at) =>
+    contact({ id: `letters-${at}`, name, email: '', company: '' }),
+  );
+  const ids = (query: string) => findRecords(query, { contacts: people, companies: [], deals: [] }).map(({ id }) => id);
+  expect(['lucja zak', 'soeren', 'weiss', 'isil', 'ışıl unal'].map(ids)).toEqual([
+    ['letters-0'],
+    ['letters-1'],
+    ['letters-2'],
+    ['letters-3'],
+    ['letters-3'],
+  ]);
+  expect(fitOf('cafe', { title: 'Open Café Łódź' })).toBeGreaterThan(0);
+  expect(fitOf('lodz', { title: 'Open Café Łódź' })).toBeGreaterThan(0);
+});

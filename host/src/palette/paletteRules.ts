@@ -1,4 +1,4 @@
-import type { Company, Contact, Deal } from '@steps/shared';
+import { type Company, type Contact, type Deal, foldText, searchText, textFinder } from '@steps/shared';
 import { digitsIn, phoneWord } from '@steps/shared/numbers';
 import { paths } from '@steps/shared/paths';
 
@@ -30,23 +30,18 @@ export const recordLimit = 20;
 /** Records are searched from so many letters on. */
 export const recordQueryLength = 2;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const words = (text: string) =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const words = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
 /** How well an entry fits: 0 when a typed word is nowhere in it; whole beginnings count most. */
 export function fitOf(query: string, { title, keywords = [] }: Pick<PaletteEntry, 'title' | 'keywords'>): number {
-  const typed = words(query);
-  const own = words(title);
-  const other = keywords.flatMap(words);
-  let fit = plain(title).startsWith(plain(query.trim())) ? 4 : 0;
+  const typed = words(foldText(query));
+  const own = words(searchText(title));
+  const other = keywords.flatMap((word) => words(searchText(word)));
+  let fit = foldText(title).startsWith(foldText(query.trim())) ? 4 : 0;
   for (const word of typed) {
     if (own.some((name) => name.startsWith(word))) fit += 3;
     else if (other.some((name) => name.startsWith(word))) fit += 2;
-    else if (plain(title).includes(word)) fit += 1;
+    else if (searchText(title).includes(word)) fit += 1;
     else return 0;
   }
   return fit;
@@ -54,7 +49,7 @@ export function fitOf(query: string, { title, keywords = [] }: Pick<PaletteEntry
 
 /** The entries that fit, best first; all of them, as they are, while nothing is typed. */
 export function filterEntries(query: string, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
-  if (words(query).length === 0) return entries;
+  if (words(foldText(query)).length === 0) return entries;
   const rated = entries.map((entry) => ({ entry, fit: fitOf(query, entry) })).filter(({ fit }) => fit > 0);
   return rated.sort((one, other) => other.fit - one.fit).map(({ entry }) => entry);
 }
@@ -67,7 +62,7 @@ export const actionsAtFirst = 5;
  * answer comes first; before that each keeps its place, and actions are cut to the first five.
  */
 export function inGroups(query: string, entries: readonly PaletteEntry[]): [string, PaletteEntry[]][] {
-  const typed = words(query).length > 0;
+  const typed = words(foldText(query)).length > 0;
   const groups = new Map<string, PaletteEntry[]>(paletteGroups.map((group) => [group, []]));
   for (const entry of entries) {
     const group = groups.get(entry.group);
@@ -99,15 +94,11 @@ interface Records {
 
 /** Contacts, companies and deals whose names, emails or phones hold every typed word; at most 20, names' beginnings first. */
 export function findRecords(query: string, { contacts, companies, deals }: Records, limit = recordLimit): RecordHit[] {
-  const typed = query.trim().toLowerCase().split(/\s+/);
   if (query.trim().length < recordQueryLength) return [];
-  const fits = (...texts: readonly string[]) => {
-    const text = texts.join('\n').toLowerCase();
-    return typed.every((word) => text.includes(word));
-  };
+  const fits = textFinder(query);
+  const [first = ''] = foldText(query.trim()).split(/\s+/);
   const number = phoneWord(query);
   const calls = (phone: string) => number !== undefined && digitsIn(phone).includes(number);
-  const first = typed[0] ?? '';
   // A scan of 100,000 contacts costs about 20 ms, so nothing is kept beside the records for it.
   const foundContacts = take(
     contacts,
@@ -140,7 +131,7 @@ function take<T extends { readonly name: string }>(
   for (const record of records) {
     if (beginning.length >= limit) break;
     if (!fits(record)) continue;
-    if (record.name.toLowerCase().startsWith(first)) beginning.push(record);
+    if (foldText(record.name).startsWith(first)) beginning.push(record);
     else if (others.length < limit) others.push(record);
   }
   return [...beginning, ...others].slice(0, limit);

@@ -14,6 +14,7 @@ import {
   type Role,
   RuleError,
   roles,
+  sameText,
   setCurrentPerson,
   stamp,
   takePassphrase,
@@ -122,7 +123,7 @@ export function saveRole(role: Role): void {
   const name = role.name.trim();
   if (!name) throw new RuleError('Give the role a name.');
   if (role.id === ownerRole) throw new RuleError('An owner may do everything; that cannot be changed.');
-  if (allRoles().some((other) => other.id !== role.id && other.name.toLowerCase() === name.toLowerCase())) {
+  if (allRoles().some((other) => other.id !== role.id && sameText(other.name, name))) {
     throw new RuleError(`There is a role called ${name} already.`);
   }
   commit({ label: `Edit the role ${name}`, changes: [put(roles, { ...role, name })], undoable: false });
@@ -143,7 +144,7 @@ export const newRoleId = (): string => newId('role');
 function checked({ name: typed, email, roleId }: PersonInput, id?: string): PersonInput {
   const name = typed.trim();
   if (!name) throw new RuleError('Enter a name.');
-  if (people.all().some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())) {
+  if (people.all().some((other) => other.id !== id && sameText(other.name, name))) {
     throw nameTaken(name);
   }
   if (!roleOf(roleId)) throw new RuleError('Choose a role.');

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@steps/shared';
+import { type LogEntry, textFinder } from '@steps/shared';
 
 /** What the log shows of all that was done. */
 export interface LogFilter {
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 /** The lines that fit, newest first. */
 export function shownEntries(entries: readonly LogEntry[], filter: LogFilter, now: number): LogEntry[] {
   const { query, actor, module, days } = filter;
-  const words = query.trim().toLowerCase();
+  const says = textFinder(query);
   const from = days > 0 ? new Date(now - days * dayMs).toISOString() : '';
   return entries
     .filter(
@@ -26,10 +26,7 @@ export function shownEntries(entries: readonly LogEntry[], filter: LogFilter, no
         entry.at >= from &&
         (!actor || entry.actor === actor) &&
         (!module || entry.modules.includes(module)) &&
-        (!words ||
-          [entry.label, entry.actor, entry.device ?? '', ...entry.names].some((text) =>
-            text.toLowerCase().includes(words),
-          )),
+        says(entry.label, entry.actor, entry.device ?? '', ...entry.names),
     )
     .sort((one, other) => (one.id < other.id ? 1 : -1));
 }

@@ -1,4 +1,4 @@
-import { may, type RemoteEntry } from '@steps/shared';
+import { may, type RemoteEntry, textFinder } from '@steps/shared';
 import { seesPages } from '../navigation/navigationRules';
 
 /** What a section of the settings holds, by the words people look for. */
@@ -136,12 +136,8 @@ export interface FoundSetting {
 
 /** Parts that have all the words of a query, in the order of the page; none for an empty query. */
 export function findSettings(query: string, others: readonly RemoteSettings[] = []): readonly FoundSetting[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [];
-  const fits = (...texts: readonly string[]) => {
-    const text = texts.join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  };
+  if (!query.trim()) return [];
+  const fits = textFinder(query);
   const own = settingsIndex.flatMap(({ id, title, parts }: (typeof settingsIndex)[number]) =>
     (parts as readonly (readonly [string, string?])[])
       .filter(([part, words = '']) => fits(title, part, words))

@@ -1,4 +1,4 @@
-import { formatTime, ownDay } from '@steps/shared';
+import { foldText, formatTime, ownDay, spellings } from '@steps/shared';
 import { briefingText, readBriefing } from './briefing';
 import type { Desk } from './desk';
 import { offerOf, proposeFrom } from './proposals';
@@ -26,7 +26,7 @@ const rows = 5;
 
 /** Answers a question from what the tools find. Every figure and link is theirs; what cannot be answered is said. */
 export async function answerQuestion(question: string, desk: Desk): Promise<string> {
-  const text = question.trim().toLowerCase().replace(/[’]/g, "'");
+  const text = foldText(question.trim());
   if (/^(hi|hello|hey|good (morning|afternoon|evening)|morning|thanks?|thank you)\b[^?]{0,20}$/.test(text)) {
     return 'Hello. Ask me about your contacts, companies, deals, tickets, tasks and meetings. I can also propose changes for you to accept.';
   }
@@ -60,7 +60,7 @@ export async function answerQuestion(question: string, desk: Desk): Promise<stri
   const { records } = (await desk.call('find_names', { text: question })) as { records: Found[] };
   // A whole name says more than a part of another one.
   const [whole, partly] = [true, false].map((named) =>
-    records.filter(({ title }) => text.includes(title.toLowerCase()) === named),
+    records.filter(({ title }) => spellings(title).some((name) => text.includes(name)) === named),
   );
   const names = [...(whole ?? []), ...(partly ?? [])];
   const known = (await desk.call('known_values', {})) as KnownValues;
@@ -222,7 +222,7 @@ async function aboutRecord(text: string, names: readonly Found[], desk: Desk): P
     /\b(deals?|tasks?|tickets?|meetings?|contacts? (?:at|do|does)|people at|requests?|calls?|activit|pipeline|notes)\b/.test(
       text,
     );
-  const fact = factWords.find(([, , pattern]) => pattern.test(text.replace(record.title.toLowerCase(), '')));
+  const fact = factWords.find(([, , pattern]) => pattern.test(text.replace(foldText(record.title), '')));
   if (fact && !isAboutOthers && !/\bhow many\b|\bhow much\b|^(?:who|which)\b.*\b(?:at|works?)\b/.test(text))
     return factOf(record, fact[0], fact[1]);
   if (isOwn && !isAboutOthers && !/\bwho (?:is|works?|are)\b.*\bat\b|\bhow m/.test(text))

@@ -1,4 +1,4 @@
-import { addDays, dayId } from '@steps/shared';
+import { addDays, dayId, foldText } from '@steps/shared';
 import { readNumber, readPence } from '@steps/shared/numbers';
 import { dateField } from './dateField';
 import type { Period } from './period';
@@ -44,7 +44,7 @@ type Add = (said: string, ...conditions: readonly Condition[]) => void;
 
 function readState({ text: whole, noun, known }: Reading, add: Add): void {
   // “Cold call” is where somebody comes from, and says nothing of how warm they are.
-  const text = known.sources.reduce((words, source) => words.replaceAll(source.toLowerCase(), ''), whole);
+  const text = known.sources.reduce((words, source) => words.replaceAll(foldText(source), ''), whole);
   const says = (pattern: RegExp) => pattern.test(text);
   if (noun === 'deals') {
     if (says(/\bwon\b|\bclosed-won\b|\brevenue\b|\bwin\b/) && !says(/\blost\b/)) add('won', is('state', 'won'));
@@ -151,7 +151,7 @@ function readValues({ text, noun, known }: Reading, add: Add): void {
 /** Whole words, whatever the case. */
 const hasWords = (text: string, words: string): boolean =>
   words.length > 1 &&
-  new RegExp(`(?<![\\p{L}\\d])${words.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(
+  new RegExp(`(?<![\\p{L}\\d])${foldText(words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(
     text,
   );
 

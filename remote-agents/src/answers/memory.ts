@@ -1,3 +1,4 @@
+import { foldText } from '@steps/shared';
 import { plainWords } from './wording';
 
 /** What somebody wants to be remembered: "Remember that we close at four". A reminder to do something is a task. */
@@ -25,7 +26,7 @@ export function memoryText(memory: readonly string[]): string {
 const common =
   /^(?:about|which|where|there|their|these|those|would|could|should|contacts?|compan(?:y|ies)|deals?|tickets?|tasks?|meetings?|customers?|people|please|today|tomorrow|morning|month|always|every|never|have|what|with|from|that|this|when|many|much|your|mine|show|tell|give|list|find)$/;
 const wordsOf = (text: string): readonly string[] =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !common.test(word));
+  (foldText(text).match(/[\p{L}\p{M}]{4,}/gu) ?? []).filter((word) => !common.test(word));
 
 /** What is remembered that shares a telling word with the question, so that it stands beside the answer. */
 export function memoryFor(question: string, memory: readonly string[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { foldText } from '@steps/shared';
 import { readConditions } from './conditions';
 import { dateField } from './dateField';
 import { type Period, periodBefore, periodIn } from './period';
@@ -105,7 +106,7 @@ export function readQuestion(
   names: readonly Found[],
   now: Date,
 ): RecordQuestion | undefined {
-  const text = question.toLowerCase().replace(/[’]/g, "'");
+  const text = foldText(question);
   const noun = nounIn(text);
   if (!noun) return undefined;
   const compare = comparison(text, question, noun, now);

@@ -1,3 +1,4 @@
+import { textFinder } from '@steps/shared';
 import { DateText, EmptyState, Menu, SearchField } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Ellipsis, MessagesSquare, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
@@ -14,9 +15,9 @@ interface ThreadListProps {
 /** Conversations with an agent: to search, open, rename, pin and delete. */
 export function ThreadList({ agentKey, onOpen }: ThreadListProps) {
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
   const threads = useThreads(agentKey);
-  const found = wanted ? threads.filter((thread) => saysIn(thread, wanted)) : threads;
+  const says = textFinder(query);
+  const found = query.trim() ? threads.filter((thread) => saysIn(thread, says)) : threads;
   if (threads.length === 0) {
     return <EmptyState icon={MessagesSquare} title="No conversations yet" purpose="What you ask is kept here." />;
   }
@@ -33,9 +34,8 @@ export function ThreadList({ agentKey, onOpen }: ThreadListProps) {
   );
 }
 
-const saysIn = ({ id, title }: Thread, wanted: string): boolean =>
-  title.toLowerCase().includes(wanted) ||
-  messagesByThread.of(id).some(({ text }) => text.toLowerCase().includes(wanted));
+const saysIn = ({ id, title }: Thread, says: (text: string) => boolean): boolean =>
+  says(title) || messagesByThread.of(id).some(({ text }) => says(text));
 
 function ThreadRow({ thread, onOpen }: { readonly thread: Thread; readonly onOpen: () => void }) {
   const [renaming, setRenaming] = useState(false);

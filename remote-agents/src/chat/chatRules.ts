@@ -1,10 +1,11 @@
+import { foldText } from '@steps/shared';
 import type { Agent } from '../agents/agent';
 import { nounIn } from '../answers/readQuestion';
 import type { LookUp, Message } from './thread';
 
 /** The agent that a message mentions: "@marla". Of "Ava" and "Ava 2" the longer name that fits. */
 export function mentionIn<A extends Pick<Agent, 'name'>>(text: string, agents: readonly A[]): A | undefined {
-  const said = text.toLowerCase();
+  const said = foldText(text);
   return [...agents]
     .sort((one, other) => other.name.length - one.name.length)
     .find(({ name }) => mentionOf(name).test(said));
@@ -13,13 +14,13 @@ export function mentionIn<A extends Pick<Agent, 'name'>>(text: string, agents: r
 /** The question itself, without the name of who is asked. */
 export function withoutMention(text: string, agents: readonly Pick<Agent, 'name'>[]): string {
   const name = mentionIn(text, agents)?.name;
-  return name && text.toLowerCase().startsWith(`@${name.toLowerCase()}`)
+  return name && foldText(text).startsWith(`@${foldText(name)}`)
     ? text.slice(name.length + 1).replace(/^[,:]?\s*/, '')
     : text;
 }
 
 const mentionOf = (name: string): RegExp =>
-  new RegExp(`(?:^|\\s)@${name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
+  new RegExp(`(?:^|\\s)@${foldText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
 
 /** Who knows best about a kind of record. */
 const experts: Readonly<Record<string, Agent['id']>> = {

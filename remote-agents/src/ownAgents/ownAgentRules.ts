@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError, sameText } from '@steps/shared';
 import type { Agent } from '../agents/agent';
 import type { OwnAgent, Tone } from './ownAgent';
 
@@ -61,7 +61,7 @@ export function nameForCopy(wanted: string, others: readonly string[]): string {
   if (name.length > longest.name)
     throw new RuleError(`Use at most ${longest.name} characters for the name, not ${name.length}.`);
   if (!/^\p{L}/u.test(name)) throw new RuleError(`Enter a name that begins with a letter, not “${name}”.`);
-  if (others.some((other) => other.toLowerCase() === name.toLowerCase())) {
+  if (others.some((other) => sameText(other, name))) {
     throw new RuleError(`There is an agent called ${name} already.`);
   }
   return name;

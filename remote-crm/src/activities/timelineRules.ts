@@ -2,12 +2,13 @@ import {
   type Activity,
   type ActivityType,
   displayedType,
+  foldText,
   formatDay,
   ownDay,
+  searchText,
   shownAt,
   timelineOrder,
 } from '@steps/shared';
-import { folded } from '../ground/search/searchRules';
 import { activityText } from './activitySearch';
 
 /** A day of the timeline; what is pinned stands before all days. */
@@ -37,12 +38,12 @@ export const isFiltered = ({ kinds, text, pinnedOnly }: TimelineFilter): boolean
 
 /** The activities a filter lets through, in the order of a timeline: pinned first, then the newest. */
 export function filteredTimeline(activities: readonly Activity[], filter: TimelineFilter): readonly Activity[] {
-  const words = folded(filter.text).split(/\s+/).filter(Boolean);
+  const words = foldText(filter.text).split(/\s+/).filter(Boolean);
   const matches = (activity: Activity) => {
     if (filter.kinds.length > 0 && !filter.kinds.includes(displayedType(activity.type))) return false;
     if (filter.pinnedOnly && !activity.pinned) return false;
     if (words.length === 0) return true;
-    const text = folded(activityText(activity));
+    const text = searchText(activityText(activity));
     return words.every((word) => text.includes(word));
   };
   return timelineOrder(isFiltered(filter) ? activities.filter(matches) : activities);

@@ -1,4 +1,4 @@
-import { favouriteTag, LookOnly } from '@steps/shared';
+import { favouriteTag, LookOnly, textFinder } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
@@ -10,7 +10,6 @@ import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { conditionText } from '../ground/recordTable/listViewRules';
-import { folded } from '../ground/search/searchRules';
 import { sameTag, type TagCount } from './tagCountRules';
 import { deleteTag, renameTag, useTags } from './tagState';
 
@@ -25,7 +24,8 @@ const mostShown = 100;
 export function TagSettings() {
   const tags = useTags();
   const [query, setQuery] = useState('');
-  const found = tags.filter(({ name }) => folded(name).includes(folded(query.trim())));
+  const holds = textFinder(query);
+  const found = tags.filter(({ name }) => holds(name));
   return (
     <Section
       title="Tags"

@@ -1,7 +1,7 @@
-import { companies, contacts, currentStages, type Deal, stageOf } from '@steps/shared';
+import { companies, contacts, currentStages, type Deal, stageOf, textFinder } from '@steps/shared';
 import { aboutName } from '../activities/aboutRules';
 import { searchTextOf } from '../ground/catalogue/searchText';
-import { folded, searchOver } from '../ground/search/searchRules';
+import { searchOver } from '../ground/search/searchRules';
 import { dealCatalogue } from '../nouns/dealCatalogue';
 
 const textOf = searchTextOf<Deal>(dealCatalogue);
@@ -13,8 +13,5 @@ export const searchDeals = searchOver((deal: Deal) => `${textOf(deal)} ${aboutNa
 export function dealFound(deal: Deal, query: string): boolean {
   const company = deal.companyId ? companies.get(deal.companyId)?.name : '';
   const contact = deal.contactId ? contacts.get(deal.contactId)?.name : '';
-  const text = folded(`${deal.name} ${stageOf(deal.stage, currentStages()).label} ${company ?? ''} ${contact ?? ''}`);
-  return folded(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return textFinder(query)(deal.name, stageOf(deal.stage, currentStages()).label, company ?? '', contact ?? '');
 }

@@ -1,7 +1,6 @@
-import type { Contact, Deal } from '@steps/shared';
+import { type Contact, type Deal, foldText } from '@steps/shared';
 import type { Meeting } from '@steps/shared/meetings';
 import { countedAs } from '../ground/countRules';
-import { folded } from '../ground/search/searchRules';
 import type { Quote } from '../nouns/quote';
 import type { Relationship } from '../relationships/relationship';
 import type { Ticket } from '../tickets';
@@ -23,11 +22,11 @@ export interface Holding {
 /** Those of all records that hold something of the people: by their id, by their email where there is no other contact. */
 export function heldOf(people: readonly Person[], all: Holding): Holding {
   const ids = new Set(people.map(({ id }) => id));
-  const emails = new Set(people.flatMap(({ emails: own }) => own.map(folded)));
+  const emails = new Set(people.flatMap(({ emails: own }) => own.map(foldText)));
   const isTheirs = (id: string | undefined) => id !== undefined && ids.has(id);
   return {
     tickets: all.tickets.filter(({ contactId, requesterEmail = '' }) =>
-      contactId === undefined ? emails.has(folded(requesterEmail)) : ids.has(contactId),
+      contactId === undefined ? emails.has(foldText(requesterEmail)) : ids.has(contactId),
     ),
     meetings: all.meetings.filter((meeting) => withoutPeople(meeting, people) !== meeting),
     relationships: all.relationships.filter(({ fromId, toId }) => ids.has(fromId) || ids.has(toId)),
@@ -39,12 +38,12 @@ export function heldOf(people: readonly Person[], all: Holding): Holding {
 
 /** A meeting without the people: neither with them nor with them among those who attend, any occurrence. The same when it is. */
 export function withoutPeople(meeting: Meeting, people: readonly Person[]): Meeting {
-  const emails = new Set(people.flatMap(({ emails: own }) => own.map(folded)));
+  const emails = new Set(people.flatMap(({ emails: own }) => own.map(foldText)));
   const isWith = (id: string | undefined) => people.find((person) => person.id === id);
   const cleared = <Part extends Partial<Meeting>>(part: Part, contactId: string | undefined): Part => {
     const person = isWith(contactId);
     const left = part.attendees?.filter(
-      ({ name, email }) => !emails.has(folded(email)) && !(person && folded(name) === folded(person.name)),
+      ({ name, email }) => !emails.has(foldText(email)) && !(person && foldText(name) === foldText(person.name)),
     );
     const tied = isWith(part.contactId) !== undefined;
     if (!tied && left?.length === part.attendees?.length) return part;

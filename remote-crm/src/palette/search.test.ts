@@ -1,14 +1,14 @@
 // @vitest-environment page
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contacts, createContact, deleteContacts, updateContact } from '@steps/shared';
+import { contacts, createContact, deleteContacts, searchText, updateContact } from '@steps/shared';
 import { activity, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchActivities } from '../activities/activitySearch';
 import { searchContacts } from '../contacts/contactSearch';
 import { findAll, indexedSearch, searchedAtOnce } from '../ground/search/indexedSearch';
-import { folded, searchOver, wordsOf } from '../ground/search/searchRules';
+import { searchOver, wordsOf } from '../ground/search/searchRules';
 import { TextTable } from '../ground/search/textTable';
 import { searches } from './searches';
 
@@ -28,7 +28,7 @@ describe('a table of texts', () => {
           const last = new Map(step.map(({ row, text }) => [row, text]));
           table.put(
             Uint32Array.from(last.keys()),
-            [...last.values()].map((text) => folded(text)),
+            [...last.values()].map((text) => searchText(text)),
           );
           for (const [row, text] of last) plain.set(row, text);
         }

@@ -1,4 +1,4 @@
-import { type Contact, useCompanyContacts, useContact, useContacts } from '@steps/shared';
+import { type Contact, foldText, searchText, useCompanyContacts, useContact, useContacts } from '@steps/shared';
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -6,7 +6,6 @@ import { ChoiceField, TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import recordStyles from '../ground/recordPage/record.module.css';
-import { folded } from '../ground/search/searchRules';
 import { roles } from './relationshipRules';
 import { addRelationship } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';
@@ -85,11 +84,11 @@ function useFound(search: string, contactId: string): Contact[] {
   const companyId = useContact(contactId)?.companyId;
   const colleagues = useCompanyContacts(companyId);
   return useMemo(() => {
-    const words = folded(search.trim());
+    const words = foldText(search.trim());
     const found = new Set<Contact>();
     for (const contact of [...colleagues, ...all]) {
       if (found.size >= offered) break;
-      const text = folded(`${contact.name} ${contact.company} ${contact.email}`);
+      const text = searchText(`${contact.name} ${contact.company} ${contact.email}`);
       if (contact.id !== contactId && !contact.archivedAt && text.includes(words)) found.add(contact);
     }
     return [...found];

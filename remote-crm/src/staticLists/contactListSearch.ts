@@ -1,14 +1,14 @@
+import { textFinder } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { countedAs } from '../ground/countRules';
 import { provider } from '../ground/search/provider';
-import { folded, wordsOf } from '../ground/search/searchRules';
 import { allLists } from './contactListState';
 
 /** Lists of contacts in the palette. */
 export const contactListSearch = provider(
   'crm.lists',
   'Lists',
-  (query) => allLists().filter(({ name }) => wordsOf(query).every((word) => folded(name).includes(word))),
+  (query) => allLists().filter(({ name }) => textFinder(query)(name)),
   ({ name, count }) => ({
     id: name,
     title: name,

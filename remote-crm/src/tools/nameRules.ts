@@ -1,7 +1,11 @@
+import { foldText, spellings } from '@steps/shared';
+
 // Runs in the worker too: it imports nothing that needs the page.
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
-const plain = (word: string): string => word.replace(/['’]s?$/u, '');
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)?/gu) ?? [];
+const plain = (word: string): string => word.replace(/'s?$/u, '');
+/** The words of a name, in each spelling that it has. */
+const formsOf = (name: string): string[][] => spellings(name).map((spelled) => wordsOf(spelled).map(plain));
 /** Shorter parts of a name are words of the language too: "Will", "May". */
 const shortestPart = 3;
 
@@ -21,8 +25,8 @@ export interface Names {
 
 const capitalWords = (text: string): Set<string> =>
   new Set(
-    (text.match(/\p{Lu}[\p{L}'’]+/gu) ?? [])
-      .map((word) => plain(word.toLowerCase()))
+    (text.match(/\p{Lu}[\p{L}\p{M}'’]+/gu) ?? [])
+      .map((word) => plain(foldText(word)))
       .filter((word) => word.length >= shortestPart),
   );
 
@@ -34,9 +38,10 @@ export function namedIn(names: Names, asked: AskedNames): number[] {
   const whole: number[] = [];
   const partly: number[] = [];
   const look = (row: number) => {
-    const name = wordsOf(names.of(row)).map(plain);
-    if (name.length > 0 && words.includes(` ${name.join(' ')} `)) whole.push(row);
-    else if (parts ? name.some((part) => capitals.has(part)) : startsAlike(name, words)) partly.push(row);
+    const forms = formsOf(names.of(row));
+    if (forms.some((name) => name.length > 0 && words.includes(` ${name.join(' ')} `))) whole.push(row);
+    else if (forms.some((name) => (parts ? name.some((part) => capitals.has(part)) : startsAlike(name, words))))
+      partly.push(row);
   };
   const like = names.like?.(asked);
   if (like) like.forEach(look);
@@ -50,7 +55,7 @@ export class NameIndex {
 
   /** A row has this name now. What it was called before may still lead to it: `namedIn` reads what it finds. */
   put(row: number, name: string): void {
-    for (const word of new Set(wordsOf(name).map(plain))) {
+    for (const word of new Set(formsOf(name).flat())) {
       const rows = this.#rows.get(word);
       if (rows) rows.push(row);
       else this.#rows.set(word, [row]);

@@ -1,3 +1,4 @@
+import { searchText, textKey } from '@steps/shared';
 // Runs in the worker too: it imports nothing that needs the page.
 import { wallTime } from '@steps/shared/zones';
 import { type AskedNames, namedIn } from './nameRules';
@@ -94,8 +95,11 @@ function checkOf(test: Test): (value: FieldValue) => boolean {
     case 'is':
     case 'is-not':
     case 'contains': {
-      const wanted = test.value.trim().toLowerCase();
-      const fits = test.op === 'contains' ? (text: string) => text.includes(wanted) : (text: string) => text === wanted;
+      const wanted = textKey(test.value);
+      const fits =
+        test.op === 'contains'
+          ? (text: string) => searchText(text).includes(wanted)
+          : (text: string) => textKey(text) === wanted;
       const holds = (value: FieldValue) => textsOf(value).some(fits);
       return test.op === 'is-not' ? (value) => !holds(value) : holds;
     }
@@ -116,7 +120,7 @@ function checkOf(test: Test): (value: FieldValue) => boolean {
 
 const textsOf = (value: FieldValue): readonly string[] => {
   if (value === undefined) return [];
-  return Array.isArray(value) ? value.map((one) => one.toLowerCase()) : [String(value).toLowerCase()];
+  return Array.isArray(value) ? value : [String(value)];
 };
 
 /** Orders by a field; what lacks it comes last, whichever way. */

@@ -14,7 +14,9 @@ import {
   maxTags,
   openPipelinePence,
   RuleError,
+  sameText,
   stageOf,
+  textFinder,
   weightedForecastPence,
 } from '@steps/shared';
 import { type Campaign, createCampaign } from '@steps/shared/campaigns';
@@ -241,12 +243,9 @@ const listOf = (text = ''): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const hasTag = (tags: readonly string[], tag: string) => tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+const hasTag = (tags: readonly string[], tag: string) => tags.some((one) => sameText(one, tag));
 
-const matchesText = ({ name, email, company }: Contact, search = ''): boolean => {
-  const wanted = search.trim().toLowerCase();
-  return [name, email, company].some((text) => text.toLowerCase().includes(wanted));
-};
+const matchesText = ({ name, email, company }: Contact, search = ''): boolean =>
+  textFinder(search)(name, email, company);
 
-const isOfIndustry = ({ industry }: Company, wanted = ''): boolean =>
-  !wanted.trim() || industry.toLowerCase() === wanted.trim().toLowerCase();
+const isOfIndustry = ({ industry }: Company, wanted = ''): boolean => !wanted.trim() || sameText(industry, wanted);

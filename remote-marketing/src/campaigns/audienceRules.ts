@@ -1,4 +1,4 @@
-import { type Contact, isEmailAddress } from '@steps/shared';
+import { type Contact, isEmailAddress, sameText, textKey } from '@steps/shared';
 
 /** Whom a campaign goes to. */
 export interface AudienceChoice {
@@ -22,8 +22,6 @@ export interface Audience {
 /** Tags that say the same as an opt-out; other programs write them. */
 const optOutTags = ['unsubscribed', 'do not email', 'opted out'];
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /** The address as opt-outs and recipients are compared. */
 export const addressOf = (email: string): string => email.trim().toLowerCase();
 
@@ -32,11 +30,11 @@ function belongs(contact: Contact, { by, name }: AudienceChoice, inView: Readonl
     case 'all':
       return true;
     case 'list':
-      return contact.lists?.some((list) => same(list, name)) ?? false;
+      return contact.lists?.some((list) => sameText(list, name)) ?? false;
     case 'tag':
-      return contact.tags.some((tag) => same(tag, name));
+      return contact.tags.some((tag) => sameText(tag, name));
     case 'status':
-      return same(contact.status, name);
+      return sameText(contact.status, name);
     case 'view':
       return inView?.has(contact.id) ?? false;
   }
@@ -59,8 +57,7 @@ export function audienceOf(
     if (contact.archivedAt || !belongs(contact, choice, inView)) continue;
     const address = addressOf(contact.email);
     if (!isEmailAddress(address)) unreachable.push(contact);
-    else if (optedOut(address) || contact.tags.some((tag) => optOutTags.includes(tag.trim().toLowerCase())))
-      out.push(contact);
+    else if (optedOut(address) || contact.tags.some((tag) => optOutTags.includes(textKey(tag)))) out.push(contact);
     else if (seen.has(address)) repeated.push(contact);
     else {
       seen.add(address);
@@ -90,7 +87,7 @@ export function audienceNames(
     const names =
       by === 'list' ? (contact.lists ?? []) : by === 'tag' ? contact.tags : by === 'status' ? [contact.status] : [];
     for (const name of names) {
-      const key = name.trim().toLowerCase();
+      const key = textKey(name);
       if (!key) continue;
       counts.set(key, { name: counts.get(key)?.name ?? name.trim(), count: (counts.get(key)?.count ?? 0) + 1 });
     }

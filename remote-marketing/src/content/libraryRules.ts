@@ -1,4 +1,4 @@
-import { byTime } from '@steps/shared';
+import { byTime, textFinder } from '@steps/shared';
 import type { PieceKind } from '../pieces/piece';
 import { type PieceStatus, pieceStatuses } from '../pieces/pieceRules';
 import type { PlacedPiece } from '../pieces/pieceState';
@@ -11,20 +11,16 @@ export interface LibraryFilter {
   readonly status: PieceStatus | '';
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The pieces that fit, the one changed last first. Every word of the query is in the title or in what was asked for. */
 export function libraryPieces(
   all: readonly PlacedPiece[],
   { query, kind, status }: LibraryFilter,
 ): readonly PlacedPiece[] {
-  const words = plain(query).split(/\s+/u).filter(Boolean);
+  const holds = textFinder(query);
   return all
     .filter(({ piece, status: own }) => {
       if ((kind && piece.kind !== kind) || (status && own !== status)) return false;
-      if (words.length === 0) return true;
-      const text = plain([piece.title, ...Object.values(piece.brief)].join('\n'));
-      return words.every((word) => text.includes(word));
+      return holds(piece.title, ...Object.values(piece.brief));
     })
     .sort((one, other) => byTime(other.piece.updatedAt, one.piece.updatedAt));
 }

@@ -1,3 +1,4 @@
+import { textFinder } from '@steps/shared';
 import { announce, Menu, type MenuItem, SearchField } from '@steps/shared/ui';
 import { Bookmark, Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -37,11 +38,11 @@ export const BlockLibrary = memo(function BlockLibrary({
     const label = kind && editor.blocks.get(kind)?.label;
     return kind && label ? { what: 'new', kind, label } : undefined;
   });
-  const word = search.trim().toLowerCase();
+  const holds = textFinder(search);
   const found = [...editor.blocks.values()].filter(
-    ({ group, label, keywords }) => group && `${label} ${keywords ?? ''}`.toLowerCase().includes(word),
+    ({ group, label, keywords }) => group && holds(label, keywords ?? ''),
   );
-  const savedFound = saved?.list.filter(({ name }) => name.toLowerCase().includes(word)) ?? [];
+  const savedFound = saved?.list.filter(({ name }) => holds(name)) ?? [];
   const choosePlace = (placing: Placing) => {
     startPlacing(editor, placing);
     onPlacing?.();

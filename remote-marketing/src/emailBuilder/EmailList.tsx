@@ -1,4 +1,4 @@
-import { type Action, Allowed, formatMoment, readText, useMay } from '@steps/shared';
+import { type Action, Allowed, formatMoment, readText, textFinder, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, Page, SearchField, Section } from '@steps/shared/ui';
@@ -27,9 +27,9 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
   const mayAdd = useMay()('add', 'marketing');
   const [search, setSearch] = useState('');
   const [renaming, setRenaming] = useState<EmailDesign>();
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const holds = textFinder(search);
   const designs = all
-    .filter(({ name, subject }) => words.every((word) => `${name} ${subject}`.toLowerCase().includes(word)))
+    .filter(({ name, subject }) => holds(name, subject))
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
   const begin = () =>
     navigate(designHref(createDesign({ name: 'New email', document: emptyDocument(brandedMailTheme()) }).id));

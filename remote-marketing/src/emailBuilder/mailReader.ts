@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import { type Contact, sameText } from '@steps/shared';
 import type { EditorDocument } from '../editor/document';
 import { nodeOf, reading } from '../editor/documentRules';
 import { escaped } from '../editor/staticHtml';
@@ -17,8 +17,7 @@ const tests: Readonly<Record<Readers, (reader: Reader, tag: string) => boolean>>
   tag: ({ tags }, tag) => hasTag(tags, tag),
   noTag: ({ tags }, tag) => !hasTag(tags, tag),
 };
-const hasTag = (tags: readonly string[], tag: string) =>
-  tags.some((one) => one.trim().toLowerCase() === tag.trim().toLowerCase());
+const hasTag = (tags: readonly string[], tag: string) => tags.some((one) => sameText(one, tag));
 
 /** Blocks that a reader does not get; none while nobody in particular reads. */
 export function hiddenFrom(document: EditorDocument, reader: Reader | undefined): ReadonlySet<string> {

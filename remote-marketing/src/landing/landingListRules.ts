@@ -1,12 +1,13 @@
+import { textFinder } from '@steps/shared';
 import type { LandingPage } from './landingPage';
 
 export type ListFilter = 'active' | 'archived';
 
 /** Pages with every word of the search in their name, the last edited first. */
 export function pagesFound(pages: readonly LandingPage[], search: string, filter: ListFilter): LandingPage[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = textFinder(search);
   return pages
     .filter((page) => (page.archivedAt !== undefined) === (filter === 'archived'))
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .filter(({ name }) => holds(name))
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }

@@ -1,3 +1,4 @@
+import { textFinder } from '@steps/shared';
 import type { PromptCategory, PromptTemplate } from './prompts';
 
 /** Prompts whose title or description holds the words, upper and lower case alike, in one category or all. */
@@ -6,11 +7,9 @@ export function foundPrompts(
   search: string,
   category: PromptCategory | 'all',
 ): readonly PromptTemplate[] {
-  const words = search.trim().toLowerCase();
+  const holds = textFinder(search);
   return templates.filter(
-    (one) =>
-      (category === 'all' || one.category === category) &&
-      (one.title.toLowerCase().includes(words) || one.description.toLowerCase().includes(words)),
+    (one) => (category === 'all' || one.category === category) && holds(one.title, one.description),
   );
 }
 

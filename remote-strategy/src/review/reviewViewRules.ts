@@ -1,4 +1,4 @@
-import { type AiResult, type AiResultStatus, byRisk } from '@steps/shared';
+import { type AiResult, type AiResultStatus, byRisk, searchText as folded, foldText } from '@steps/shared';
 import { engineLabel } from '@steps/shared/results';
 import type { Sort } from '@steps/shared/ui';
 
@@ -93,7 +93,7 @@ export function orderedReviews(
   view: Omit<ReviewView, 'status'>,
   me = '',
 ): readonly AiResult[] {
-  const words = view.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(view.q).split(/\s+/).filter(Boolean);
   const found = results.filter(
     (result) =>
       isAny(view.module, result.module) &&
@@ -176,7 +176,7 @@ function searchText(result: AiResult): string {
   const known = searchTexts.get(result);
   if (known !== undefined) return known;
   const { title, kind, module, output, editedText = '', prompt, reason } = result;
-  const text = [title, kind, module, output, editedText, prompt, reason].join('\n').toLowerCase();
+  const text = folded([title, kind, module, output, editedText, prompt, reason].join('\n'));
   searchTexts.set(result, text);
   return text;
 }

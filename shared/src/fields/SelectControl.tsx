@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
+import { sameText } from '../core/text/foldText';
 import { Avatar } from '../ui/Avatar';
 import type { Choice, Found } from './findRules';
 import styles from './SelectControl.module.css';
@@ -36,7 +37,7 @@ export function SelectControl(props: SelectControlProps) {
   const [open, setOpen] = useState(false);
   const found = open ? find(query) : { choices: chosen, more: 0 };
   const name = query.trim();
-  const isNew = createWords && name && !found.choices.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const isNew = createWords && name && !found.choices.some(({ label }) => sameText(label, name));
   const choices: readonly Choice[] = isNew
     ? [...found.choices, { value: createValue, label: `${createWords} “${name}”` }]
     : found.choices;

@@ -1,6 +1,7 @@
 import { AutoComplete } from 'antd';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { type Choice, foldedText, mostShown } from './findRules';
+import { foldText, searchText } from '../core/text/foldText';
+import { type Choice, mostShown } from './findRules';
 import styles from './SelectControl.module.css';
 import type { ControlProps } from './TypedBox';
 import { type KeyOwner, useListKeys } from './useListKeys';
@@ -76,9 +77,9 @@ const activeOption = (input: Element) => document.getElementById(input.getAttrib
 
 function suggestedFor(text: string, suggestions: SuggestControlProps['suggestions']): readonly Choice[] {
   if (typeof suggestions === 'function') return suggestions(text).slice(0, mostShown);
-  const query = foldedText(text.trim());
+  const query = foldText(text.trim());
   return suggestions
-    .filter((one) => foldedText(one).includes(query))
+    .filter((one) => searchText(one).includes(query))
     .slice(0, mostShown)
     .map((one) => ({ value: one, label: one }));
 }

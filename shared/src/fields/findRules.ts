@@ -1,3 +1,5 @@
+import { foldText, searchText } from '../core/text/foldText';
+
 /** Something to choose, as it is shown. */
 export interface Choice {
   readonly value: string;
@@ -15,14 +17,6 @@ export interface Found {
 /** Shown at once; nobody reads further, and each is an element. */
 export const mostShown = 50;
 
-/** Text as searched: lower case, without accents ("Zoë" is found by "zoe"). */
-export function foldedText(text: string): string {
-  const lower = text.toLowerCase();
-  // Most texts have no accents, and taking them apart costs ten times as much.
-  if (/^[ -~\s]*$/.test(lower)) return lower;
-  return lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'");
-}
-
 /**
  * A search over records that stays fast at 100,000 of them: each is described once, later keystrokes only compare text, and
  * a query that goes on looks through what the one before found. Names that begin with the query come first.
@@ -33,15 +27,14 @@ export function finderOf<T extends object>(choiceOf: (record: T) => Choice) {
     const before = known.get(record);
     if (before) return before;
     const { label, detail = '' } = choiceOf(record);
-    const name = foldedText(label);
-    const made = { name, text: detail ? `${name} ${foldedText(detail)}` : name };
+    const made = { name: foldText(label), text: searchText(`${label} ${detail}`) };
     known.set(record, made);
     return made;
   };
   let last: { readonly records: readonly T[]; readonly query: string; readonly matches: readonly T[] } | undefined;
 
   return (records: readonly T[], typed: string): Found => {
-    const query = foldedText(typed.trim());
+    const query = foldText(typed.trim());
     if (!query)
       return { choices: records.slice(0, mostShown).map(choiceOf), more: Math.max(0, records.length - mostShown) };
     const words = query.split(/\s+/);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { foldedText as folded } from '../fields/findRules';
+import { foldText as folded, searchText } from '../core/text/foldText';
 import { Popover } from '../ui/Popover';
 import { useOpenEditor } from '../ui/useSingleKeys';
 import type { FilterOption } from './filterRules';
@@ -52,7 +52,7 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<FilterCh
     .filter((value) => !options.some((option) => folded(option.value) === folded(value)))
     .map((value) => ({ value, label: value }));
   const all = [...strangers, ...options];
-  const found = all.filter((option) => folded(option.label).includes(folded(query.trim())));
+  const found = all.filter((option) => searchText(option.label).includes(folded(query.trim())));
   const toggle = (value: string) =>
     onChange(isChosen(value) ? chosen.filter((one) => folded(one) !== folded(value)) : [...chosen, value]);
   return (

@@ -1,8 +1,7 @@
-import { type Company, companies, createCompany, useCompanies } from '@steps/shared';
+import { type Company, companies, createCompany, foldText, searchText, useCompanies } from '@steps/shared';
 import { RecordPicker, SuggestField } from '@steps/shared/fields';
 import { useMemo } from 'react';
 import { notifyStep } from '../notices/stepNotice';
-import { folded } from '../search/searchRules';
 import { describeCompany } from './recordChoices';
 
 interface CompanyFieldProps {
@@ -16,9 +15,9 @@ export function CompanyField({ value, onChange, help }: CompanyFieldProps) {
   const companies = useCompanies();
   const suggest = useMemo(
     () => (text: string) => {
-      const query = folded(text.trim());
+      const query = foldText(text.trim());
       return companies
-        .filter((company) => folded(company.name).includes(query))
+        .filter((company) => searchText(company.name).includes(query))
         .slice(0, offered)
         .map(({ id, name, location }) => ({ value: id, label: name, detail: location }));
     },

@@ -1,7 +1,6 @@
-import { addDays, isDay } from '@steps/shared';
+import { addDays, foldText, isDay } from '@steps/shared';
 import type { Filter, FilterField, FilterOperator } from '@steps/shared/filters';
 import { amountProblem, numberProblem, readNumber, readPence } from '@steps/shared/numbers';
-import { folded } from '../search/searchRules';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 
@@ -113,12 +112,12 @@ function valueTest(kind: FieldKind, { operator, values }: Condition, now: Date):
     const within = inSpan(daySpan(operator, values[0] ?? '', dayOf(now)));
     return (value) => typeof value === 'string' && value !== '' && within(value);
   }
-  if (kind === 'text') return textTest(operator, folded((values[0] ?? '').trim()));
-  const wanted = new Set(values.map(folded));
-  // Many records hold few different words: each is folded once.
+  if (kind === 'text') return textTest(operator, foldText((values[0] ?? '').trim()));
+  const wanted = new Set(values.map(foldText));
+  // Many records hold few different words: each is foldText once.
   const known = new Map<string, boolean>();
   const isWanted = (word: string) => {
-    const answer = known.get(word) ?? wanted.has(folded(word));
+    const answer = known.get(word) ?? wanted.has(foldText(word));
     known.set(word, answer);
     return answer;
   };
@@ -127,7 +126,7 @@ function valueTest(kind: FieldKind, { operator, values }: Condition, now: Date):
   if (operator === 'not') return (value) => !among(value);
   if (operator !== 'all') return among;
   return (value) => {
-    const words = new Set(wordsOf(value).map(folded));
+    const words = new Set(wordsOf(value).map(foldText));
     return [...wanted].every((word) => words.has(word));
   };
 }
@@ -141,7 +140,7 @@ function numberTest(operator: string, wanted: number): (value: FieldValue) => bo
 }
 
 function textTest(operator: string, wanted: string): (value: FieldValue) => boolean {
-  const text = (value: FieldValue) => folded(wordsOf(value).join(' ')).trim();
+  const text = (value: FieldValue) => foldText(wordsOf(value).join(' ')).trim();
   if (operator === 'without') return (value) => !text(value).includes(wanted);
   if (operator === 'is') return (value) => text(value) === wanted;
   if (operator === 'not') return (value) => text(value) !== wanted;
@@ -166,8 +165,8 @@ export function daySpan(operator: string, value: string, today: string): DaySpan
 export function conditionInWords<T>(field: ListField<T>, { operator: id, values }: Condition): string {
   const operator = operatorOf(field.kind, id);
   if (!operator) return field.label;
-  const labels = new Map(field.options?.().map((option) => [folded(option.value), option.label]));
-  const said = values.map((value) => labels.get(folded(value)) ?? value).join(id === 'all' ? ' and ' : ' or ');
+  const labels = new Map(field.options?.().map((option) => [foldText(option.value), option.label]));
+  const said = values.map((value) => labels.get(foldText(value)) ?? value).join(id === 'all' ? ' and ' : ' or ');
   if (operator.wants === 'days') return `${field.label} ${operator.label.replace('…', said)}`;
   return [field.label, operator.label, operator.wants === 'nothing' ? '' : said].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { folded } from '../search/searchRules';
+import { foldText } from '@steps/shared';
 
 /**
  * Places of texts in their order: 100,000 names are a fifth as many different ones, so that ordering those once and the
@@ -39,6 +39,6 @@ export class TextRanks {
 
 /** A text as ordered: without case and accents, digits wide enough to be compared as numbers. */
 function textKey(text: string): string {
-  const key = folded(text);
+  const key = foldText(text);
   return /\d/.test(key) ? key.replace(/\d+/g, (digits) => digits.padStart(12, '0')) : key;
 }

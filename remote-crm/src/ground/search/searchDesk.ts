@@ -1,5 +1,6 @@
+import { searchText } from '@steps/shared';
 import type { SearchAnswer, SearchQuestion } from './searchMessages';
-import { folded, wantedBy } from './searchRules';
+import { wantedBy } from './searchRules';
 import { TextTable } from './textTable';
 
 /** Answers the questions of the page, in the worker; where there is none, in the page itself. */
@@ -11,7 +12,7 @@ export function searchDesk(answer: (answer: SearchAnswer) => void): (question: S
     return table;
   };
   return (question) => {
-    if (question.kind === 'put') tableOf(question.table).put(question.rows, folded(question.texts).split('\n'));
+    if (question.kind === 'put') tableOf(question.table).put(question.rows, question.texts.split('\n').map(searchText));
     else if (question.kind === 'forget') tables.delete(question.table);
     else {
       const table = tableOf(question.table);

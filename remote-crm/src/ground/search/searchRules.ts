@@ -1,15 +1,8 @@
+import { foldText, searchText } from '@steps/shared';
 import { phoneWord } from '@steps/shared/numbers';
 
-/** Text as searched: lower case, without accents, with straight apostrophes ("Zoë" is found by "zoe"). */
-export function folded(text: string): string {
-  const lower = text.toLowerCase();
-  // Most texts have neither accents nor curly apostrophes, and taking them apart costs ten times as much.
-  if (/^[ -~\s]*$/.test(lower)) return lower;
-  return lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'");
-}
-
 /** The words of a query, folded; all of them must stand in a text that it finds. */
-export const wordsOf = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
+export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
 /** What a query looks for: any of these lists of words. A telephone number is one word however it is written. */
 export function wantedBy(query: string): readonly (readonly string[])[] {
@@ -26,7 +19,7 @@ export function searchOver<T extends object>(
     const wanted = wantedBy(query);
     if (wanted[0]?.length === 0) return records;
     return records.filter((record) => {
-      const text = folded(textOf(record));
+      const text = searchText(textOf(record));
       return wanted.some((words) => words.every((word) => text.includes(word)));
     });
   };

@@ -84,6 +84,7 @@ function markOf(bytes: Uint8Array): Encoding | undefined {
 
 /** UTF-16 without its mark, by the zero bytes that Latin letters leave in it. */
 function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes.length % 2 !== 0) return undefined;
   const start = bytes.subarray(0, 2048);
   let even = 0;
   let odd = 0;

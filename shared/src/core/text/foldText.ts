@@ -36,10 +36,19 @@ const otherSpellings: Readonly<Record<string, string>> = {
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', đ: 'dj', ð: 'th', ə: 'a', ŋ: 'ng' },
 };
 
-/** What a search looks through: the text folded, and once more as others spell it ("Jørgen": "jorgen", "joergen"). */
-export function searchText(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
+/** A text folded, and once more as others spell it where they do: "Jørgen" is "jorgen" and "joergen". */
+export function spellings(text: string): readonly [string] | readonly [string, string] {
+  if (plain.test(text)) return [text.toLowerCase()];
   const small = text.normalize('NFC').toLowerCase();
   const spelled = small.replace(/[äöüøåđðəŋ]/g, (letter) => otherSpellings[letter] ?? letter);
-  return spelled === small ? foldText(text) : `${foldText(text)}\n${foldText(spelled)}`;
+  return spelled === small ? [foldText(text)] : [foldText(text), foldText(spelled)];
 }
+
+/** What a search looks through, for words of a query that are folded. */
+export const searchText = (text: string): string => spellings(text).join(' ');
+
+/** A name, a tag or a word as it is compared: folded, with single spaces and none around it. */
+export const textKey = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
+
+/** Whether two names, tags or words are the same, however their letters are written. */
+export const sameText = (one: string, other: string): boolean => textKey(one) === textKey(other);
