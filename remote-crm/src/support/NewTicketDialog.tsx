@@ -23,7 +23,6 @@ import { notifyStep } from '../ground/notices/stepNotice';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { createTicket, type Ticket, type TicketPriority } from '../tickets';
 import { AssigneeField } from './AssigneeField';
-import { readPastedEmail } from './emailRules';
 import { priorityOptions } from './ticketChoices';
 
 interface NewTicketDialogProps {
@@ -196,9 +195,9 @@ interface PastedEmailFieldProps {
 
 function PastedEmailField({ onRead }: PastedEmailFieldProps) {
   const { typed: text, type, forget } = useTyped('pasted-email:', '');
-  const read = () => {
+  const read = async () => {
+    const { body, ...found } = (await import('./pastedEmail')).readPastedEmail(text);
     forget();
-    const { body, ...found } = readPastedEmail(text);
     onRead({ body, ...Object.fromEntries(Object.entries(found).filter(([, value]) => value)) });
   };
   return (
@@ -215,7 +214,7 @@ function PastedEmailField({ onRead }: PastedEmailFieldProps) {
         )}
       </FormField>
       <div>
-        <Button onClick={read} disabled={!text.trim()}>
+        <Button onClick={() => void read()} disabled={!text.trim()}>
           Fill in from the email
         </Button>
       </div>

@@ -1,5 +1,4 @@
-import { gapsIn } from '@steps/shared';
-import { folded } from '../ground/search/searchRules';
+import { foldText, gapsIn, searchText } from '@steps/shared';
 import type { Ticket } from '../tickets';
 import type { CannedReply } from './cannedReply';
 import type { Requester } from './requester';
@@ -35,9 +34,9 @@ export function slashAt(text: string, caret: number): { readonly from: number; r
 
 /** Replies that fit what was typed: by shortcut first, then by title. */
 export function repliesFor(replies: readonly CannedReply[], query: string): CannedReply[] {
-  const wanted = folded(query);
+  const wanted = foldText(query);
   const rank = ({ shortcut, title }: CannedReply) =>
-    folded(shortcut).startsWith(wanted) ? 0 : folded(title).includes(wanted) ? 1 : 2;
+    foldText(shortcut).startsWith(wanted) ? 0 : searchText(title).includes(wanted) ? 1 : 2;
   return replies
     .filter((reply) => rank(reply) < 2)
     .sort((one, other) => rank(one) - rank(other) || one.shortcut.localeCompare(other.shortcut, 'en-GB'));

@@ -1,5 +1,6 @@
+import { foldText, searchText as searchable } from '@steps/shared';
 import { searchTextOf } from '../ground/catalogue/searchText';
-import { folded, searchOver } from '../ground/search/searchRules';
+import { searchOver } from '../ground/search/searchRules';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { isDone, type Ticket } from '../tickets';
 import { requesterOf } from './requester';
@@ -37,7 +38,7 @@ export const ticketViews: readonly TicketView[] = [
     label: 'My open',
     empty: 'No open ticket is yours.',
     matches: (ticket, context) =>
-      isActive(ticket, context) && context.me !== '' && folded(ticket.assignee) === folded(context.me),
+      isActive(ticket, context) && context.me !== '' && foldText(ticket.assignee) === foldText(context.me),
   },
   {
     id: 'unassigned',
@@ -89,11 +90,11 @@ export function searchTickets(tickets: readonly Ticket[], query: string): readon
   return words.reduce((left, word) => {
     const found = new Set(searchText(left, word));
     // Names live in the contacts and may change there.
-    return left.filter((ticket) => found.has(ticket) || namesOf(ticket).includes(folded(word)));
+    return left.filter((ticket) => found.has(ticket) || namesOf(ticket).includes(foldText(word)));
   }, tickets);
 }
 
-const namesOf = (ticket: Ticket) => folded(Object.values(requesterOf(ticket)).join(' '));
+const namesOf = (ticket: Ticket) => searchable(Object.values(requesterOf(ticket)).join(' '));
 
 /** For the palette: "#12" or "12" is that ticket, anything else a search. */
 export function findTickets(tickets: readonly Ticket[], query: string): readonly Ticket[] {

@@ -24,6 +24,8 @@ describe('an email address', () => {
     ['Write to sam@example.com.', 'sam@example.com'],
     ['(sam@example.com), please', 'sam@example.com'],
     ['mailto:sam@example.com?subject=x', 'sam@example.com'],
+    ["Write to 'sam@example.com', please", 'sam@example.com'],
+    ["Ann d'Arcy (ann.d'arcy@example.fr)", "ann.d'arcy@example.fr"],
     ['nobody at b, a@b', undefined],
   ])('is found in “%s”', (text, found) => expect(emailAddressIn(text)).toBe(found));
 
