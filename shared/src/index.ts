@@ -27,7 +27,7 @@ export * from './core/constants';
 export * from './core/contract';
 export * from './core/dates';
 export { withoutDirectionSigns } from './core/directionSigns';
-export { emailAddressIn, isEmailAddress } from './core/emailAddress';
+export { cleanEmail, emailAddressIn, emailKey, isEmailAddress } from './core/emailAddress';
 export * from './core/money';
 export {
   chosenZone,
@@ -130,7 +130,6 @@ export * from './nouns/companies/contactCompany';
 export * from './nouns/contacts/contact';
 export { type NameParts, namePartKeys, namePartsOf } from './nouns/contacts/contactName';
 export {
-  emailKey,
   emailKeysOf,
   emailsOf,
   hasEmail,

@@ -1,4 +1,4 @@
-import { isEmailAddress, useContacts } from '@steps/shared';
+import { isEmailAddress, sameEmail, useContacts } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
@@ -45,7 +45,7 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
       refuse(true);
       return;
     }
-    const isThere = attendees.some(({ email }) => email.toLowerCase() === person.email.toLowerCase());
+    const isThere = attendees.some(({ email }) => sameEmail(email, person.email));
     type('', isThere ? attendees : [...attendees, person]);
   };
   return (

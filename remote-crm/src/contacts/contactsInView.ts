@@ -1,4 +1,4 @@
-import { type Contact, RuleError } from '@steps/shared';
+import { type Contact, RuleError, sameText } from '@steps/shared';
 import { testOf } from '../ground/recordTable/conditionRules';
 import type { ListShape } from '../ground/recordTable/listField';
 import { readView, viewInWords } from '../ground/recordTable/listViewRules';
@@ -42,8 +42,7 @@ export async function contactsInView(
   signal: AbortSignal,
 ): Promise<{ readonly view: ContactView; readonly contacts: readonly Contact[] }> {
   const views = savedViews.all().filter(({ list }) => list === 'contacts');
-  const wanted = idOrName.trim().toLowerCase();
-  const saved = views.find(({ id }) => id === idOrName) ?? views.find(({ name }) => name.toLowerCase() === wanted);
+  const saved = views.find(({ id }) => id === idOrName) ?? views.find(({ name }) => sameText(name, idOrName));
   if (!saved) throw new RuleError('This view no longer exists. It may have been deleted.');
   const shape = shapeNow();
   const { view } = readView(new URLSearchParams(saved.query), shape);

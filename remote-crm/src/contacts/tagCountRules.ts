@@ -1,3 +1,4 @@
+import { sameText, textKey } from '@steps/shared';
 /** A tag with how many contacts and companies carry it (archived ones too). */
 export interface TagCount {
   readonly name: string;
@@ -9,7 +10,7 @@ interface Tagged {
   readonly tags: readonly string[];
 }
 
-export const sameTag = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameTag = sameText;
 
 /** All tags in use, in alphabetical order; case makes no other tag. */
 export function countTags(contacts: readonly Tagged[], companies: readonly Tagged[]): TagCount[] {
@@ -17,8 +18,8 @@ export function countTags(contacts: readonly Tagged[], companies: readonly Tagge
   const count = (records: readonly Tagged[], noun: 'contacts' | 'companies') => {
     for (const { tags } of records) {
       for (const name of tags) {
-        const known = counts.get(name.toLowerCase()) ?? { name, contacts: 0, companies: 0 };
-        counts.set(name.toLowerCase(), { ...known, [noun]: known[noun] + 1 });
+        const known = counts.get(textKey(name)) ?? { name, contacts: 0, companies: 0 };
+        counts.set(textKey(name), { ...known, [noun]: known[noun] + 1 });
       }
     }
   };

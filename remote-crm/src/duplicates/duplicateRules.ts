@@ -1,4 +1,4 @@
-import { emailKey, emailKeysOf, phonesText, yieldToMain } from '@steps/shared';
+import { emailKey, emailKeysOf, phonesText, textKey, yieldToMain } from '@steps/shared';
 import { phoneKeys } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
 import type { Noun, Nouns } from './mergeRules';
@@ -15,15 +15,13 @@ export interface DuplicateGroup {
 /** More records than this with one phone number share a switchboard, not a person (our choice). */
 export const switchboard = 5;
 
-const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
 /** Name with company as compared; a name alone says too little. */
 export const nameKey = (name: string, company: string): string | undefined =>
-  name.trim() && company.trim() ? `${plain(name)}\n${companyNameKey(company)}` : undefined;
+  name.trim() && company.trim() ? `${textKey(name)}\n${companyNameKey(company)}` : undefined;
 
 /** Name of a company as compared: "The Mill Ltd." and "Mill Limited" are the same. */
 export const companyNameKey = (name: string): string | undefined =>
-  plain(name)
+  textKey(name)
     .replace(/[.,]/g, '')
     .replace(/^the (?=\S)/, '')
     .replace(/(?<=\S) (ltd|limited|plc|llp|inc|cic)$/, '') || undefined;

@@ -7,6 +7,7 @@ import {
   namePartKeys,
   phonesOf,
   RuleError,
+  textKey,
 } from '@steps/shared';
 import { fieldsOf, type MergeRule, mergeRule } from '../ground/catalogue/catalogue';
 import type { Choice } from '../ground/catalogue/choice';
@@ -88,11 +89,11 @@ export function proposedChoices<N extends Noun>(noun: N, records: readonly Nouns
   );
 }
 
-/** All tags of the records, each once whatever its case. */
+/** All tags of the records, each once however it is written. */
 export function unitedTags(records: readonly { readonly tags: readonly string[] }[]): string[] {
   const byName = new Map<string, string>();
   for (const tag of records.flatMap((record) => record.tags)) {
-    if (!byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag);
+    if (!byName.has(textKey(tag))) byName.set(textKey(tag), tag);
   }
   return [...byName.values()];
 }

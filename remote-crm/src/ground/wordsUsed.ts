@@ -1,3 +1,4 @@
+import { textKey } from '@steps/shared';
 /** The words that records really hold, in alphabetical order; case makes no other word. */
 export function wordsUsed<T>(records: readonly T[], wordsOf: (record: T) => readonly string[]): string[] {
   // Each word once as it stands: 100,000 records hold few different ones, and lower case costs more than looking.
@@ -5,7 +6,7 @@ export function wordsUsed<T>(records: readonly T[], wordsOf: (record: T) => read
   for (const record of records) for (const word of wordsOf(record)) seen.add(word);
   const words = new Map<string, string>();
   for (const word of seen) {
-    const key = word.toLowerCase();
+    const key = textKey(word);
     if (word && !words.has(key)) words.set(key, word);
   }
   return [...words.values()].sort((one, other) => one.localeCompare(other, 'en-GB'));

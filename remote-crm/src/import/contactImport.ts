@@ -7,6 +7,7 @@ import {
   companyWithName,
   contacts,
   contactWithEmail,
+  emailKey,
   emailsOf,
   importChunkRows,
   isBlank,
@@ -25,7 +26,9 @@ import {
   type RowChange,
   RuleError,
   sameEmail,
+  sameText,
   stamp,
+  textKey,
   withTag,
   yieldToMain,
 } from '@steps/shared';
@@ -161,7 +164,7 @@ function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk
     }
     const saved = known ? { ...linked, updatedAt: stamp() } : linked;
     chunk.changes.set(saved.id, put(contacts, saved));
-    for (const key of emailsOf(saved)) chunk.byEmail.set(key.toLowerCase(), saved);
+    for (const key of emailsOf(saved)) chunk.byEmail.set(emailKey(key) ?? '', saved);
     if (known) counts.updated++;
     else counts.created++;
     if (known?.archivedAt && saved.archivedAt) counts.archivedIds.push(known.id);
@@ -182,7 +185,7 @@ function knownContact({ id }: ImportRow, emails: readonly string[], chunk: Chunk
     contact && ((chunk.changes.get(contact.id)?.value as Contact | undefined) ?? contact);
   const own = id ? ((chunk.changes.get(id)?.value as Contact | undefined) ?? contacts.get(id)) : undefined;
   return (
-    own ?? emails.map((email) => chunk.byEmail.get(email.toLowerCase()) ?? now(contactWithEmail(email))).find(Boolean)
+    own ?? emails.map((email) => chunk.byEmail.get(emailKey(email) ?? '') ?? now(contactWithEmail(email))).find(Boolean)
   );
 }
 
@@ -237,7 +240,7 @@ function tagsWithRoom(known: Contact, added: readonly string[], notes: string[])
   let tags: string[] = known.tags;
   const left: string[] = [];
   for (const tag of added.filter((one) => one.trim())) {
-    const same = tags.some((one) => one.toLowerCase() === tag.trim().toLowerCase());
+    const same = tags.some((one) => sameText(one, tag));
     if (tags.length < maxTags || same) tags = withTag(tags, tag, 'contact');
     else left.push(tag);
   }
@@ -253,7 +256,7 @@ function withCompany(contact: Contact, chunk: Chunk, counts: ImportCounts): Cont
   const linked = contact.companyId !== undefined && companies.get(contact.companyId) !== undefined;
   if (linked) return contact;
   if (!name) return contact.companyId === undefined ? contact : { ...contact, companyId: undefined };
-  const key = name.toLowerCase();
+  const key = textKey(name);
   let companyId = chunk.companyIds.get(key) ?? companyWithName(name)?.id;
   if (!companyId) {
     const company = newCompany({ name });

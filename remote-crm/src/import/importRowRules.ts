@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@steps/shared';
+import { cleanEmail, cleanText, isEmailAddress, textKey } from '@steps/shared';
 import { type NumberForm, readNumeral } from '@steps/shared/numbers';
 import { type DateOrder, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
 import { fieldsOf } from '../ground/catalogue/catalogue';
@@ -84,7 +84,7 @@ function valuesOf(row: TableRow, columns: readonly ImportColumn[], own: boolean)
   const values: Values = {};
   for (const { index, target } of columns) {
     if (target === 'skip' || target === 'custom' || target.startsWith('property:')) continue;
-    const cell = row.cells[index] ?? '';
+    const cell = cleanText(row.cells[index] ?? '');
     if (isBlank(cell)) continue;
     // What is no property and not left out is a field.
     const field = target as ImportField;
@@ -106,7 +106,7 @@ function propertiesOf(
 ): Properties {
   const found: Properties = {};
   for (const { index, name, kind, order } of columns) {
-    const cell = row.cells[index] ?? '';
+    const cell = cleanText(row.cells[index] ?? '');
     const text = own ? cell : cell.trim();
     if (text) found[name] = propertyValue(text, kind, { order, numbers: own ? undefined : numbers });
   }
@@ -190,7 +190,7 @@ const socialAddress = /linkedin\.com|twitter\.com|\/\/(www\.)?x\.com/i;
 const emailsOf = (cells: readonly string[]): string[] =>
   cells
     .flatMap((cell) => cell.split(/\s*(?:[;,]|:::)\s*|\s+/))
-    .map((text) => text.replace(/^<|>$/g, ''))
+    .map((text) => cleanEmail(text.replace(/^<|>$/g, '')))
     .filter(isEmailAddress);
 
 /** The numbers in a cell: Google writes `a ::: b`, Pipedrive `a, b`, people `a / b`. */
@@ -242,7 +242,7 @@ function tagsOf(cells: readonly string[], notes: string[]): string[] | undefined
         .replace(/^"(.*)"$/, '$1')
         .trim(),
     );
-  const own = words.filter((tag) => tag && tag !== 'myContacts').map((tag) => [tag.toLowerCase(), tag] as const);
+  const own = words.filter((tag) => tag && tag !== 'myContacts').map((tag) => [textKey(tag), tag] as const);
   return tagsWithin([...new Map(own).values()], notes);
 }
 

@@ -210,3 +210,31 @@ describe('the rows', () => {
     expect(contact?.name).toBe('<script>alert(1)</script>');
   });
 });
+
+describe('signs that nobody sees', () => {
+  it('are cleaned from names, emails, phones and tags of a file, and from what mail programs put around an address', () => {
+    const { contacts, problems } = read(
+      [
+        'Name,Email,Phone,Tags',
+        'Ana\u200b,\u2060ana@x.example,\u202a+34 600 100 200\u202c,V\u00adIP;vip',
+        'Jose\u0301,mailto:jose@x.example,,',
+        'Dot,"dot@x.example.",,',
+        'Nb,nb@x.example\u00a0,,',
+      ].join('\n'),
+    );
+    expect(problems).toEqual([]);
+    expect(contacts.map(({ name, email }) => [name, email])).toEqual([
+      ['Ana', 'ana@x.example'],
+      ['José', 'jose@x.example'],
+      ['Dot', 'dot@x.example'],
+      ['Nb', 'nb@x.example'],
+    ]);
+    expect(contacts[0]).toMatchObject({ phone: '+34 600 100 200', tags: [expect.stringMatching(/^vip$/i)] });
+  });
+
+  it('make no second contact of the same email in one file', () => {
+    const { contacts, problems } = read('Name,Email\nAna,ana@x.example\nAna again,\u200bANA@x.example\n');
+    expect(contacts).toHaveLength(1);
+    expect(problems[0]?.reason).toContain('is already in row 2');
+  });
+});

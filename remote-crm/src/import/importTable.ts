@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@steps/shared';
+import { cleanEmail, cleanLine, isEmailAddress } from '@steps/shared';
 import Papa from 'papaparse';
 import { formulaStart } from '../ground/csv/csvRules';
 import { ImportFileError } from './importFileRules';
@@ -47,8 +47,8 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
   const header = filled[start];
   if (!header) throw new ImportFileError('The file holds no rows. Its first row should have the column names.');
   // A first row with an email address in it is no row of column names.
-  const named = !header.cells.some((cell) => isEmailAddress(cell.trim()));
-  const headers = header.cells.map((cell, at) => (named ? cell.trim() : `Column ${at + 1}`));
+  const named = !header.cells.some((cell) => isEmailAddress(cleanEmail(cell)));
+  const headers = header.cells.map((cell, at) => (named ? cleanLine(cell) : `Column ${at + 1}`));
   const rows = filled.slice(named ? start + 1 : start);
   if (rows.length === 0) {
     throw new ImportFileError(`The file holds column names (${listed(headers)}) but no rows below them.`);

@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import { type Contact, emailKey } from '@steps/shared';
 import type { DateColumn } from '@steps/shared/zones';
 
 /** What a custom property of an imported record can hold. */
@@ -76,7 +76,7 @@ export class EmailsSeen {
 
   /** Why this row repeats another, or nothing; then the row is remembered. */
   repeats(email: string, row: number): string | undefined {
-    const key = email.toLowerCase();
+    const key = emailKey(email);
     if (!key) return undefined;
     const earlier = this.#rows.get(key);
     if (earlier !== undefined) return `The email ${email} is already in row ${earlier}.`;

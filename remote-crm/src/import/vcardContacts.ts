@@ -1,4 +1,4 @@
-import { isEmailAddress, type NameParts } from '@steps/shared';
+import { cleanEmail, isEmailAddress, type NameParts } from '@steps/shared';
 import { cardPicture } from '../nouns/pictureRules';
 import { extrasProperty } from '../nouns/vcardExtras';
 import { EmailsSeen, type ImportedContact, type ImportRows, tagsWithin, withoutUndefined } from './importedContact';
@@ -70,7 +70,7 @@ function contactOf(card: readonly CardLine[], notes: string[], leftOut: Set<stri
   }
   for (const { name, damaged } of card)
     if (damaged) notes.push(`The line “${name}” could not be read, so it was left out.`);
-  const emails = texts('email').map((text) => (/<([^<>\s]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, ''));
+  const emails = texts('email').map((text) => cleanEmail(/<([^<>\s]+)>$/.exec(text)?.[1] ?? text));
   const bad = emails.find((email) => !isEmailAddress(email));
   const good = emails.filter(isEmailAddress);
   const [fullName, ...otherNames] = texts('fn');

@@ -9,6 +9,7 @@ import {
   newId,
   put,
   RuleError,
+  sameText,
   stamp,
   useRecords,
 } from '@steps/shared';
@@ -151,9 +152,7 @@ function checkedName(noun: PropertyNoun, typed: string, ownId?: string): string 
     throw new RuleError(`Use at most ${longestPropertyName} characters for the name, not ${name.length}.`);
   }
   if (!canNameProperty(name)) throw new RuleError(`Choose another name: “${name}” cannot be used for a property.`);
-  const taken = propertiesOf(noun).some(
-    (known) => known.id !== ownId && known.name.toLowerCase() === name.toLowerCase(),
-  );
+  const taken = propertiesOf(noun).some((known) => known.id !== ownId && sameText(known.name, name));
   if (taken) throw new RuleError(`Choose another name: there is already a property called “${name}”.`);
   return name;
 }

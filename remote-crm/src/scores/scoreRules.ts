@@ -1,4 +1,4 @@
-import { companySizeLabels, companyStatusLabels, RuleError, startOfOwnDay } from '@steps/shared';
+import { companySizeLabels, companyStatusLabels, RuleError, sameText, startOfOwnDay } from '@steps/shared';
 import { readNumber } from '@steps/shared/numbers';
 import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
@@ -176,6 +176,6 @@ const plainWords = (text: string) =>
     .trim()} `;
 
 const wordsOf = (value: string) => value.split(',').filter((word) => plainWords(word).trim());
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const same = sameText;
 const labelIn = (labels: Readonly<Record<string, string>>, value: string) =>
   Object.hasOwn(labels, value) ? labels[value] : value;

@@ -20,6 +20,7 @@ import {
   put,
   type RowChange,
   RuleError,
+  sameText,
   stamp,
   touchedAt,
   updateCompany,
@@ -77,11 +78,11 @@ export const resetScoreRules = (noun: ScoreNoun): void =>
 export function tagRuleChanges(from: string, to: string): RowChange[] {
   return (['contact', 'company'] as const).flatMap((noun) => {
     const rules = scoreRulesOf(noun);
-    const asks = ({ test, value }: ScoreRule) => test === 'tag' && value.toLowerCase() === from.toLowerCase();
+    const asks = ({ test, value }: ScoreRule) => test === 'tag' && sameText(value, from);
     if (!rules.some(asks)) return [];
     // Two tags that become one must not count twice.
     const others = rules.filter((rule) => !asks(rule));
-    const taken = others.some(({ test, value }) => test === 'tag' && value.toLowerCase() === to.toLowerCase());
+    const taken = others.some(({ test, value }) => test === 'tag' && sameText(value, to));
     const after = taken ? others : rules.map((rule) => (asks(rule) ? { ...rule, value: to } : rule));
     return [put(scoreRuleSets, { id: noun, rules: [...after] })];
   });
@@ -208,9 +209,7 @@ function companyTouch(id: string): string | undefined {
 }
 
 function checkNew(noun: ScoreNoun, others: readonly ScoreRule[], rule: ScoreRule): void {
-  const twin = others.some(
-    ({ test, value }) => test === rule.test && value.trim().toLowerCase() === rule.value.trim().toLowerCase(),
-  );
+  const twin = others.some(({ test, value }) => test === rule.test && sameText(value, rule.value));
   if (twin) throw new RuleError(`There is a rule “${ruleText(rule, noun)}” already. Change its points instead.`);
 }
 

@@ -1,4 +1,4 @@
-import { type DealStage, otherReason, RuleError } from '@steps/shared';
+import { type DealStage, otherReason, RuleError, sameText } from '@steps/shared';
 
 /** Longest name of a stage or a reason, characters: it heads a narrow column. */
 export const longestName = 40;
@@ -10,7 +10,7 @@ export function newName(noun: string, typed: string, taken: readonly string[]): 
   if (name.length > longestName) {
     throw new RuleError(`Use at most ${longestName} characters for the name, not ${name.length}.`);
   }
-  if (taken.some((known) => known.toLowerCase() === name.toLowerCase())) {
+  if (taken.some((known) => sameText(known, name))) {
     throw new RuleError(`Choose another name: there is already a ${noun} called “${name}”.`);
   }
   return name;

@@ -1,4 +1,4 @@
-import { type Contact, RuleError } from '@steps/shared';
+import { type Contact, cleanLine, RuleError, sameText, textKey } from '@steps/shared';
 
 /** Longest name of a list, characters. */
 export const longestListName = 60;
@@ -10,12 +10,11 @@ export interface ListCount {
 }
 
 /** Names of lists are the same whatever their case. */
-export const sameList = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameList = (one: string, other: string): boolean => sameText(one, other);
 
 /** The name without spaces around it; `RuleError` when it is empty or too long. */
 export function checkedListName(name: string): string {
-  const trimmed = name.trim();
+  const trimmed = cleanLine(name);
   if (!trimmed) throw new RuleError('Enter a name for the list; it is empty.');
   if (trimmed.length > longestListName) {
     throw new RuleError(`Use at most ${longestListName} characters for the name, not ${trimmed.length}.`);
@@ -25,10 +24,10 @@ export function checkedListName(name: string): string {
 
 /** All lists in alphabetical order: those that were made, and those that contacts name (an import brings them along). */
 export function countLists(made: readonly string[], contacts: readonly Contact[]): ListCount[] {
-  const counts = new Map<string, ListCount>(made.map((name) => [name.toLowerCase(), { name, count: 0 }]));
+  const counts = new Map<string, ListCount>(made.map((name) => [textKey(name), { name, count: 0 }]));
   for (const contact of contacts) {
     for (const name of contact.lists ?? []) {
-      const key = name.toLowerCase();
+      const key = textKey(name);
       const known = counts.get(key);
       counts.set(key, { name: known?.name ?? name, count: (known?.count ?? 0) + 1 });
     }

@@ -11,6 +11,7 @@ import {
   momentFrom,
   ownZone,
   RuleError,
+  sameText,
   stageOf,
 } from '@steps/shared';
 import { proposeChange } from '@steps/shared/ai';
@@ -113,7 +114,7 @@ const proposeTag = defineTool({
   run({ noun, id, tag }) {
     const record = noun === 'contacts' ? contacts.get(id) : companies.get(id);
     if (!record) throw new RuleError('Expected the id of a record that is there. Look it up first.');
-    if (record.tags.some((known) => known.toLowerCase() === tag.toLowerCase())) {
+    if (record.tags.some((known) => sameText(known, tag))) {
       throw new RuleError(`${record.name} has the tag ${tag} already.`);
     }
     if (record.tags.length >= maxTags) throw new RuleError(`${record.name} has ${maxTags} tags, and more do not fit.`);
@@ -137,9 +138,7 @@ const proposeStage = defineTool({
   run({ dealId, stage: wanted, lostReason }) {
     const deal = deals.get(dealId);
     if (!deal) throw new RuleError('Expected the id of a deal that is there. Look it up first.');
-    const stage = currentStages().find(({ id, label }) =>
-      [id, label].some((word) => word.toLowerCase() === wanted.toLowerCase()),
-    );
+    const stage = currentStages().find(({ id, label }) => [id, label].some((word) => sameText(word, wanted)));
     if (!stage) {
       throw new RuleError(
         `Expected a stage (${currentStages()

@@ -1,4 +1,4 @@
-import { type Contact, isEmailAddress, sameText, textKey } from '@steps/shared';
+import { type Contact, emailKey, isEmailAddress, sameText, textKey } from '@steps/shared';
 
 /** Whom a campaign goes to. */
 export interface AudienceChoice {
@@ -23,7 +23,7 @@ export interface Audience {
 const optOutTags = ['unsubscribed', 'do not email', 'opted out'];
 
 /** The address as opt-outs and recipients are compared. */
-export const addressOf = (email: string): string => email.trim().toLowerCase();
+export const addressOf = (email: string): string => emailKey(email) ?? '';
 
 function belongs(contact: Contact, { by, name }: AudienceChoice, inView: ReadonlySet<string> | undefined): boolean {
   switch (by) {

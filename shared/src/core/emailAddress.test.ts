@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddresses, emailAddressIn, isEmailAddress } from './emailAddress';
+import { cleanEmail, emailAddresses, emailAddressIn, emailKey, isEmailAddress } from './emailAddress';
 
 describe('an email address', () => {
   it.each(['sam@example.com', 'o’neil+crm@mail.example.co.uk', "o'neil@example.ie", 'ä@bücher.example'])(
@@ -32,4 +32,20 @@ describe('an email address', () => {
   it('is found each time it occurs', () => {
     expect('a@x.example; b@x.example'.match(emailAddresses)).toEqual(['a@x.example', 'b@x.example']);
   });
+});
+
+it.each([
+  ['\u200bsam@example.com', 'sam@example.com'],
+  ['sam@example.com\u00a0', 'sam@example.com'],
+  ['mailto:sam@example.com?subject=Hello', 'sam@example.com'],
+  ['sam@example.com.', 'sam@example.com'],
+  ['\u202asam@example.com\u202c', 'sam@example.com'],
+  ['sam＠example.com', 'sam@example.com'],
+  ["ann.d'arcy@example.fr", "ann.d'arcy@example.fr"],
+  ['two words', 'two words'],
+])('“%s” is kept as %s', (typed, kept) => expect(cleanEmail(typed)).toBe(kept));
+
+it('addresses are compared without what nobody sees', () => {
+  expect(emailKey('\u2060SAM@Example.com')).toBe(emailKey('mailto:sam@example.com'));
+  expect(emailKey(' \u200b ')).toBeUndefined();
 });

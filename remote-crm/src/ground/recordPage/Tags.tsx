@@ -1,4 +1,4 @@
-import { maxTags, RuleError } from '@steps/shared';
+import { maxTags, RuleError, textKey } from '@steps/shared';
 import { SuggestInput } from '@steps/shared/fields';
 import { IconButton } from '@steps/shared/ui';
 import { Plus, X } from 'lucide-react';
@@ -28,8 +28,8 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   const mayChange = useMayChange();
   const typing = useRecordTyping(field[0]);
   const full = tags.length >= maxTags;
-  const had = new Set(tags.map((tag) => tag.toLowerCase()));
-  const offered = suggested.filter((tag) => !had.has(tag.toLowerCase()));
+  const had = new Set(tags.map(textKey));
+  const offered = suggested.filter((tag) => !had.has(textKey(tag)));
   const change = (act: () => void, failed: string) => {
     try {
       act();

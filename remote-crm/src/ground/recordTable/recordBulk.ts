@@ -1,4 +1,13 @@
-import { type Collection, maxTags, type RowChange, type StoredRecord, stamp, withoutTag, withTag } from '@steps/shared';
+import {
+  type Collection,
+  maxTags,
+  type RowChange,
+  type StoredRecord,
+  sameText,
+  stamp,
+  withoutTag,
+  withTag,
+} from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { archivedNote, deletedNote } from '../notices/keptNotes';
 import { notifyStep } from '../notices/stepNotice';
@@ -40,7 +49,7 @@ export const addTag = <T extends Tagged>(target: BulkTarget<T>, ids: readonly st
       collection,
       ids,
       change(record) {
-        const isThere = record.tags.some((known) => known.toLowerCase() === tag.trim().toLowerCase());
+        const isThere = record.tags.some((known) => sameText(known, tag));
         if (record.tags.length < maxTags || isThere) return retagged(target, record, withTag(record.tags, tag, noun));
         full += 1;
         return record;

@@ -1,4 +1,4 @@
-import { commit, drop, newId, put, type RowChange, RuleError, stamp, useRecords } from '@steps/shared';
+import { commit, drop, newId, put, type RowChange, RuleError, sameText, stamp, useRecords } from '@steps/shared';
 import { useMemo } from 'react';
 import { type SavedView, savedViews } from './savedView';
 
@@ -100,7 +100,7 @@ function freeName(list: string, name: string, except?: string): string {
   }
   const taken = savedViews
     .all()
-    .some((view) => view.list === list && view.id !== except && view.name.toLowerCase() === wanted.toLowerCase());
+    .some((view) => view.list === list && view.id !== except && sameText(view.name, wanted));
   if (taken) throw new RuleError(`Choose another name: there is already a view called “${wanted}”.`);
   return wanted;
 }

@@ -1,3 +1,4 @@
+import { sameText } from '@steps/shared';
 import { operators } from './conditionRules';
 import { joinParts, splitParts } from './listViewRules';
 
@@ -38,7 +39,7 @@ export function withValueRenamed(query: string, field: string, from: string, to:
 function renamedValue(text: string, from: string, to: string): string {
   // Values that begin like an operator are written with one before them (`conditionText`).
   const [, operator, values] = /^([a-z]+):(.*)$/s.exec(text) ?? [undefined, operators.set[0]?.id, text];
-  const isAsked = (value: string) => value.toLowerCase() === from.toLowerCase();
+  const isAsked = (value: string) => sameText(value, from);
   if (!splitParts(values ?? '', '|').some(isAsked)) return text;
   const renamed = renamedParts(values ?? '', '|', (value) => (isAsked(value) ? to : value));
   return operator === operators.set[0]?.id && !/^[a-z]+:/.test(renamed) ? renamed : `${operator}:${renamed}`;

@@ -3,6 +3,7 @@ import { maxTags } from '../../core/constants';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
 import { archiveField, toldFields } from '../../core/store/timeline';
+import { textKey } from '../../core/text/foldText';
 import { propertiesSchema } from '../contacts/contact';
 
 /** A company (spec 2, section 3). The number of its contacts is counted, not stored: see `contactsByCompany`. */
@@ -62,8 +63,8 @@ export const companies = defineCollection({
   },
 });
 
-/** Companies by name, in lower case. */
-export const companiesByName = new RecordIndex(companies, (company) => company.name.trim().toLowerCase() || undefined);
+/** Companies by name as it is compared. */
+export const companiesByName = new RecordIndex(companies, (company) => textKey(company.name) || undefined);
 
-/** The company with this name, whatever its case. */
-export const companyWithName = (name: string): Company | undefined => companiesByName.of(name.trim().toLowerCase())[0];
+/** The company with this name, however its letters are written. */
+export const companyWithName = (name: string): Company | undefined => companiesByName.of(textKey(name))[0];

@@ -6,6 +6,7 @@ import { drop, existing, newId, patched, put, stamp } from '../../core/store/rec
 import { useDerived, useRecord, useRecords } from '../../core/store/recordHooks';
 import { derive } from '../../core/store/recordIndex';
 import { RuleError } from '../../core/store/ruleError';
+import { cleanRecord } from '../cleanRecord';
 import { contacts, contactsByCompany } from '../contacts/contact';
 import { checkedEmail } from '../contacts/contactRules';
 import { checkTagCount, withoutTag, withTag } from '../contacts/tagRules';
@@ -15,7 +16,8 @@ import { activeCompanies } from './companyRules';
 const active = derive(companies, activeCompanies);
 
 /** A whole company from what is known of it, not saved yet. `RuleError` without a name. */
-export function newCompany(input: CompanyInput): Company {
+export function newCompany(typed: CompanyInput): Company {
+  const input = cleanRecord(typed);
   const name = (input.name ?? '').trim();
   if (isBlank(name)) throw new RuleError('Enter a name for the company; it is empty.');
   checkTagCount(input.tags ?? [], 'company');
@@ -117,7 +119,8 @@ export const useAllCompanies = (): readonly Company[] => useRecords(companies);
 export const useCompanies = (): readonly Company[] => useDerived(active);
 
 /** The company with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateCompany`. */
-export function changedCompany(company: Company, patch: CompanyPatch): Company {
+export function changedCompany(company: Company, typed: CompanyPatch): Company {
+  const patch = cleanRecord(typed);
   if (patch.tags) checkTagCount(patch.tags, 'company');
   if (patch.name !== undefined && isBlank(patch.name))
     throw new RuleError('Enter a name for the company; it is empty.');

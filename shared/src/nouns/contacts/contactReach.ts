@@ -1,14 +1,12 @@
+import { cleanEmail, emailKey } from '../../core/emailAddress';
 import type { Contact } from './contact';
 
 type Emails = Pick<Contact, 'email'> & { readonly otherEmails?: string | undefined };
 type Phones = Pick<Contact, 'phone'> & { readonly otherPhones?: string | undefined };
 
-/** An email as compared: without spaces around it and in lower case; `undefined` for none. */
-export const emailKey = (email: string): string | undefined => email.trim().toLowerCase() || undefined;
-
 /** All email addresses of a contact, the first as its main one; each once. */
 export const emailsOf = ({ email, otherEmails }: Emails): string[] =>
-  once([email, ...(otherEmails ? otherEmails.split(/[\s,;]+/) : [])]);
+  once([email, ...(otherEmails ? otherEmails.split(/[\s,;]+/) : [])].map(cleanEmail));
 
 /** All telephone numbers of a contact, the first as its main one; each once. */
 export const phonesOf = ({ phone, otherPhones }: Phones): string[] =>

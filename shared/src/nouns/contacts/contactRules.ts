@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../core/emailAddress';
+import { cleanEmail, emailKey, isEmailAddress } from '../../core/emailAddress';
 import { RuleError } from '../../core/store/ruleError';
 import type { Contact } from './contact';
 import { emailsOf, joinOthers } from './contactReach';
@@ -17,9 +17,9 @@ export function leadScoreBand(score: number): ScoreBand {
   return { label: 'Cold lead', tone: 'info' };
 }
 
-/** The email without spaces around it; `RuleError` when it cannot be an address. Empty is allowed. */
+/** The email without what does not belong to it; `RuleError` when it cannot be an address. Empty is allowed. */
 export function checkedEmail(email: string): string {
-  const trimmed = email.trim();
+  const trimmed = cleanEmail(email);
   if (trimmed && !isEmailAddress(trimmed)) {
     throw new RuleError(`Enter an email address such as sam@example.com, not “${trimmed}”.`);
   }
@@ -32,7 +32,7 @@ export const checkedEmails = (emails: string): string | undefined =>
 
 /** Emails are compared without regard to case. */
 export function sameEmail(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return emailKey(one) === emailKey(other);
 }
 
 /** Contacts that are not archived. */

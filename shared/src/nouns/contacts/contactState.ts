@@ -1,10 +1,12 @@
 import { isBlank } from '../../core/blankText';
+import { emailKey } from '../../core/emailAddress';
 import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
 import { useDerived, useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
 import { derive } from '../../core/store/recordIndex';
 import { RuleError } from '../../core/store/ruleError';
+import { cleanRecord } from '../cleanRecord';
 import {
   type Contact,
   type ContactInput,
@@ -14,14 +16,14 @@ import {
   contactsByEmail,
 } from './contact';
 import { type NameParts, namePartKeys, renamedParts } from './contactName';
-import { emailKey } from './contactReach';
 import { activeContacts, checkedEmail, checkedEmails, sameEmail } from './contactRules';
 import { checkTagCount, favouriteTag, withoutTag, withTag } from './tagRules';
 
 const active = derive(contacts, activeContacts);
 
 /** A whole contact from what is known of it, not saved yet. `RuleError` without name and email, or for a bad email. */
-export function newContact(input: ContactInput): Contact {
+export function newContact(typed: ContactInput): Contact {
+  const input = cleanRecord(typed);
   const email = checkedEmail(input.email ?? '');
   const name = isBlank(input.name ?? '') ? email : (input.name ?? '').trim();
   if (!name) throw new RuleError('Enter a name or an email address; both are empty.');
@@ -170,7 +172,8 @@ export const contactWithEmail = (email: string): Contact | undefined => {
 };
 
 /** The contact with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateContact`. */
-export function changedContact(contact: Contact, patch: ContactPatch): Contact {
+export function changedContact(contact: Contact, typed: ContactPatch): Contact {
+  const patch = cleanRecord(typed);
   if (patch.tags) checkTagCount(patch.tags, 'contact');
   const email = {
     ...(patch.email === undefined ? {} : { email: checkedEmail(patch.email) }),

@@ -1,5 +1,7 @@
 import { maxTags } from '../../core/constants';
 import { RuleError } from '../../core/store/ruleError';
+import { cleanLine } from '../../core/text/cleanText';
+import { sameText } from '../../core/text/foldText';
 
 /** The tag that makes a contact a favourite (spec 2, section 4). */
 export const favouriteTag = 'Favorite';
@@ -32,9 +34,9 @@ export function withTag(
   tag: string,
   noun: 'contact' | 'company' | 'ticket' | 'file',
 ): string[] {
-  const added = tag.trim();
+  const added = cleanLine(tag);
   if (!added) throw new RuleError('Enter a tag; it is empty.');
-  if (tags.some((known) => sameTag(known, added))) return [...tags];
+  if (tags.some((known) => sameText(known, added))) return [...tags];
   if (tags.length >= maxTags) {
     throw new RuleError(`A ${noun} can have at most ${maxTags} tags. Remove one before adding “${added}”.`);
   }
@@ -42,7 +44,7 @@ export function withTag(
 }
 
 export function withoutTag(tags: readonly string[], tag: string): string[] {
-  return tags.filter((known) => !sameTag(known, tag.trim()));
+  return tags.filter((known) => !sameText(known, tag));
 }
 
 /** Throws `RuleError` when there are too many. */
@@ -53,5 +55,3 @@ export function checkTagCount(tags: readonly string[], noun: 'contact' | 'compan
     );
   }
 }
-
-const sameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

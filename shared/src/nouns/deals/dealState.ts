@@ -3,11 +3,13 @@ import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
+import { cleanRecord } from '../cleanRecord';
 import { type Deal, type DealInput, type DealPatch, deals, dealsByCompany, dealsByContact } from './deal';
 import { currentStages, type DealStage, stageOf } from './pipeline';
 
 /** A whole deal, not saved yet. `RuleError` without a name, for pence that are not whole or a loss without reason. */
-export function newDeal(input: DealInput, stages: readonly DealStage[] = currentStages()): Deal {
+export function newDeal(typed: DealInput, stages: readonly DealStage[] = currentStages()): Deal {
+  const input = cleanRecord(typed);
   const at = stamp();
   const stage = input.stage ?? stages[0]?.id ?? 'new';
   const deal: Deal = {
@@ -48,7 +50,7 @@ export function updateDeal(id: string, patch: DealPatch, origin: Origin = person
 
 /** The deal with the patch on it, not saved; the same object when nothing differs. `RuleError` as `newDeal`. */
 export function changedDeal(before: Deal, patch: DealPatch): Deal {
-  const after = patched<Deal>(before, patch);
+  const after = patched<Deal>(before, cleanRecord(patch));
   if (after === before) return before;
   checkFields(after);
   return { ...after, updatedAt: stamp() };
