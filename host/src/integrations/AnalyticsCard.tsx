@@ -3,7 +3,6 @@ import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/f
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, notify } from '@steps/shared/ui';
 import { importWebFigures, removeWebFigures, type WebFiguresRead, webFigures } from '@steps/shared/webFigures';
-import type { DateOrder } from '@steps/shared/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

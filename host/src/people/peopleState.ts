@@ -1,4 +1,6 @@
 import {
+  cleanEmail,
+  cleanLine,
   commit,
   currentActor,
   drop,
@@ -142,13 +144,13 @@ export function deleteRole(id: string): void {
 export const newRoleId = (): string => newId('role');
 
 function checked({ name: typed, email, roleId }: PersonInput, id?: string): PersonInput {
-  const name = typed.trim();
+  const name = cleanLine(typed);
   if (!name) throw new RuleError('Enter a name.');
   if (people.all().some((other) => other.id !== id && sameText(other.name, name))) {
     throw nameTaken(name);
   }
   if (!roleOf(roleId)) throw new RuleError('Choose a role.');
-  return { name, email: email.trim(), roleId };
+  return { name, email: cleanEmail(email), roleId };
 }
 
 function forgetPassphrase(id: string): void {

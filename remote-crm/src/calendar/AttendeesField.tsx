@@ -1,4 +1,4 @@
-import { isEmailAddress, sameEmail, useContacts } from '@steps/shared';
+import { cleanEmail, isEmailAddress, sameEmail, useContacts } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
@@ -105,6 +105,6 @@ const textOf = ({ name, email }: { readonly name: string; readonly email: string
 /** "Priya Nair <priya@fenwick.example>" or the address alone. */
 function personOf(text: string): MeetingDraft['attendees'][number] | undefined {
   const [, name = '', inside] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
-  const email = (inside ?? text).trim();
+  const email = cleanEmail(inside ?? text);
   return isEmailAddress(email) ? { name, email } : undefined;
 }

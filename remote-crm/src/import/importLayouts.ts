@@ -1,3 +1,4 @@
+import { foldText } from '@steps/shared';
 import { csvColumns } from '../ground/catalogue/catalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { isOwnProperty } from '../nouns/propertyHeader';
@@ -14,12 +15,7 @@ export interface ImportLayout {
 }
 
 /** Header as compared: `E-mail 1 - Value` and `email1value` are the same, `Prénom` and `prenom`, `Straße` and `strasse`. */
-export const plainHeader = (header: string): string =>
-  header
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+export const plainHeader = (header: string): string => foldText(header).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Recognised in this order. Sources: each product's own export of contacts, in English. */
 export const importLayouts: readonly ImportLayout[] = [

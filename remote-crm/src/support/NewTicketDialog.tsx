@@ -1,6 +1,8 @@
 import {
   type Company,
   type Contact,
+  cleanEmail,
+  cleanLine,
   companies,
   contacts,
   contactWithEmail,
@@ -137,7 +139,7 @@ function requesterHelp(known: Contact | undefined, company: Company | undefined)
 
 function inputOf(typed: typeof blank, known: Contact | undefined, company: Company | undefined) {
   const { subject, priority } = typed;
-  const [name, email, body] = [typed.name.trim(), typed.email.trim(), typed.body.trim()];
+  const [name, email, body] = [cleanLine(typed.name), cleanEmail(typed.email), typed.body.trim()];
   const companyId = company?.id ?? known?.companyId;
   const message = {
     id: newId('message'),

@@ -2,6 +2,7 @@ import {
   type AiResult,
   aiResults,
   approvedText,
+  cleanLine,
   commit,
   drop,
   entryWithSameWords,
@@ -38,7 +39,7 @@ const counterId = 'tickets';
 
 /** Opens a ticket, and tells it in the timeline of its contact and company. `RuleError` without a subject. */
 export function createTicket(input: TicketInput, origin: Origin = person): Ticket {
-  const subject = (input.subject ?? '').trim();
+  const subject = cleanLine(input.subject ?? '');
   checkSubject(subject);
   const at = stamp();
   const number = lastNumber() + 1;

@@ -21,6 +21,9 @@ describe('the search over help and documentation', () => {
     ['redo', 'Commands and keys'],
     ['blank page', 'The dashboard does not load'],
     ['1.0.0', 'Changelog'],
+    ['ımport', 'Bring your contacts over'],
+    ['İMPÖRT', 'Bring your contacts over'],
+    ['hub\u200bspot', 'Bring your contacts over'],
   ])('finds for “%s” the article “%s”', (query, title) => expect(titles(query)).toContain(title));
 
   it.each([

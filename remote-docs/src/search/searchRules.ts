@@ -1,3 +1,4 @@
+import { foldText } from '@steps/shared';
 import type MiniSearch from 'minisearch';
 import type { SearchEntry } from './searchEntry';
 
@@ -59,7 +60,8 @@ const typos = (term: string) => (term.length > 5 ? 2 : term.length > 3 ? 1 : fal
 type Fuzzy = false | typeof typos;
 
 function search(index: MiniSearch<SearchEntry>, query: string, combineWith: 'AND' | 'OR', fuzzy: Fuzzy = false): Hit[] {
-  return index.search(query, {
+  // The articles are in English: what is typed is folded to its letters.
+  return index.search(foldText(query), {
     combineWith,
     prefix: (term) => term.length > 1,
     fuzzy,

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@steps/shared';
+import { isEmailAddress, textKey } from '@steps/shared';
 import type { CampaignResult } from '@steps/shared/campaigns';
 import { readNumber } from '@steps/shared/numbers';
 import Papa from 'papaparse';
@@ -12,7 +12,7 @@ const mostRows = 50_000;
 const rowsOf = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), { skipEmptyLines: 'greedy' }).data.slice(0, mostRows + 1);
 
-const plain = (name: string) => name.trim().toLowerCase().replace(/[_-]+/gu, ' ');
+const plain = (name: string) => textKey(name.replace(/[_-]+/gu, ' '));
 const emailColumns = ['email', 'email address', 'e mail', 'e mail address', 'address', 'recipient', 'subscriber', 'to'];
 
 /** Addresses of a file, each once, and how many rows have none. */

@@ -1,6 +1,6 @@
 import { contact } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { fieldsIn, merged, unknownFor } from './mergeRules';
+import { fieldsIn, merged, mergeParts, unknownFor } from './mergeRules';
 
 const ada = contact({ name: 'Ada King Lovelace', company: 'Engines Ltd', title: '', email: 'ada@engines.example' });
 
@@ -41,4 +41,10 @@ describe('merge fields', () => {
       'Hi *|First name|*: https://x.example/?e=*|Email|*',
     );
   });
+});
+
+it('a field with a fixed space or with signs that nobody sees is the same field', () => {
+  for (const typed of ['{first\u00a0name}', '{first \u200bname}', '{FIRST NAME}', '{first\u2009name}']) {
+    expect(mergeParts(`Hello ${typed}!`)).toEqual(mergeParts('Hello {first name}!'));
+  }
 });

@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import { type Contact, textKey } from '@steps/shared';
 import { fieldToken } from '../links/mergeMarks';
 
 /** A place in a text that each reader's own value goes into. */
@@ -38,7 +38,7 @@ export function mergeParts(text: string): readonly (string | MergeField)[] {
   const parts: (string | MergeField)[] = [];
   let from = 0;
   for (const match of text.matchAll(fieldToken)) {
-    const field = byToken.get(match[0].toLowerCase());
+    const field = byToken.get(textKey(match[0]));
     if (!field) continue;
     if (match.index > from) parts.push(text.slice(from, match.index));
     parts.push(field);

@@ -1,5 +1,5 @@
-/** A place in a text that each reader's own value goes into: `{first name}`. Braces within other marks are no fields of ours. */
-export const fieldToken = /(?<![{$%])\{[\p{L} ]{2,20}\}(?!\})/gu;
+/** A place in a text that each reader's own value goes into: `{first name}`, with any space and with signs that nobody sees. Braces within other marks are no fields of ours. */
+export const fieldToken = /(?<![{$%])\{[\p{L}\p{Zs}\u00ad\u200b\u2060\ufeff]{2,24}\}(?!\})/gu;
 
 /** Mail services whose marks an email may keep, for them to fill in. */
 export const mailServices = {

@@ -3,6 +3,7 @@ import { type DateOrder, readWrittenDate } from '../../core/calendar/writtenDate
 import { readNumber } from '../../core/numbers/numberText';
 import { region } from '../../core/session/regionState';
 import { RuleError } from '../../core/store/ruleError';
+import { textKey } from '../../core/text/foldText';
 import type { WebFigure } from './webFigure';
 
 /** What a file of web analytics gave. */
@@ -77,12 +78,7 @@ export function readWebFigures(table: readonly (readonly string[])[], chosen?: D
 }
 
 function column(cells: readonly string[], names: readonly string[]): number {
-  const given = cells.map((cell) =>
-    cell
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
+  const given = cells.map(textKey);
   // The first name that fits: a file with sessions and users is read by its sessions.
   for (const name of names) if (given.includes(name)) return given.indexOf(name);
   return -1;
