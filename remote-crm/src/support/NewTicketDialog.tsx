@@ -25,6 +25,7 @@ import { notifyStep } from '../ground/notices/stepNotice';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { createTicket, type Ticket, type TicketPriority } from '../tickets';
 import { AssigneeField } from './AssigneeField';
+import { readPastedEmail } from './pastedEmail';
 import { priorityOptions } from './ticketChoices';
 
 interface NewTicketDialogProps {
@@ -197,8 +198,8 @@ interface PastedEmailFieldProps {
 
 function PastedEmailField({ onRead }: PastedEmailFieldProps) {
   const { typed: text, type, forget } = useTyped('pasted-email:', '');
-  const read = async () => {
-    const { body, ...found } = (await import('./pastedEmail')).readPastedEmail(text);
+  const read = () => {
+    const { body, ...found } = readPastedEmail(text);
     forget();
     onRead({ body, ...Object.fromEntries(Object.entries(found).filter(([, value]) => value)) });
   };
@@ -216,7 +217,7 @@ function PastedEmailField({ onRead }: PastedEmailFieldProps) {
         )}
       </FormField>
       <div>
-        <Button onClick={() => void read()} disabled={!text.trim()}>
+        <Button onClick={read} disabled={!text.trim()}>
           Fill in from the email
         </Button>
       </div>
