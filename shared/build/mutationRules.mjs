@@ -50,7 +50,7 @@ export const mutationRules = [
     name: 'pence',
     files: ['shared/src/core/money.ts', 'remote-crm/src/quotes/quoteRules.ts'],
     tests: [
-      'shared/src/core/{money,moneyTyped,numerals}.test.ts',
+      'shared/src/core/{money,numbers/amountText,numbers/numerals}.test.ts',
       'shared/src/core/session/regionState.test.ts',
       'remote-crm/src/quotes/*.test.ts',
     ],

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountProblem,
-  centWords,
-  currencySign,
-  currencyWords,
-  editPence,
-  formatPenceExact,
-  readMoney,
-  readPence,
-  showMoney,
-} from './money';
+import { currencySign, formatPenceExact } from '../money';
+import { amountProblem, centWords, currencyWords, editPence, readMoney, readPence, showMoney } from './amountText';
 
 describe('an amount in words and figures', () => {
   it('is named by its currency and the hundredths of it', () => {
