@@ -130,11 +130,11 @@ describe('what is typed into a quote', () => {
     );
   });
 
-  it('is a quantity with up to three decimals, with commas only between thousands', () => {
-    expect([parseQuantity(' 2 '), parseQuantity('0.125'), parseQuantity('1,234,567')]).toEqual([
-      2000, 125, 1_234_567_000,
+  it('is a quantity with up to three decimals, whatever sign stands before them', () => {
+    expect([parseQuantity(' 2 '), parseQuantity('0.125'), parseQuantity('1,234,567'), parseQuantity('1,5')]).toEqual([
+      2000, 125, 1_234_567_000, 1500,
     ]);
-    for (const text of ['1,5', '1,0000', 'x2', '2x', '12345678', '']) {
+    for (const text of ['1,5,0', '1,00005', 'x2', '2x', '12345678', '']) {
       expect(() => parseQuantity(text), text).toThrow(`not “${text}”`);
     }
   });
