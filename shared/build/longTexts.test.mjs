@@ -41,7 +41,7 @@ const places = {
   'remote-crm/src/support/ReplyDraft.tsx': [2, 'remote-crm/src/support/ReplyDraft.tsx', 'keepReplyFacts'],
   'remote-crm/src/support/Satisfaction.tsx': [1, 'remote-crm/src/support/Satisfaction.tsx', 'useTyped'],
   'remote-marketing/src/ads/AdDetails.tsx': [1, 'remote-marketing/src/studio/useStudio.ts', 'keepStudioDraft'],
-  'remote-marketing/src/branding/KeptText.tsx': [1, 'remote-marketing/src/branding/KeptText.tsx', 'useTyped'],
+  'remote-marketing/src/studio/KeptText.tsx': [1, 'remote-marketing/src/studio/KeptText.tsx', 'useTyped'],
   'remote-marketing/src/briefs/BriefsTab.tsx': [1, 'remote-marketing/src/briefs/BriefsTab.tsx', 'keepStudioDraft'],
   'remote-marketing/src/content/BrandTab.tsx': [1, 'remote-marketing/src/content/BrandTab.tsx', 'keepStudioDraft'],
   'remote-marketing/src/editor/BlockWriter.tsx': [1, 'remote-marketing/src/editor/BlockWriter.tsx', 'useTyped'],

@@ -22,7 +22,7 @@ export function RegionProposal({ draft, onChange }: RegionProposalProps) {
     `weeks from ${weekdays[firstDay]}`,
   ].join(', ');
   return (
-    <div className="s-field">
+    <div>
       <label className="s-line">
         <input
           type="checkbox"

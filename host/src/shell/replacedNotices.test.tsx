@@ -24,7 +24,7 @@ it('says which field another tab changed, both values, and takes back what was t
   const unseen = other.seen;
   updateContact('ada', { phone: '2' });
   await flush();
-  const theirs = { collection: 'contacts', id: 'ada', value: { v: 1, r: { phone: '3' } }, fields: ['phone'] };
+  const theirs = { collection: 'contacts', id: 'ada', value: { v: 2, r: { phone: '3' } }, fields: ['phone'] };
   await act(() => other.write([theirs], unseen));
 
   expect(await screen.findByText('Phone of Ada was changed in another tab')).toBeDefined();

@@ -1,20 +1,12 @@
 import { isZone } from '../core/calendar/zones';
 import { RuleError } from '../core/store/ruleError';
-import type { MeetingInput } from '../nouns/meetings/meeting';
+
 import { occurrenceAt } from '../nouns/meetings/recurrence';
 import { icsBlocks } from './icsBlocks';
 import { type EventFound, readEvent } from './icsEvent';
-import { asMeeting, type Change, occurrenceChanges, withChanges } from './icsSeries';
+import { asMeeting, type Change, type MeetingFound, occurrenceChanges, withChanges } from './icsSeries';
 import { byVersion, latest } from './icsVersions';
 import { zoneFinder } from './icsZones';
-
-/** A meeting of a file, and what of it could not be kept. */
-export interface MeetingFound {
-  readonly meeting: MeetingInput;
-  readonly notes: readonly string[];
-  /** It is one occurrence of a series that is not in the file. */
-  readonly change?: Change;
-}
 
 export interface IcsReading {
   readonly found: readonly MeetingFound[];

@@ -4,9 +4,16 @@ import type { Meeting, MeetingInput, MeetingOverride } from '../nouns/meetings/m
 import { startsUntil } from '../nouns/meetings/recurrence';
 import { movedSeries, splitSeries } from '../nouns/meetings/seriesRules';
 import type { EventFound } from './icsEvent';
-import type { MeetingFound } from './icsRead';
 import { meanings, type Read } from './icsTimes';
 import { latest } from './icsVersions';
+
+/** A meeting of a file, and what of it could not be kept. */
+export interface MeetingFound {
+  readonly meeting: MeetingInput;
+  readonly notes: readonly string[];
+  /** It is one occurrence of a series that is not in the file. */
+  readonly change?: Change;
+}
 
 /** An event that changes one occurrence, or it and all later ones. */
 export type Change = EventFound & { readonly changes: NonNullable<EventFound['changes']> };

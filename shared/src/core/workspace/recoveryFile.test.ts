@@ -10,7 +10,7 @@ const workspace = { id: 'workspace-1', name: 'Harbour & Söhne!', createdAt: '20
 describe('a recovery file', () => {
   it('says what it is for, of which workspace, and how it is used', () => {
     const { fileName, text } = recoveryFile(workspace, key);
-    expect(fileName).toBe('steps-recovery-harbour-s-hne.json');
+    expect(fileName).toBe('steps-recovery-harbour-sohne.json');
     expect(text.endsWith('}\n')).toBe(true);
     expect(text).toContain('\n  "product": "Steps"');
     expect(JSON.parse(text)).toEqual({
@@ -32,7 +32,7 @@ describe('a recovery file', () => {
     const named = (name: string) => recoveryFile({ ...workspace, name }, key).fileName;
     expect([named('--A  b--'), named('ф'), named('')]).toEqual([
       'steps-recovery-a-b.json',
-      'steps-recovery-workspace.json',
+      'steps-recovery-ф.json',
       'steps-recovery-workspace.json',
     ]);
   });

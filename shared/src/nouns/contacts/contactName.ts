@@ -1,5 +1,3 @@
-import type { Contact } from './contact';
-
 /** The fields that hold the parts of a name, in the order in which they are said. */
 export const namePartKeys = ['namePrefix', 'firstName', 'middleName', 'lastName', 'nameSuffix'] as const;
 
@@ -23,7 +21,7 @@ export function renamedParts(before: NameParts, name: string): NameParts {
 }
 
 /** The parts of a contact's name; where only the whole is known its last word is the last name, and a single word the first. */
-export function namePartsOf(contact: Pick<Contact, 'name'> & NameParts): NameParts {
+export function namePartsOf(contact: { readonly name: string } & NameParts): NameParts {
   if (namePartKeys.some((key) => contact[key])) return contact;
   const words = contact.name.trim().split(/\s+/);
   const lastName = words.length > 1 ? words.pop() : undefined;

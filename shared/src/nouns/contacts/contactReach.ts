@@ -1,8 +1,7 @@
 import { cleanEmail, emailKey } from '../../core/emailAddress';
-import type { Contact } from './contact';
 
-type Emails = Pick<Contact, 'email'> & { readonly otherEmails?: string | undefined };
-type Phones = Pick<Contact, 'phone'> & { readonly otherPhones?: string | undefined };
+type Emails = { readonly email: string; readonly otherEmails?: string | undefined };
+type Phones = { readonly phone: string; readonly otherPhones?: string | undefined };
 
 /** All email addresses of a contact, the first as its main one; each once. */
 export const emailsOf = ({ email, otherEmails }: Emails): string[] =>

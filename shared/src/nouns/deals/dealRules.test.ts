@@ -35,10 +35,8 @@ describe('the pipeline', () => {
       fc.property(fc.array(some), (list) => {
         const columns = pipelineByStage(list.map((fields) => deal(fields)));
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-        return (
-          sum(columns.map((column) => column.count)) === list.length &&
-          sum(columns.map((column) => column.valuePence)) === sum(list.map((one) => one.valuePence))
-        );
+        expect(sum(columns.map((column) => column.count))).toBe(list.length);
+        expect(sum(columns.map((column) => column.valuePence))).toBe(sum(list.map((one) => one.valuePence)));
       }),
     );
   });
