@@ -1,7 +1,7 @@
-import { clients } from '@steps/shared';
+import { clients, createContact, flush, openStorage } from '@steps/shared';
 import { contact, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeBackup, restoreClient, staysHere } from './backup';
+import { makeBackup, makeHandOver, restoreClient, staysHere } from './backup';
 import { type BackupClient, parseBackup } from './backupSchema';
 import { previewRestore, restoreInto, undoRestore } from './restoreInto';
 import { readSealed } from './sealedBackup';
@@ -31,6 +31,36 @@ it('keys, secrets and what was done are in no file, and are left as they are whe
       'teamSeen',
     ].sort(),
   );
+});
+
+it('keys and secrets of a business are in no file, nor are they when they were set aside', async () => {
+  const storage = openStorage('client');
+  const secret = { collection: 'connections', id: 'mail', value: { v: 1, r: { id: 'mail', key: 'secret words' } } };
+  const aside = { id: 'x', raw: 'secret words', reason: 'broken', at: '2026-11-03T12:00:00.000Z' };
+  await storage?.write([secret]);
+  await storage?.setRowsAside([
+    { ...aside, collection: 'aiApprovals' },
+    { ...aside, collection: 'contacts', raw: 'kept' },
+  ]);
+  const backup = await makeBackup('Haworth');
+  const [client] = clients.all();
+  if (!client) throw new Error('Expected a business.');
+  for (const made of [backup, await makeHandOver(client)]) {
+    expect(JSON.stringify(made)).not.toContain('secret words');
+    expect(made.clients[0]?.setAside.map(({ raw }) => raw)).toEqual(['kept']);
+  }
+});
+
+it('who worked here goes into a backup, and not to whom a business is handed over', async () => {
+  createContact({ name: 'Cy Young' });
+  await flush();
+  const [client] = clients.all();
+  if (!client) throw new Error('Expected a business.');
+  const collections = async (made: ReturnType<typeof makeBackup>) =>
+    new Set((await made).clients[0]?.rows.map(({ collection }) => collection));
+  expect((await collections(makeBackup('Haworth'))).has('logEntries')).toBe(true);
+  const handed = await collections(makeHandOver(client));
+  expect([handed.has('logEntries'), handed.has('contacts')]).toEqual([false, true]);
 });
 
 describe('putting a business back', () => {
