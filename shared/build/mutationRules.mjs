@@ -48,9 +48,10 @@ export const mutationRules = [
   },
   {
     name: 'pence',
-    files: ['shared/src/core/money.ts', 'remote-crm/src/quotes/quoteRules.ts'],
+    files: ['shared/src/core/money.ts', 'shared/src/core/numbers/amountText.ts', 'remote-crm/src/quotes/quoteRules.ts'],
     tests: [
-      'shared/src/core/{money,numbers/amountText,numbers/numerals}.test.ts',
+      'shared/src/core/money.test.ts',
+      'shared/src/core/numbers/*.test.ts',
       'shared/src/core/session/regionState.test.ts',
       'remote-crm/src/quotes/*.test.ts',
     ],
