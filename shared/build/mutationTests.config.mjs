@@ -28,6 +28,8 @@ export default {
     ...base.test,
     include: JSON.parse(process.env.STEPS_MUTATION_TESTS ?? '[]'),
     runner: join(projectRoot, 'shared/build/mutationRepeats.mjs'),
+    // Stryker runs the tests in a thread, which takes no such options.
+    execArgv: [],
     testTimeout: 10_000,
     hookTimeout: 10_000,
   },
