@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dropRecordCopy, keepRecordCopy, keptRecordCopy } from './keyStore';
 import { type KeyValueStorage, withKeyValue } from './keyValue';
-import { type RecoveryFile, recoveryFile, recoveryKeyFrom } from './recoveryFile';
+import type { RecoveryFile } from './recoveryFile';
 import { WorkspaceError } from './workspaceError';
 import {
   changedByPassphrase,
@@ -154,6 +154,7 @@ export async function changePassphrase(
 export async function renewRecoveryFile(passphrase: string, ports: WorkspacePorts = {}): Promise<RecoveryFile> {
   const record = requireRecord(ports);
   const protection = requireProtection(record);
+  const { recoveryFile } = await recoveryFiles();
   const changed = await attempt(ports, () => changedRecovery(record.id, protection, passphrase));
   writeRecord({ ...requireRecord(ports), protection: changed.protection }, ports);
   return recoveryFile(record, changed.recoveryKey);
@@ -167,6 +168,7 @@ export async function unlockWithRecovery(
 ): Promise<OpenWorkspace> {
   assertAcceptable(next);
   const record = requireRecord(ports);
+  const { recoveryKeyFrom } = await recoveryFiles();
   const changed = await changedByRecovery(record.id, requireProtection(record), recoveryKeyFrom(text), next);
   if (!changed) {
     throw new WorkspaceError('bad-recovery-file', `This recovery key does not open the workspace “${record.name}”.`);
@@ -214,7 +216,11 @@ interface NewRecord extends Omit<OpenWorkspace, 'workspace'> {
   readonly record: WorkspaceRecord;
 }
 
+/** Fetched where a file is made or read, before anything is changed: the gate's first load needs none. */
+const recoveryFiles = () => import('./recoveryFile');
+
 async function secure(bare: WorkspaceRecord, passphrase: string): Promise<NewRecord> {
+  const { recoveryFile } = await recoveryFiles();
   const { protection, key, recoveryKey } = await newProtection(bare.id, passphrase);
   return { record: { ...bare, protection }, key, recoveryFile: recoveryFile(bare, recoveryKey) };
 }
