@@ -6,8 +6,8 @@ import { runSteps } from './gateRun.mjs';
 import { allSteps, changedSteps, gateSteps, onlySteps } from './gateSteps.mjs';
 import { gateFolder } from './gateTools.mjs';
 
-/** @param {string[]} args @returns {{ name: string, steps: import('./gateRun.mjs').Step[] }} */
-function wantedGate(args) {
+/** @param {string[]} args @returns {Promise<{ name: string, steps: import('./gateRun.mjs').Step[] }>} */
+async function wantedGate(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -32,14 +32,14 @@ function wantedGate(args) {
     );
   }
   if (only !== undefined) return { name: only, steps: onlySteps(only, others) };
-  if (changed) return { name: 'changed', steps: changedSteps(positionals[0] ?? 'main') };
+  if (changed) return { name: 'changed', steps: await changedSteps(positionals[0] ?? 'main') };
   return all ? { name: 'all', steps: allSteps() } : { name: 'gate', steps: gateSteps() };
 }
 
 // `npm test`: every check, until one fails. `--all`: everything else as well; `--changed`: what the difference to main can
 // touch; `--only remote-crm`: one package.
 runMain(async () => {
-  const { name, steps } = wantedGate(process.argv.slice(2));
+  const { name, steps } = await wantedGate(process.argv.slice(2));
   const passed = await runSteps(steps, { timesFile: join(gateFolder, `${name}.times.json`) });
   if (passed) return;
   stopCommands();

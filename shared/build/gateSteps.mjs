@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { concerning, ownFolders } from '../../e2e/concerns.mjs';
 import { requireBrowser } from './browser.mjs';
 import { buildChanged } from './buildAll.mjs';
-import { touchedBy } from './gateChanged.mjs';
 import { missingProgram } from './gateReports.mjs';
 import { browserTests, firefoxTests, gateFolder, sourceChecks, throwing, typesOf, unitTests } from './gateTools.mjs';
 import { newRemoteGate } from './newRemoteGate.mjs';
@@ -135,9 +134,12 @@ export function onlySteps(name, deployed) {
 /**
  * What `npm test -- --changed` checks: what the difference to a revision can touch, by imports.
  * @param {string} revision
- * @returns {Step[]}
+ * @returns {Promise<Step[]>}
  */
-export function changedSteps(revision) {
+export async function changedSteps(revision) {
+  await installLocked();
+  // The imports are read by a library, which is there only now on a fresh clone.
+  const { touchedBy } = await import('./gateChanged.mjs');
   const touched = touchedBy(revision);
   if (touched.everything) return gateSteps();
   const packages = servedPackages().filter(({ name }) => touched.packages.includes(name));
