@@ -1,4 +1,4 @@
-import { type Company, type Contact, commit, companies, contacts, put } from '@steps/shared';
+import { type Company, type Contact, cleanLine, cleanText, commit, companies, contacts, put } from '@steps/shared';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,14 +23,14 @@ const read = (text: string) => {
 };
 const format = (id: string) => exportFormats.contacts.find((one) => one.id === id);
 
-/** Texts as people type them: no control characters, nothing that only spaces make. */
+/** Texts as they are kept: no control characters, nothing that only spaces make. */
 const text = fc.oneof(
-  fc.string({ maxLength: 20 }).map((value) => value.replace(/\p{C}/gu, '')),
+  fc.string({ maxLength: 20 }).map((value) => cleanText(value.replace(/\p{C}/gu, ''))),
   fc.constantFrom('=1+1', '@x', "'=1", '"', 'a,b;c\\', 'Zoë 🙂', '<script>alert(1)</script>', ''),
 );
 const filled = text.filter((value) => value.trim() !== '');
 const words = (minLength: number) =>
-  fc.uniqueArray(filled, { minLength, maxLength: 4, selector: (value) => value.toLowerCase() });
+  fc.uniqueArray(filled.map(cleanLine), { minLength, maxLength: 4, selector: (value) => value.toLowerCase() });
 /** What a field of each kind may hold; those that are left out are the same for everybody below. */
 const kinds: Partial<Record<CatalogueKind, fc.Arbitrary<unknown>>> = {
   ...{ namePart: text, phones: text, emails: fc.uuid().map((id) => `${id}@x.example, ${id}@y.example`) },
@@ -51,7 +51,7 @@ const anyFields = fc.record(
   ),
 );
 const person = fc
-  .record({ name: filled.map((value) => value.trim()), rest: anyFields })
+  .record({ name: filled.map(cleanLine), rest: anyFields })
   .map(({ name, rest }) => contact({ ...rest, name, email: '', archivedAt: '2026-10-01T09:30:00.000Z' }));
 /** Fields that only spaces fill are empty to everybody. */
 const withoutBlanks = (one: object) =>
