@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { activities, recordAiResult, selectAgent, setActiveModule, undo } from '@steps/shared';
+import { activities, commit, put, recordAiResult, selectAgent, setActiveModule, stamp, undo } from '@steps/shared';
 import { proposeChange } from '@steps/shared/ai';
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
@@ -190,4 +190,19 @@ it('what is typed is kept when the page goes and when the chat is closed, also b
   cleanup();
   open();
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Which deals are stale?');
+});
+
+it('what was typed in a conversation is there also where the conversation is read after the chat was opened', async () => {
+  open();
+  const before = { agentId: 'quinn' as const, title: '', pinned: false, draft: 'Which deals' };
+  act(() => {
+    commit({
+      label: 'Read',
+      changes: [put(threads, { ...before, id: 'thread-read', createdAt: stamp(), updatedAt: stamp() })],
+      undoable: false,
+    });
+  });
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Which deals');
+  fireEvent.blur(screen.getByRole('textbox'));
+  expect(threads.get('thread-read')?.draft).toBe('Which deals');
 });

@@ -94,6 +94,12 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     const text = typed.current;
     if (thread ? thread.draft !== text : text.trim()) changeThread((thread ?? begin()).id, { draft: text });
   };
+  // Conversations may be read after the chat is there: what was typed in the newest one must not stay behind, nor be replaced
+  // by an empty text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation that is shown
+  useEffect(() => {
+    if (thread && !typed.current) give(thread.draft);
+  }, [thread?.id]);
   const isBuiltIn = engine === 'built-in';
   // In a large business a question takes long to prepare for; once the chat is open one is likely.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chat that is opened
