@@ -1,12 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** As in the host's `offlineState.ts`, ms. */
 const rest = 30_000;
+/** Less than the eight seconds that a file of the program is given: one that is asked for on the way may still arrive. */
+const step = 6_000;
 
 /** The rest before anything is kept goes by, and everything that is published is kept. `page.clock` must be installed. */
 export async function keepAll(page: Page): Promise<void> {
   const before = await keptReleases(page);
-  await page.clock.fastForward(rest);
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  for (let gone = 0; gone < rest; gone += step) {
+    await page.clock.fastForward(step);
+    await expect.poll(() => asked.size).toBe(0);
+  }
   await expect.poll(() => keptReleases(page), { timeout: 150_000 }).toBeGreaterThan(before);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }

@@ -6,6 +6,7 @@ import {
   companies,
   contacts,
   contactWithEmail,
+  emailKey,
   newId,
   RuleError,
   useTyped,
@@ -156,7 +157,8 @@ function inputOf(typed: typeof blank, known: Contact | undefined, company: Compa
     assignee: typed.assignee.trim(),
     ...(known ? { contactId: known.id } : {}),
     ...(!known && name ? { requesterName: name } : {}),
-    ...(!known && email ? { requesterEmail: email } : {}),
+    // Somebody known who wrote from another address is answered there.
+    ...(email && emailKey(email) !== emailKey(known?.email ?? '') ? { requesterEmail: email } : {}),
     ...(companyId && companies.get(companyId) ? { companyId } : {}),
     ...(body ? { messages: [message] } : {}),
   };

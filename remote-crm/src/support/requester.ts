@@ -1,4 +1,4 @@
-import { companies, contacts } from '@steps/shared';
+import { companies, contacts, hasEmail } from '@steps/shared';
 import type { Ticket } from '../tickets';
 
 /** Who asks, as far as it is known; unknown parts are empty. */
@@ -12,9 +12,11 @@ export interface Requester {
 export function requesterOf(ticket: Ticket): Requester {
   const contact = ticket.contactId ? contacts.get(ticket.contactId) : undefined;
   const company = companies.get(ticket.companyId ?? contact?.companyId ?? '');
+  // The address that the requester wrote from, as long as it is one of theirs.
+  const isOfContact = contact !== undefined && hasEmail(contact, ticket.requesterEmail ?? '');
   return {
     name: contact?.name ?? ticket.requesterName ?? '',
-    email: contact?.email || ticket.requesterEmail || '',
+    email: isOfContact ? (ticket.requesterEmail ?? '') : contact?.email || ticket.requesterEmail || '',
     company: company?.name ?? contact?.company ?? '',
   };
 }

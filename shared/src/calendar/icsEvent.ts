@@ -20,9 +20,18 @@ export interface EventFound {
 }
 
 /** Characters kept of each text: more than any person writes, less than what makes the calendar slow. */
-const longest = { title: 300, location: 500, notes: 20_000 } as const;
+const longest = { title: 300, place: 500, notes: 20_000 } as const;
 const attendeeLimit = 200;
 const halfHour = 30 * 60_000;
+
+/** A text as far as the calendar keeps it; what is over is said. */
+function fitting(what: keyof typeof longest, text: string, notes: string[]): string {
+  const most = longest[what];
+  if (text.length <= most) return text;
+  const numbers = [text.length, most].map((count) => count.toLocaleString('en-GB'));
+  notes.push(`Its ${what} had ${numbers[0]} characters; the first ${numbers[1]} are kept.`);
+  return text.slice(0, most);
+}
 
 /** Reads the text of one VEVENT; what cannot be read is named with the reason. */
 export function readEvent(
@@ -84,13 +93,13 @@ function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): Event
     if (event.hasProperty(name)) notes.push(`${leftOutNames[name]} left out.`);
   }
   const meeting: MeetingInput = {
-    title: (textOf(event, 'summary').trim() || 'Untitled meeting').slice(0, longest.title),
+    title: fitting('title', textOf(event, 'summary').trim() || 'Untitled meeting', notes),
     start: start.iso,
     end,
     timeZone,
     attendees: attendeesOf(event, notes),
-    location: textOf(event, 'location').slice(0, longest.location),
-    notes: textOf(event, 'description').slice(0, longest.notes),
+    location: fitting('place', textOf(event, 'location'), notes),
+    notes: fitting('notes', textOf(event, 'description'), notes),
     recurrence,
     ...versionOf(event),
     ...(rdates.length > 0 ? { rdates } : {}),

@@ -381,3 +381,19 @@ describe('a meeting on the last day that a calendar has', () => {
     expect(found[0]?.meeting).toMatchObject({ start: iso, end: '9999-12-31T23:59:59.999Z' });
   });
 });
+
+describe('a text that is longer than the calendar keeps', () => {
+  it('is kept as far as it goes, and the import says so', () => {
+    const text = file(
+      ...event('DTSTART:20261103T090000Z', `LOCATION:${'a'.repeat(600)}`, `DESCRIPTION:${'b'.repeat(20_001)}`),
+    );
+    const { meeting: found, notes } = only(text);
+    expect([found.location?.length, found.notes?.length]).toEqual([500, 20_000]);
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        'Its place had 600 characters; the first 500 are kept.',
+        'Its notes had 20,001 characters; the first 20,000 are kept.',
+      ]),
+    );
+  });
+});

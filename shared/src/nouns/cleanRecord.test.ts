@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../testing';
+import { meeting, openMemoryStore } from '../testing';
+import { createActivity, updateActivity } from './activities/activityState';
 import { cleanRecord } from './cleanRecord';
 import { companyWithName } from './companies/company';
 import { createCompany } from './companies/companyState';
 import { contacts } from './contacts/contact';
 import { addContactTag, contactWithEmail, createContact, updateContact } from './contacts/contactState';
+import { createMeeting, updateMeeting } from './meetings/meetingState';
 
 beforeEach(() => openMemoryStore({}));
 
@@ -39,4 +41,13 @@ describe('what a person pastes into a contact', () => {
 it('a record without such signs is the same object', () => {
   const record = { name: 'Zoë', tags: ['a'], score: 3, notes: 'a\nb' };
   expect(cleanRecord(record)).toBe(record);
+});
+
+it('meetings and activities are kept without such signs too', () => {
+  const planned = createMeeting({ ...meeting(), title: 'Kick\u00adoff\u200b' });
+  expect(planned.title).toBe('Kickoff');
+  expect(updateMeeting(planned.id, { location: '\ufeffHall' }).location).toBe('Hall');
+  const noted = createActivity({ type: 'note', subject: 'Call\u200b back' });
+  expect(noted.subject).toBe('Call back');
+  expect(updateActivity(noted.id, { body: 'one\u200b' }).body).toBe('one');
 });

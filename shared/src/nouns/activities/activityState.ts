@@ -3,6 +3,7 @@ import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
+import { cleanRecord } from '../cleanRecord';
 import { ownSignature } from '../people/currentPerson';
 import {
   type Activity,
@@ -15,7 +16,8 @@ import {
 import { lastContact, lastContactAfter } from './lastContact';
 
 /** Adds an activity; a call, email or meeting that has taken place also moves the contact's last contact forward. */
-export function createActivity(input: ActivityInput, origin: Origin = person): Activity {
+export function createActivity(typed: ActivityInput, origin: Origin = person): Activity {
+  const input = cleanRecord(typed);
   const at = stamp();
   const subject = (input.subject ?? '').trim();
   if (!subject && !input.body?.trim()) throw new RuleError('Enter a subject or a text; both are empty.');
@@ -47,7 +49,7 @@ export function updateActivity(id: string, patch: ActivityPatch, origin: Origin 
 
 /** The activity with the patch on it, not saved; the same object when nothing differs. */
 export function changedActivity(before: Activity, patch: ActivityPatch): Activity {
-  const after = patched<Activity>(before, patch);
+  const after = patched<Activity>(before, cleanRecord(patch));
   return after === before ? before : { ...after, updatedAt: stamp() };
 }
 

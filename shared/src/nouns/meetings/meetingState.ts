@@ -2,6 +2,7 @@ import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
+import { cleanRecord } from '../cleanRecord';
 import {
   type Meeting,
   type MeetingInput,
@@ -24,7 +25,8 @@ export function createMeeting(input: MeetingInput, origin: Origin = person): Mee
 }
 
 /** A checked meeting that is not saved yet. */
-export function newMeeting(input: MeetingInput): Meeting {
+export function newMeeting(typed: MeetingInput): Meeting {
+  const input = cleanRecord(typed);
   checkMeeting(input);
   const at = stamp();
   return {
@@ -51,7 +53,7 @@ export const savedMeeting = (meeting: Meeting) => [
 /** Changes, moves or resizes a meeting; all occurrences of a recurring one alike. */
 export function updateMeeting(id: string, patch: MeetingPatch, origin: Origin = person): Meeting {
   const before = existing(meetings, id);
-  const after = patched<Meeting>(before, patch);
+  const after = patched<Meeting>(before, cleanRecord(patch));
   if (after === before) return before;
   checkMeeting(after);
   const saved = { ...after, updatedAt: stamp() };
