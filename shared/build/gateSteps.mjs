@@ -60,6 +60,9 @@ export const allSteps = () => [
   { name: 'a new remote', run: newRemoteGate },
 ];
 
+/** Accessibility in every scheme and width is `--all`'s: a third of the browser time of one package. */
+const everyScheme = 'axe finds nothing';
+
 /** Tests of rules that hold for all packages; each reads their sources and takes a second or two. */
 const rulesOfAll = [
   ...['floors', 'packages', 'coverage', 'nativeFields', 'styles'].map((name) => `shared/build/${name}.test.mjs`),
@@ -126,7 +129,12 @@ export function onlySteps(name, deployed) {
     budgets([name], { host, nounsOf }),
     {
       name: 'browser tests',
-      run: browserTests({ places, grep: wholeOrJourneys(ownFolders(name)), ...(deployed && { builds }) }),
+      run: browserTests({
+        places,
+        grep: wholeOrJourneys(ownFolders(name)),
+        without: everyScheme,
+        ...(deployed && { builds }),
+      }),
     },
   ];
 }

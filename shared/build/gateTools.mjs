@@ -82,11 +82,12 @@ export const unitTests =
 
 /**
  * Browser tests against the built packages.
- * @param {{ places?: string[], grep?: string, builds?: string }} [which] `builds`: where other builds than those of this checkout are
+ * @param {{ places?: string[], grep?: string, without?: string, builds?: string }} [which] `grep`, `without`: titles that
+ *   run and titles that do not; `builds`: where other builds than those of this checkout are
  * @returns {() => Promise<Outcome>}
  */
 export const browserTests =
-  ({ places = [], grep, builds = '' } = {}) =>
+  ({ places = [], grep, without, builds = '' } = {}) =>
   () =>
     reported('browser.json', browserReport, async (file) =>
       runCommand(
@@ -97,6 +98,7 @@ export const browserTests =
           'e2e/playwright.config.ts',
           '--reporter=dot,json',
           ...(grep ? ['--grep', grep] : []),
+          ...(without ? ['--grep-invert', without] : []),
           ...places.map((place) => `e2e/${place}`),
         ],
         {
