@@ -1,13 +1,11 @@
 import { type ActivityType, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { FoundDraft } from '@steps/shared/ui';
+import { ChoiceField, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type CatalogueField, fieldsOf } from '../ground/catalogue/catalogue';
 import crmStyles from '../ground/crm.module.css';
-import { TextArea } from '../ground/forms/TextArea';
-import { ChoiceField, TextField } from '../ground/forms/TextField';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
@@ -96,7 +94,7 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
         .map(([key, { label, kind }]) => (
           <div key={key} className={crmStyles.wide}>
             {kind === 'lines' ? (
-              <TextArea label={label} value={draft[key]} onChange={(text) => set({ [key]: text })} />
+              <TextArea required={false} label={label} value={draft[key]} onChange={(text) => set({ [key]: text })} />
             ) : (
               <TextField
                 label={label}

@@ -1,9 +1,9 @@
 import { contacts, createActivity, momentFrom, RuleError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
+import { TextField } from '@steps/shared/ui';
 import { ContactField } from '../ground/forms/ContactField';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
-import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 

@@ -1,12 +1,11 @@
 import { Allowed, LookOnly, RuleError, useMay, useTyped } from '@steps/shared';
 import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
-import { Dialog } from '@steps/shared/ui';
+import { ChoiceField, Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { ChoiceField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { exportMeetings } from './icsExport';
 import styles from './MeetingDialog.module.css';

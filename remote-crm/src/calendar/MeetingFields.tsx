@@ -1,7 +1,6 @@
 import { TimeZoneField } from '@steps/shared/fields';
+import { ChoiceField, optionsOf, TextArea, TextField } from '@steps/shared/ui';
 import crmStyles from '../ground/crm.module.css';
-import { TextArea } from '../ground/forms/TextArea';
-import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
 import { meetingCatalogue as fields } from '../nouns/meetingCatalogue';
 import { AttendeesField } from './AttendeesField';
 import styles from './MeetingFields.module.css';
@@ -82,7 +81,12 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
       />
       <ReminderField value={draft.reminderMinutes} onChange={(reminderMinutes) => set({ reminderMinutes })} />
       <div className={crmStyles.wide}>
-        <TextArea label={fields.notes.label} value={draft.notes} onChange={(notes) => set({ notes })} />
+        <TextArea
+          required={false}
+          label={fields.notes.label}
+          value={draft.notes}
+          onChange={(notes) => set({ notes })}
+        />
       </div>
     </>
   );

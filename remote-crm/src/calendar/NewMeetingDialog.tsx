@@ -1,11 +1,11 @@
 import { useContacts, useTyped } from '@steps/shared';
 import { addMeeting } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
+import { TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { AttendeesField } from './AttendeesField';
 import { MeetingFields } from './MeetingFields';

@@ -9,10 +9,9 @@ import {
   weekdays,
 } from '@steps/shared/calendar';
 import { DateField, NumberField } from '@steps/shared/fields';
-import { FormField } from '@steps/shared/ui';
+import { ChoiceField, FormField } from '@steps/shared/ui';
 import { useId } from 'react';
 import crmStyles from '../ground/crm.module.css';
-import { ChoiceField } from '../ground/forms/TextField';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';
 import styles from './RepeatFields.module.css';
 

@@ -1,11 +1,10 @@
 import { type Company, draftsOf, updateCompany } from '@steps/shared';
+import { TextArea, TextField } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
 import styles from '../ground/crm.module.css';
 import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { TextArea } from '../ground/forms/TextArea';
-import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
 import { companyChoices } from '../nouns/companyWords';
@@ -73,7 +72,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
       <TextField label="Score" inputMode="numeric" value={typed.score ?? ''} onChange={(score) => set({ score })} />
       {lines.map(([key, { label }]) => (
         <div key={key} className={styles.wide}>
-          <TextArea label={label} value={typed[key] ?? ''} onChange={(text) => set({ [key]: text })} />
+          <TextArea required={false} label={label} value={typed[key] ?? ''} onChange={(text) => set({ [key]: text })} />
         </div>
       ))}
     </FormDialog>

@@ -1,10 +1,9 @@
 import { type Company, RuleError, updateCompany, useMay } from '@steps/shared';
-import { Menu } from '@steps/shared/ui';
+import { Menu, TextField } from '@steps/shared/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
 import { noteOpened } from '../ground/recordPage/callAndEmail';

@@ -1,10 +1,9 @@
 import { contacts } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { notify, TextField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { countedAs } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import listsStyles from '../ground/recordTable/lists.module.css';

@@ -1,12 +1,12 @@
 import { createDeal, useDealStages } from '@steps/shared';
 import { currencyWords, showMoney } from '@steps/shared/numbers';
+import { ChoiceField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
 import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
-import { ChoiceField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { dealCatalogue } from '../nouns/dealCatalogue';

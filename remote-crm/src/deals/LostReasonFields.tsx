@@ -1,5 +1,5 @@
 import { otherReason, usePipeline } from '@steps/shared';
-import { ChoiceField, TextField } from '../ground/forms/TextField';
+import { ChoiceField, TextField } from '@steps/shared/ui';
 import { lostReasonText } from '../stages/pipelineRules';
 
 interface TypedReason {

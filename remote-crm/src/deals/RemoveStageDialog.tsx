@@ -1,8 +1,8 @@
 import { type DealStage, deals, useDealStages } from '@steps/shared';
+import { ChoiceField } from '@steps/shared/ui';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { ChoiceField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { removeStage } from '../stages/stageState';

@@ -1,12 +1,11 @@
 import { type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/shared';
-import { announce, IconButton, Section } from '@steps/shared/ui';
+import { announce, IconButton, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
-import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { whyStageStays } from '../stages/pipelineRules';

@@ -1,8 +1,7 @@
-import { announce } from '@steps/shared/ui';
+import { announce, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
-import { TextField } from '../ground/forms/TextField';
 import importStyles from './import.module.css';
 import { repairRow, useImport } from './importState';
 

@@ -1,10 +1,9 @@
 import { companies, contacts } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
-import { FormField } from '@steps/shared/ui';
+import { ChoiceField, FormField, optionsOf, TextField } from '@steps/shared/ui';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
-import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { PropertyKind } from './property';

@@ -1,10 +1,10 @@
 import { isOpenDeal, useDealStages, useDeals } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
+import { ChoiceField } from '@steps/shared/ui';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { ChoiceField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { quoteHref } from './quoteAddress';

@@ -1,10 +1,9 @@
 import { useActiveClient } from '@steps/shared';
 import { readNumber } from '@steps/shared/numbers';
+import { TextArea, TextField } from '@steps/shared/ui';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
-import { TextArea } from '../ground/forms/TextArea';
-import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { currentQuoteSettings, updateQuoteSettings } from './quoteSettings';
@@ -58,13 +57,19 @@ export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void 
       />
       <div className={styles.wide}>
         <TextArea
+          required={false}
           label="Address and contact details"
           value={typed.sellerDetails}
           onChange={(sellerDetails) => set({ sellerDetails })}
         />
       </div>
       <div className={styles.wide}>
-        <TextArea label="Terms of new quotes" value={typed.terms} onChange={(terms) => set({ terms })} />
+        <TextArea
+          required={false}
+          label="Terms of new quotes"
+          value={typed.terms}
+          onChange={(terms) => set({ terms })}
+        />
       </div>
     </FormDialog>
   );

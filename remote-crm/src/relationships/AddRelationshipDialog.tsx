@@ -1,8 +1,8 @@
 import { type Contact, foldText, searchText, useCompanyContacts, useContact, useContacts } from '@steps/shared';
+import { ChoiceField, TextField } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { ChoiceField, TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import recordStyles from '../ground/recordPage/record.module.css';

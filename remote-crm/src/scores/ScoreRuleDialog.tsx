@@ -1,8 +1,8 @@
 import { companySizeLabels, companyStatusLabels, suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
+import { ChoiceField, optionsOf, TextField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { statusesOf, statusLabel, temperatureLabels } from '../nouns/contactWords';

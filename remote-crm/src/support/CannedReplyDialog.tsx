@@ -1,8 +1,7 @@
-import { FormField } from '@steps/shared/ui';
+import { FormField, TextField } from '@steps/shared/ui';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
-import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { CannedReply } from './cannedReply';

@@ -12,7 +12,7 @@ import {
   useTyped,
 } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
-import { FormField } from '@steps/shared/ui';
+import { ChoiceField, FormField, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
@@ -20,7 +20,6 @@ import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
 import { describeContact } from '../ground/forms/recordChoices';
-import { ChoiceField, TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';

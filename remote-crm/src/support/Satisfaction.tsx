@@ -1,8 +1,7 @@
 import { useTyped } from '@steps/shared';
-import { Section } from '@steps/shared/ui';
+import { Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
-import { TextArea } from '../ground/forms/TextArea';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isDone, type Ticket, updateTicket } from '../tickets';
 import { replyLink } from './emailRules';
@@ -75,7 +74,12 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
             {marks.find(([value]) => value === mark)?.[1] ?? '1 very unhappy, 5 very happy'}
           </span>
         </fieldset>
-        <TextArea label="What they said" value={comment} onChange={(said) => type({ ...typed, comment: said })} />
+        <TextArea
+          required={false}
+          label="What they said"
+          value={comment}
+          onChange={(said) => type({ ...typed, comment: said })}
+        />
         <div>
           <Button htmlType="submit" disabled={mark === undefined || !changed}>
             Save the answer

@@ -1,12 +1,11 @@
 import { LookOnly, RuleError } from '@steps/shared';
 import { TimeField } from '@steps/shared/fields';
 import { editNumber, readNumber } from '@steps/shared/numbers';
-import { notify, Section, SingleKeysSwitch } from '@steps/shared/ui';
+import { notify, Section, SingleKeysSwitch, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
-import { TextField } from '../ground/forms/TextField';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { TicketPriority } from '../tickets';
 import { HolidayList } from './HolidayList';

@@ -1,5 +1,5 @@
 import { contacts, deals, ownFields, ownMoment } from '@steps/shared';
-import { optionsOf } from '../ground/forms/TextField';
+import { optionsOf } from '@steps/shared/ui';
 import { type Ticket, type TicketPriority, type TicketStatus, tickets } from '../tickets';
 import { prioritiesByUrgency } from './supportSettings';
 import { priorityLabels, statusLabels } from './ticketLabels';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldProps } from './FieldProps';
 import { type Choice, finderOf } from './findRules';
-import { ChoiceControl, ChoiceField, fieldOf } from './SelectField';
+import { ChoiceControl, fieldOf, SelectControlField } from './SelectField';
 import type { ControlProps } from './TypedBox';
 
 export interface RecordPickerProps<T extends { readonly id: string }> extends FieldProps {
@@ -24,7 +24,7 @@ export function RecordPicker<T extends { readonly id: string }>(
   const find = useMemo(() => finderOf((record: T) => ({ value: record.id, ...describe(record) })), [describe]);
   const chosen = useMemo(() => (value ? records.find(({ id }) => id === value) : undefined), [records, value]);
   return (
-    <ChoiceField
+    <SelectControlField
       {...fieldOf(props)}
       chosen={chosen ? [{ value: chosen.id, ...describe(chosen) }] : []}
       find={(query) => find(records, query)}

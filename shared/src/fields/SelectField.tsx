@@ -44,7 +44,7 @@ export function SelectField(props: SelectFieldCommon & (OneOf | SeveralOf)) {
   const values = props.several ? props.value : props.value ? [props.value] : [];
   const give = (next: readonly string[]) => (props.several ? props.onChange(next) : props.onChange(next[0] ?? ''));
   return (
-    <ChoiceField
+    <SelectControlField
       {...fieldOf(props)}
       chosen={values.map((value) => byValue.get(value) ?? { value, label: value })}
       several={props.several}
@@ -72,7 +72,7 @@ export const fieldOf = ({ label, help, error, required, disabled, hideLabel }: F
 });
 
 /** A field around antd's select. */
-export function ChoiceField(props: FieldProps & Omit<SelectControlProps, 'control'>) {
+export function SelectControlField(props: FieldProps & Omit<SelectControlProps, 'control'>) {
   const { label, help, error, required, disabled, hideLabel, ...select } = props;
   return (
     <FormField {...{ label, help, error, required, disabled, hideLabel }}>

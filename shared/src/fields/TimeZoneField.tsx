@@ -1,7 +1,7 @@
 import { browserZone, offsetLabel, zoneLabel, zoneNames } from '../core/calendar/zones';
 import type { FieldProps } from './FieldProps';
 import { finderOf } from './findRules';
-import { ChoiceField, fieldOf } from './SelectField';
+import { fieldOf, SelectControlField } from './SelectField';
 
 interface TimeZoneFieldProps extends FieldProps {
   /** IANA name: `Europe/London`. */
@@ -53,7 +53,7 @@ export function TimeZoneField(props: TimeZoneFieldProps) {
   const { value, onChange, moment, device = false } = props;
   const zones = () => (device ? besideDevice(zonesAt(moment), moment) : zonesAt(moment));
   return (
-    <ChoiceField
+    <SelectControlField
       {...fieldOf(props)}
       chosen={[{ value, label: value ? zoneLabel(value, moment) : deviceLabel() }]}
       find={(query) => find(zones(), query.replaceAll('_', ' '))}

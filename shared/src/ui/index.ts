@@ -19,6 +19,7 @@ export { announce } from './announce';
 export { Breadcrumb } from './Breadcrumb';
 export { ButtonLink } from './ButtonLink';
 export { Checkbox } from './Checkbox';
+export { ChoiceField, optionsOf } from './ChoiceField';
 export { CopyButton, copiedTime } from './CopyButton';
 export { fittedWidths } from './columnMeasures';
 export { keepCompositions } from './compositions';
@@ -95,6 +96,7 @@ export {
 export { listShortcuts, usePageKeys, useShortcutKey, useShortcutList } from './shortcuts';
 export { type Sort, sortRows } from './sortRules';
 export { type Tab, Tabs } from './Tabs';
+export { TextArea, TextField } from './TextField';
 export {
   FieldNote,
   type FieldNoteProps,

@@ -1,8 +1,8 @@
 import { DateField, MoneyField } from '@steps/shared/fields';
+import { ChoiceField, TextField } from '@steps/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogueField, CatalogueKind } from '../catalogue/catalogue';
 import type { Choice } from '../catalogue/choice';
-import { ChoiceField, TextField } from './TextField';
 
 interface FieldInputsProps {
   /** The fields that are asked for, in their order. */

@@ -1,10 +1,9 @@
 import { useNavigate } from '@steps/shared/router';
-import { Menu, type MenuItem } from '@steps/shared/ui';
+import { Menu, type MenuItem, TextField } from '@steps/shared/ui';
 import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import crmStyles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
-import { TextField } from '../forms/TextField';
 import { useSubmit } from '../forms/useSubmit';
 import { deletedHref } from '../notices/keptNotes';
 import { attempt, notifyStep } from '../notices/stepNotice';

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FormField } from './FormField';
+
+/** What a field says of itself: its label and its rule. */
+export interface FieldWords {
+  readonly label: string;
+  /** What to enter and why, before anything is wrong. */
+  readonly help?: ReactNode;
+  /** What is wrong and what to do. */
+  readonly error?: string | undefined;
+  /** `false` says "(optional)" after the label. */
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The label is read aloud only, for search boxes and the like. */
+  readonly hideLabel?: boolean | undefined;
+}
+
+type Replaced = 'onChange' | 'value' | 'id' | 'children' | keyof FieldWords;
+
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, Replaced> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, required, disabled, hideLabel, value, onChange, className, ...input } = props;
+  return (
+    <FormField {...{ label, help, error, required, disabled, hideLabel }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          className={classOf(className)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, Replaced> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled text of several lines. */
+export function TextArea(props: TextAreaProps) {
+  const { label, help, error, required, disabled, hideLabel, value, onChange, className, ...area } = props;
+  return (
+    <FormField {...{ label, help, error, required, disabled, hideLabel }}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...control}
+          className={classOf(className)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const classOf = (own: string | undefined) => (own ? `s-input ${own}` : 's-input');
