@@ -40,6 +40,7 @@ export {
   ownZone,
   startOfOwnDay,
 } from './core/ownClock';
+export { saveFile } from './core/saveFile';
 export { drafts } from './core/session/draft';
 export { draftsOf, useTyped } from './core/session/draftState';
 export * from './core/session/localKeys';
@@ -158,6 +159,7 @@ export {
   useNobodyAtWork,
   useOwnName,
 } from './nouns/people/currentPerson';
+export { exportFile } from './nouns/people/exportFile';
 export { LookOnly, lookOnlyNote } from './nouns/people/LookOnly';
 export { tellLog } from './nouns/people/log';
 export { type LogEntry, type LoggedEdit, logEntries, workspaceLog } from './nouns/people/logEntry';

@@ -1,7 +1,7 @@
+import { saveFile } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadText } from '../files/fileDownload';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
 import styles from './gate.module.css';
@@ -29,7 +29,7 @@ export function SaveRecoveryFile() {
         size="large"
         block
         icon={<Download size={16} aria-hidden />}
-        onClick={() => downloadText(recoveryFile.fileName, recoveryFile.text, 'text/plain')}
+        onClick={() => saveFile(recoveryFile.fileName, recoveryFile.text, 'text/plain')}
       >
         Download recovery file
       </Button>

@@ -1,9 +1,8 @@
-import { allowExport, ownZone } from '@steps/shared';
+import { allowExport, ownZone, saveFile } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { downloadText } from '../files/fileDownload';
 import { errorText } from '../gate/errorText';
 import { logConnection } from './connectionState';
 import { LocalServiceCard } from './LocalServiceCard';
@@ -32,7 +31,7 @@ async function save(): Promise<void> {
   try {
     const { writeIcs } = await import('@steps/shared/calendar');
     const all = meetings.all();
-    downloadText('steps-calendar.ics', writeIcs(all), 'text/calendar');
+    saveFile('steps-calendar.ics', writeIcs(all), 'text/calendar');
     logConnection('calendar', true, `${all.length === 1 ? '1 meeting' : `${all.length} meetings`} saved as a file`);
   } catch (error) {
     notify({ tone: 'destructive', title: 'The calendar was not saved', description: errorText(error) });

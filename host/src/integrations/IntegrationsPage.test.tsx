@@ -2,7 +2,7 @@
 import { setCurrentPerson } from '@steps/shared';
 import { chooseEngine, connectServer } from '@steps/shared/ai';
 import { AddressRouter } from '@steps/shared/router';
-import { contact, openMemoryStore, startModelServer } from '@steps/shared/testing';
+import { contact, openMemoryStore, savedFiles, startModelServer } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { webFigures } from '@steps/shared/webFigures';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -13,13 +13,11 @@ import { addPerson } from '../people/peopleState';
 import { connections } from './connection';
 import { IntegrationsPage } from './IntegrationsPage';
 
-const saved = vi.hoisted(() => ({ name: '', text: '' }));
-vi.mock('../files/fileDownload', () => ({
-  downloadText: (name: string, text: string) => void Object.assign(saved, { name, text }),
-}));
+let saved: ReturnType<typeof savedFiles>;
 
 beforeEach(async () => {
   localStorage.clear();
+  saved = savedFiles();
   setCurrentPerson(undefined);
   await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann' })] });
 });
@@ -54,8 +52,8 @@ it('connects, tests and disconnects the calendar, and logs each step', async () 
   const calendar = card('Calendar');
   await userEvent.click(calendar.getByRole('button', { name: 'Use calendar files' }));
   await userEvent.click(await calendar.findByRole('button', { name: 'Save calendar file' }));
-  await waitFor(() => expect(saved).toMatchObject({ name: 'steps-calendar.ics' }));
-  expect(saved.text).toContain('BEGIN:VCALENDAR');
+  await waitFor(() => expect(saved[0]?.name).toBe('steps-calendar.ics'));
+  expect(await saved[0]?.file.text()).toContain('BEGIN:VCALENDAR');
   await userEvent.click(calendar.getByRole('button', { name: 'Test a round trip' }));
   expect(await calendar.findByText('Log of calendar: 1 earlier line')).toBeDefined();
   await userEvent.click(calendar.getByRole('button', { name: 'Disconnect calendar' }));
@@ -74,8 +72,8 @@ it('uses the mail program: a test email opens there as a draft, until it is disc
   const mail = card('Mail program');
   await userEvent.click(mail.getByRole('button', { name: 'Use the mail program' }));
   await userEvent.click(await mail.findByRole('button', { name: 'Save a test email' }));
-  expect(saved.name).toBe('steps-test.eml');
-  expect(saved.text).toContain('X-Unsent: 1\r\n');
+  expect(saved[0]?.name).toBe('steps-test.eml');
+  expect(await saved[0]?.file.text()).toContain('X-Unsent: 1\r\n');
   await userEvent.click(mail.getByRole('button', { name: 'Disconnect mail' }));
   expect(await mail.findByText('Not connected')).toBeDefined();
 });

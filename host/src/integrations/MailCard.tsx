@@ -1,6 +1,5 @@
-import { allowExport } from '@steps/shared';
+import { allowExport, saveFile } from '@steps/shared';
 import { Button } from 'antd';
-import { downloadText } from '../files/fileDownload';
 import { LocalServiceCard } from './LocalServiceCard';
 import { mailTestFile } from './mailTest';
 
@@ -32,5 +31,5 @@ async function openMessage(): Promise<string> {
 
 function saveTestFile(): void {
   if (!allowExport('integrations', 'a test email')) return;
-  downloadText('steps-test.eml', mailTestFile(new Date()), 'message/rfc822');
+  saveFile('steps-test.eml', mailTestFile(new Date()), 'message/rfc822');
 }

@@ -16,7 +16,7 @@ export async function readWebFile(
   { encoding, order }: { readonly encoding?: Encoding; readonly order?: DateOrder } = {},
 ): Promise<WebFileRead> {
   if (file.size > sizeLimit) throw new RuleError('The file is larger than 10 MB. Export one line a day.');
-  const { default: Papa } = await import('papaparse');
+  const { readCsv } = await import('@steps/shared/csv');
   const { text, ...letters } = await readText(file, encoding);
-  return { ...readWebFigures(Papa.parse<string[]>(text, { skipEmptyLines: false }).data, order), letters };
+  return { ...readWebFigures(readCsv(text), order), letters };
 }

@@ -4,6 +4,7 @@ import {
   type LogEntry,
   logEntries,
   ownDay,
+  saveFile,
   useMay,
   useRecords,
   workspaceLog,
@@ -13,7 +14,6 @@ import { EmptyState, NothingFound, notify, SearchField, Section, StatusTag } fro
 import { Button } from 'antd';
 import { Download, History } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { downloadText } from '../files/fileDownload';
 import { errorText } from '../gate/errorText';
 import { rightModules } from '../people/presets';
 import { extentOf, type LogFilter, logCsv, noFilter, shownEntries } from './logRules';
@@ -161,5 +161,5 @@ function takeBack(entry: LogEntry): void {
 
 function exportLog(entries: readonly LogEntry[]): void {
   if (!allowExport('permissions', 'the activity log')) return;
-  downloadText(`steps-activity-${ownDay(new Date())}.csv`, logCsv(entries), 'text/csv;charset=utf-8');
+  saveFile(`steps-activity-${ownDay(new Date())}.csv`, logCsv(entries), 'text/csv');
 }

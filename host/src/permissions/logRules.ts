@@ -1,4 +1,5 @@
 import { type LogEntry, textFinder } from '@steps/shared';
+import { csvText } from '@steps/shared/csv';
 
 /** What the log shows of all that was done. */
 export interface LogFilter {
@@ -44,7 +45,7 @@ export function extentOf({ added, changed, deleted }: LogEntry): string {
     .join(', ');
 }
 
-/** The log as a table for a spreadsheet; texts that would be formulas there are made plain. */
+/** The log as a table for a spreadsheet. */
 export function logCsv(entries: readonly LogEntry[]): string {
   const head = [
     'Time (UTC)',
@@ -64,18 +65,11 @@ export function logCsv(entries: readonly LogEntry[]): string {
     entry.device ?? '',
     entry.label,
     entry.modules.join(' '),
-    String(entry.added),
-    String(entry.changed),
-    String(entry.deleted),
+    entry.added,
+    entry.changed,
+    entry.deleted,
     entry.names.join('; '),
     entry.ai ?? '',
   ]);
-  // With the mark of UTF-8, or spreadsheets take it for something else.
-  return `\ufeff${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(text: string): string {
-  const plain = text.replaceAll('\0', '');
-  const safe = /^[\t\r\n ]*[=+\-@]/.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText(head, lines);
 }

@@ -1,4 +1,4 @@
-import { allowExport, ownDay } from '@steps/shared';
+import { allowExport, ownDay, saveFile } from '@steps/shared';
 import { DateText, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,6 @@ import { type Backup, parseBackup } from '../backup/backupSchema';
 import { listCopies, makeCopy, readCopy, useCopies } from '../backup/copies';
 import type { Copy } from '../backup/copyRules';
 import { BackupPreview } from '../backup/RestoreForm';
-import { downloadText } from '../files/fileDownload';
 import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
 import { tellRestored } from './restored';
@@ -73,7 +72,9 @@ export function AutomaticCopies() {
             <Button
               onClick={() => {
                 if (!allowExport('settings', 'an automatic copy')) return;
-                void withCopy(one, (text) => downloadText(`steps-${ownDay(new Date(one.madeAt))}.json`, text));
+                void withCopy(one, (text) =>
+                  saveFile(`steps-${ownDay(new Date(one.madeAt))}.json`, text, 'application/json'),
+                );
               }}
             >
               Download

@@ -8,7 +8,7 @@ import {
   flush,
   preference,
 } from '@steps/shared';
-import { contact, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { contact, faultyPort, openMemoryStore, savedFiles } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,10 +22,8 @@ import { AutomaticCopies } from './AutomaticCopies';
 import { DownloadEverything } from './DownloadEverything';
 import { RestoreBackup } from './RestoreBackup';
 
-const saved = vi.hoisted(() => ({ name: '', text: '' }));
-vi.mock('../files/fileDownload', () => ({
-  downloadText: (name: string, text: string) => void Object.assign(saved, { name, text }),
-}));
+let saved: ReturnType<typeof savedFiles>;
+const savedText = async () => (await saved[0]?.file.text()) ?? '';
 
 const names = () => contacts.all().map(({ name }) => name);
 const upload = async (text: string) =>
@@ -33,6 +31,7 @@ const upload = async (text: string) =>
 
 beforeEach(async () => {
   localStorage.clear();
+  saved = savedFiles();
   await openMemoryStore(
     { contacts: [contact({ id: 'c1', name: 'Ada Byron' })] },
     { client: { businessName: 'Bakery' } },
@@ -52,12 +51,13 @@ it('an encrypted file is opened with its passphrase and no other', async () => {
   expect(await screen.findByText(/Enter the same passphrase in both fields/)).toBeDefined();
   await userEvent.type(screen.getByLabelText('Confirm file passphrase'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
-  await waitFor(() => expect(saved.name).toMatch(/-encrypted\.json$/));
-  expect(saved.text).not.toContain('Ada Byron');
+  await waitFor(() => expect(saved[0]?.name).toMatch(/-encrypted\.json$/));
+  const text = await savedText();
+  expect(text).not.toContain('Ada Byron');
   cleanup();
 
   render(<RestoreBackup />);
-  await upload(saved.text);
+  await upload(text);
   const passphrase = await screen.findByLabelText('File passphrase');
   await userEvent.type(passphrase, 'wrong horse');
   await userEvent.click(screen.getByRole('button', { name: 'Open the file' }));
@@ -69,7 +69,6 @@ it('an encrypted file is opened with its passphrase and no other', async () => {
 });
 
 it('a file that would hold less than the last one is made only after a question, and then counts', async () => {
-  saved.name = '';
   render(
     <>
       <DownloadEverything />
@@ -79,9 +78,8 @@ it('a file that would hold less than the last one is made only after a question,
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
   const again = createContact({ name: 'Cy Young' });
   await press();
-  await waitFor(() => expect(saved.name).not.toBe(''));
+  await waitFor(() => expect(saved).toHaveLength(1));
   const last = () => preference('lastBackupRecords', v.optional(v.record(v.string(), v.number())), undefined);
-  saved.name = '';
   deleteContacts([again.id]);
   await press();
   const question = within(await screen.findByRole('dialog', { name: 'The file will hold less than your last one' }));
@@ -90,10 +88,10 @@ it('a file that would hold less than the last one is made only after a question,
   ).toBeDefined();
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect([saved.name, last()?.contacts]).toEqual(['', 2]);
+  expect([saved.length, last()?.contacts]).toEqual([1, 2]);
   await press();
   await userEvent.click(await screen.findByRole('button', { name: 'Download it all the same' }));
-  await waitFor(() => expect(saved.name).not.toBe(''));
+  await waitFor(() => expect(saved).toHaveLength(2));
   await waitFor(() => expect(last()?.contacts).toBe(1));
 });
 
@@ -104,7 +102,6 @@ it('a file that lacks something says what, and is no last backup', async () => {
   createClient({ businessName: 'Florist' });
   await flush();
   disk.lose();
-  saved.text = '';
   render(
     <>
       <DownloadEverything />
@@ -115,11 +112,12 @@ it('a file that lacks something says what, and is no last backup', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'The file will not hold everything' }));
   expect(question.getByText(/Not in it: .*the records of Florist, which only the browser’s storage had/)).toBeDefined();
   await userEvent.click(question.getByRole('button', { name: 'Download it all the same' }));
-  await waitFor(() => expect(saved.text).toContain('Ada Byron'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await savedText()).toContain('Ada Byron');
   expect(screen.getByText('never')).toBeDefined();
   cleanup();
   render(<RestoreBackup />);
-  await upload(saved.text);
+  await upload(await savedText());
   expect(await screen.findByText(/Not in it: .*the records of Florist/)).toBeDefined();
 });
 

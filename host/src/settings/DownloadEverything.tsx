@@ -1,4 +1,4 @@
-import { allowExport, preference, setPreference, stamp, usePreference } from '@steps/shared';
+import { allowExport, preference, saveFile, setPreference, stamp, usePreference } from '@steps/shared';
 import { confirm, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import { backupFileName, makeBackup } from '../backup/backup';
 import { backupQuestion, recordsIn } from '../backup/backupQuestion';
 import { sealBackup } from '../backup/sealedBackup';
-import { downloadText } from '../files/fileDownload';
 import { useFirstWrongField } from '../forms/formFocus';
 import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
@@ -44,7 +43,7 @@ export function DownloadEverything() {
       const text = JSON.stringify(backup);
       const file = encrypts ? await sealBackup(text, typed.passphrase, backup.madeAt) : text;
       const name = backupFileName(backup);
-      downloadText(encrypts ? name.replace(/\.json$/, '-encrypted.json') : name, file);
+      saveFile(encrypts ? name.replace(/\.json$/, '-encrypted.json') : name, file, 'application/json');
       // One that lacks something is no backup of everything, whatever it saves.
       if (!backup.missing) {
         setPreference(lastBackup, stamp());

@@ -1,11 +1,10 @@
-import { allowExport, type Client } from '@steps/shared';
+import { allowExport, type Client, saveFile } from '@steps/shared';
 import { confirm, Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backupFileName, makeHandOver } from '../backup/backup';
 import { backupQuestion } from '../backup/backupQuestion';
 import { sealBackup } from '../backup/sealedBackup';
-import { downloadText } from '../files/fileDownload';
 import { useFirstWrongField } from '../forms/formFocus';
 import { errorText } from '../gate/errorText';
 import { NewPassphrase } from '../gate/NewPassphrase';
@@ -40,11 +39,12 @@ export function HandOver({ client, onClose }: HandOverProps) {
       const text = JSON.stringify(backup);
       const file = backupFileName(backup);
       if (encrypts)
-        downloadText(
+        saveFile(
           file.replace(/\.json$/, '-encrypted.json'),
           await sealBackup(text, typed.passphrase, backup.madeAt),
+          'application/json',
         );
-      else downloadText(file, text);
+      else saveFile(file, text, 'application/json');
       notify({
         title: backup.missing
           ? `The file of ${name} holds what this tab has of it`

@@ -1,8 +1,8 @@
+import { saveFile } from '@steps/shared';
 import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { downloadText } from '../files/fileDownload';
 import { replaceRecoveryFile } from '../gate/gateState';
 import { PassphraseField } from '../gate/PassphraseField';
 import { usePassphraseForm } from '../gate/passphraseForm';
@@ -16,7 +16,7 @@ export function RenewRecoveryFile() {
     event.preventDefault();
     void submit({ current: current ? undefined : 'Enter your passphrase.' }, async () => {
       const { fileName, text } = await replaceRecoveryFile(current);
-      downloadText(fileName, text);
+      saveFile(fileName, text, 'application/json');
       setCurrent('');
       notify({
         title: 'New recovery file downloaded',

@@ -1,6 +1,5 @@
-import { openStorage, type SetAsideRow } from '@steps/shared';
+import { openStorage, type SetAsideRow, saveFile } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { downloadText } from '../files/fileDownload';
 
 const state = proxy<{ rows: readonly SetAsideRow[]; failure: string | undefined }>({
   rows: ref([]),
@@ -21,7 +20,7 @@ export async function readSetAside(): Promise<void> {
 /** Hands over all that was set aside, as it was stored. */
 export async function downloadSetAside(): Promise<void> {
   await readSetAside();
-  downloadText('steps-set-aside.json', JSON.stringify(state.rows, null, 2));
+  saveFile('steps-set-aside.json', JSON.stringify(state.rows, null, 2), 'application/json');
 }
 
 /** One entry for each record: the same one is set aside again whenever it is read. */

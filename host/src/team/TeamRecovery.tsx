@@ -1,8 +1,8 @@
+import { saveFile } from '@steps/shared';
 import { teamRecoveryFile } from '@steps/shared/team';
 import { DateText, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { downloadText } from '../files/fileDownload';
 import { errorText } from '../gate/errorText';
 import styles from './team.module.css';
 
@@ -17,7 +17,7 @@ export function TeamRecovery({ name, saved }: TeamRecoveryProps) {
   const save = () => {
     try {
       const { fileName, text } = teamRecoveryFile(name);
-      downloadText(fileName, text);
+      saveFile(fileName, text, 'application/json');
     } catch (error) {
       notify({ tone: 'destructive', title: 'The file was not made', description: errorText(error) });
     }

@@ -1,8 +1,7 @@
-import { slug } from '@steps/shared';
+import { exportFile, slug } from '@steps/shared';
 import { occurrencesOn } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { notify } from '@steps/shared/ui';
-import { downloadText } from '../ground/csv/downloadText';
 import { icsOf } from './icsFile';
 
 interface DayRange {
@@ -20,7 +19,7 @@ export async function exportMeetings(meetings: readonly Meeting[], range?: DayRa
   }
   try {
     const name = range ? `meetings-${range.first}-to-${range.last}.ics` : fileNameOf(wanted);
-    downloadText(name, await icsOf(wanted), 'text/calendar', 'calendar');
+    exportFile('calendar', name, await icsOf(wanted), 'text/calendar');
     notify({ title: wanted.length === 1 ? '1 meeting exported' : `${wanted.length} meetings exported` });
   } catch (error) {
     console.error('The meetings could not be exported.', error);

@@ -1,6 +1,6 @@
 import type { Company, Contact } from '@steps/shared';
+import { csvText } from '@steps/shared/csv';
 import { csvColumns } from '../ground/catalogue/catalogue';
-import { writeCsv } from '../ground/csv/csvFile';
 import { joinNames } from '../ground/csv/listCell';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
@@ -27,7 +27,7 @@ function recordsCsv<T extends Contact | Company>(catalogue: object, records: rea
     ...columns.map(([key]) => cellOf(record[key])),
     ...names.map((name) => String(record.properties[name] ?? '')),
   ]);
-  return writeCsv([...columns.map(([, header]) => header), ...headers], rows);
+  return csvText([...columns.map(([, header]) => header), ...headers], rows);
 }
 
 function cellOf(value: unknown): string | number {

@@ -34,7 +34,7 @@ describe('the desk that reads files', () => {
     expect(answer).toEqual({
       kind: 'problems',
       csv: [
-        'Row,Problem,Name,Email',
+        '\ufeffRow,Problem,Name,Email',
         '2,“nowhere” is not an email address.,"\'=Eve",nowhere',
         '3,Ada is known.,Ada,ada@x.example',
       ].join('\r\n'),
@@ -58,7 +58,7 @@ describe('the desk that reads files', () => {
 
   it('reads a mended row anew, and takes the file of rows to repair as a file of its own', async () => {
     const ask = desk();
-    const read = await ask({ kind: 'read', file: new Blob(['Row,Problem,Name,Email\n2,Why,Eve,nowhere\n']) });
+    const read = await ask({ kind: 'read', file: new Blob(['\ufeffRow,Problem,Name,Email\n2,Why,Eve,nowhere\n']) });
     const columns = read?.kind === 'read' ? read.facts.columns : [];
     expect(columns.map(({ target }) => target)).toEqual(['skip', 'skip', 'name', 'email']);
     expect(await ask({ kind: 'check', columns, knownKinds: [], zone: 'Europe/London' })).toMatchObject({

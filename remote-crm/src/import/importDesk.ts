@@ -1,6 +1,5 @@
 import { decodedAs, emailsOf, othersAsProperties, phonesText, withOthersAsFields } from '@steps/shared';
-import Papa from 'papaparse';
-import { formulaStart } from '../ground/csv/csvRules';
+import { csvText } from '@steps/shared/csv';
 import { broughtProperties } from './broughtPropertyRules';
 import type { ImportedContact, ImportRows } from './importedContact';
 import { decodeFile, ImportFileError, maxImportBytes } from './importFileRules';
@@ -119,8 +118,10 @@ function problemCsv(
     ...rows.problems.filter((problem) => !problem.kept),
     ...more.map(({ row, reason }) => ({ row, reason, cells: source.cellsOf(row) })),
   ].sort((one, other) => one.row - other.row);
-  const lines = all.map(({ row, reason, cells }) => [String(row), reason, ...cells]);
-  return Papa.unparse([['Row', 'Problem', ...source.headers], ...lines], { escapeFormulae: formulaStart });
+  return csvText(
+    ['Row', 'Problem', ...source.headers],
+    all.map(({ row, reason, cells }) => [row, reason, ...cells]),
+  );
 }
 
 const tooLarge = (bytes: number) =>

@@ -1,7 +1,7 @@
 import { guessEncoding } from '@steps/shared';
+import { csvText } from '@steps/shared/csv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCsv } from '../ground/csv/csvFile';
 import { decodeFile, ImportFileError } from './importFileRules';
 import { recogniseLayout } from './importLayouts';
 import { checkMapping, proposeMapping } from './importMappingRules';
@@ -100,7 +100,7 @@ describe('a table', () => {
     );
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
-        const table = readTable(decodeFile(bytes(writeCsv(['Name', 'Email', 'Notes'], rows)))?.text ?? '');
+        const table = readTable(decodeFile(bytes(csvText(['Name', 'Email', 'Notes'], rows)))?.text ?? '');
         expect(table.rows.map((one) => one.cells)).toEqual(rows.map((cells) => cells.map(asTextFile)));
       }),
       { numRuns: 60 },

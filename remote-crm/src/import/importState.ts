@@ -1,10 +1,9 @@
-import { contacts, type Encoding, restoreContacts, withoutDirectionSigns } from '@steps/shared';
+import { contacts, type Encoding, exportFile, restoreContacts, withoutDirectionSigns } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { announce, confirm, keepNotice, notify } from '@steps/shared/ui';
 import type { DateOrder } from '@steps/shared/zones';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { counted } from '../ground/countRules';
-import { downloadText } from '../ground/csv/downloadText';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { pauseLists } from '../ground/recordTable/listPause';
 import { propertiesOf } from '../properties/propertyState';
@@ -259,7 +258,7 @@ export function bringBack(ids: readonly string[]): void {
 /** Saves the rows that were left out, with the reasons, as a CSV file. */
 export async function downloadProblems(): Promise<void> {
   const csv = await opened().problemCsv(state.result?.skipped ?? []);
-  downloadText(`${state.fileName.replace(/\.\w+$/, '')} - rows to repair.csv`, `\ufeff${csv}`, 'text/csv');
+  exportFile('crm', `${state.fileName.replace(/\.\w+$/, '')} - rows to repair.csv`, csv, 'text/csv');
 }
 
 /** Shows how far it is, and says it aloud at each quarter. */

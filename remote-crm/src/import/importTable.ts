@@ -1,6 +1,6 @@
 import { cleanEmail, cleanLine, isEmailAddress } from '@steps/shared';
+import { withoutFormulaGuard } from '@steps/shared/csv';
 import Papa from 'papaparse';
-import { formulaStart } from '../ground/csv/csvRules';
 import { ImportFileError } from './importFileRules';
 import { recognisedCount } from './importLayouts';
 
@@ -35,7 +35,7 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
       const first = records.length;
       data.forEach((cells, index) => {
         const fault = faults.has(index) ? { fault: notClosed(cells) } : {};
-        records.push({ number: first + index + 1, cells: cells.map(unescapeFormula), ...fault });
+        records.push({ number: first + index + 1, cells: cells.map(withoutFormulaGuard), ...fault });
       });
       onProgress(Math.min(1, meta.cursor / body.length));
     },
@@ -115,10 +115,6 @@ function widthChecked(row: TableRow, width: number): TableRow {
     fault: `Has ${row.cells.length} cells where the first row has ${width}: a quotation mark may be missing.`,
   };
 }
-
-/** Takes back the apostrophe that a safe export puts before a text that a spreadsheet would run. */
-export const unescapeFormula = (cell: string): string =>
-  cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 
 /** The first column names, for a message. */
 export const listed = (names: readonly string[]): string => {

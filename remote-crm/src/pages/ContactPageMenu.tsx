@@ -3,6 +3,7 @@ import {
   type Contact,
   deleteContacts,
   duplicateContact,
+  exportFile,
   fileTitle,
   restoreContacts,
   useMay,
@@ -13,7 +14,6 @@ import { Menu, type MenuItem, notify } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { AddToListDialog } from '../contacts/AddToListDialog';
-import { downloadText } from '../ground/csv/downloadText';
 import { archivedNote, deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
@@ -117,7 +117,7 @@ async function exportContact(contact: Contact): Promise<void> {
   try {
     const { contactVcard } = await import('../export/contactVcard');
     const file = `${fileTitle(contact.name, 'contact')}.vcf`;
-    downloadText(file, contactVcard([contact]), 'text/vcard');
+    exportFile('crm', file, contactVcard([contact]), 'text/vcard');
     notify({ title: 'Contact exported', description: `${file} is in your downloads.` });
   } catch (error) {
     console.error('The contact could not be exported.', error);

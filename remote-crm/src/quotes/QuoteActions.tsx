@@ -1,11 +1,10 @@
-import { Allowed, useDeal, useMay } from '@steps/shared';
+import { Allowed, exportFile, useDeal, useMay } from '@steps/shared';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { useNavigate } from '@steps/shared/router';
 import { Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { downloadFile } from '../ground/csv/downloadText';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import type { Quote, QuoteStatus } from '../nouns/quote';
@@ -44,7 +43,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
     setMaking(true);
     try {
       const { quotePdf } = await import('./quotePdf');
-      downloadFile(`${quote.number}.pdf`, await quotePdf(quote), 'sales');
+      exportFile('sales', `${quote.number}.pdf`, await quotePdf(quote));
     } catch (error) {
       const letters = error instanceof LettersNotInFontError ? error.letters : undefined;
       if (!letters) console.error('The PDF could not be made.', error);

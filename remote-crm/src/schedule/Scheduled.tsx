@@ -1,11 +1,10 @@
-import { ownZone } from '@steps/shared';
+import { exportFile, ownZone } from '@steps/shared';
 import { zoneLabel } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { DateText, Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';
 import { icsOf } from '../calendar/icsFile';
-import { downloadText } from '../ground/csv/downloadText';
 import { googleCalendarLink } from './googleCalendar';
 
 interface ScheduledProps {
@@ -51,7 +50,7 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
 
 async function download(meeting: Meeting): Promise<void> {
   try {
-    downloadText('meeting.ics', await icsOf([meeting]), 'text/calendar', 'calendar');
+    exportFile('calendar', 'meeting.ics', await icsOf([meeting]), 'text/calendar');
   } catch (error) {
     console.error('The .ics file could not be made.', error);
     notify({

@@ -1,3 +1,4 @@
+import { saveFile } from '@steps/shared';
 import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download as DownloadIcon } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import help from '../content/help/contents.md';
 import { type Download, downloads } from './downloads';
 import styles from './downloads.module.css';
-import { saveFile } from './saveFile';
 import { sizeText } from './sizeText';
 
 /** Pages of the manual that the specification names (spec 2, section 9). */
@@ -85,7 +85,7 @@ function FileRow({ download: { name, title, says, type, text } }: { readonly dow
       </div>
       <Button
         icon={<DownloadIcon size={16} aria-hidden />}
-        onClick={() => saveFile(name, new Blob([text()], { type: `${type};charset=utf-8` }))}
+        onClick={() => saveFile(name, text(), type)}
         aria-label={`Download ${title}`}
       >
         Download

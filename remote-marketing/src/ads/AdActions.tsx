@@ -1,4 +1,4 @@
-import { formatMoment, useMay } from '@steps/shared';
+import { exportFile, formatMoment, useMay } from '@steps/shared';
 import { Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';
 import { publishPiece } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
-import { downloadText, fileNameOf } from '../studio/downloadFile';
+import { fileNameOf } from '../studio/fileName';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
 import styles from './AdActions.module.css';
 import { adNetworkNames } from './adNetworks';
@@ -123,5 +123,5 @@ async function save(piece: Piece, { network, versions }: NetworkAd): Promise<voi
       : network === 'facebook'
         ? metaCsv(versions, feed)
         : linkedInCsv(versions, feed);
-  downloadText(fileNameOf(`${title} ${adNetworkNames[network]}`, 'csv'), text, 'text/csv');
+  exportFile('marketing', fileNameOf(`${title} ${adNetworkNames[network]}`, 'csv'), text, 'text/csv');
 }

@@ -1,13 +1,12 @@
 // @vitest-environment page
 import { aiResults, approveAiResult } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, announceKinds, openMemoryStore, testNow } from '@steps/shared/testing';
+import { aiResult, announceKinds, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Piece, pieces } from '../pieces/piece';
-import * as files from '../studio/downloadFile';
 import { tasks } from '../tasks';
 import { AdStudio } from './AdStudio';
 
@@ -97,7 +96,7 @@ describe('advertising', () => {
 
   it('lets no file out before it is approved, has an address and what the network needs', async () => {
     const user = await open([piece]);
-    const saved = vi.spyOn(files, 'downloadText').mockImplementation(() => undefined);
+    const saved = savedFiles();
     const google = async () => {
       await user.click(screen.getByRole('button', { name: 'Export' }));
       const item = menuItem(/^Google Ads Editor/);
@@ -116,10 +115,9 @@ describe('advertising', () => {
     await short.close();
     type('Your own descriptions', 'Eight places. Book yours today.');
     await user.click((await google()).item);
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    const [name, text] = saved.mock.calls[0] ?? [];
-    expect(name).toBe('sourdough-saturday-google-search.csv');
-    expect(text).toContain('Eight places. Book yours today.');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('sourdough-saturday-google-search.csv');
+    expect(await saved[0]?.file.text()).toContain('Eight places. Book yours today.');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(menuItem(/^Meta Ads Manager/).textContent).toContain('Approve the advert for Meta first');
   });

@@ -1,4 +1,4 @@
-import { formatMoment, useMay } from '@steps/shared';
+import { exportFile, formatMoment, useMay } from '@steps/shared';
 import { lazyPart, Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, History } from 'lucide-react';
@@ -8,7 +8,7 @@ import { statusLooks } from '../pieces/pieceNames';
 import { pieceStatus } from '../pieces/pieceRules';
 import { publishPiece, resultOf } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
-import { downloadText, fileNameOf } from '../studio/downloadFile';
+import { fileNameOf } from '../studio/fileName';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
 import { type Article, articleFile } from './articleRules';
 import { useArticleVersions } from './articleVersion';
@@ -61,7 +61,7 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
             ...(mayExport
               ? [
                   item('md', 'Markdown', () =>
-                    downloadText(name('md'), articleFile(article, piece.title), 'text/markdown'),
+                    exportFile('marketing', name('md'), articleFile(article, piece.title), 'text/markdown'),
                   ),
                   item('html', 'HTML', () => void saveHtml(name('html'), article, facts, piece.fields)),
                 ]
@@ -113,7 +113,8 @@ async function saveHtml(
   chosen: Piece['fields'],
 ): Promise<void> {
   const { articleHtml } = await import('./articleHtml');
-  downloadText(
+  exportFile(
+    'marketing',
     name,
     articleHtml(article, facts, { language: chosen.language, direction: chosen.direction }),
     'text/html',

@@ -1,13 +1,12 @@
 // @vitest-environment page
 import { aiResults, approveAiResult } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, announceKinds, openMemoryStore, testNow } from '@steps/shared/testing';
+import { aiResult, announceKinds, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Piece, pieces } from '../pieces/piece';
-import * as files from '../studio/downloadFile';
 import { tasks } from '../tasks';
 import { BlogStudio } from './BlogStudio';
 
@@ -84,7 +83,7 @@ describe('blog and content', () => {
 
   it('lets an approved draft go on in a person’s own words, which leave only when they are finished', async () => {
     const user = await open([article]);
-    const saved = vi.spyOn(files, 'downloadText').mockImplementation(() => undefined);
+    const saved = savedFiles();
     expect((await exportItem(user, /^Markdown/)).textContent).toContain('First approve the article');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Continue in your own words' })).toBeNull();
@@ -97,10 +96,12 @@ describe('blog and content', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Mark as finished' }));
     await user.click(await exportItem(user, 'Markdown'));
-    expect(saved).toHaveBeenCalledWith('rye-at-home.md', '# Rye at home\n\n## Begin\n\nMine.\n', 'text/markdown');
+    expect(saved[0]?.name).toBe('rye-at-home.md');
+    expect(saved[0]?.file.type).toBe('text/markdown;charset=utf-8');
+    expect(await saved[0]?.file.text()).toBe('# Rye at home\n\n## Begin\n\nMine.\n');
     await user.click(await exportItem(user, 'HTML'));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-    expect(saved.mock.calls[1]?.[1]).toContain('<h1>Rye at home</h1>');
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(await saved[1]?.file.text()).toContain('<h1>Rye at home</h1>');
   });
 
   it('begins with an empty page, keeps the brief, and keeps what is typed without a press', async () => {

@@ -1,4 +1,4 @@
-import { Allowed, brandNameOf, useActiveClient } from '@steps/shared';
+import { Allowed, brandNameOf, exportFile, useActiveClient } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { Link } from '@steps/shared/router';
@@ -8,7 +8,7 @@ import { FileDown, Palette } from 'lucide-react';
 import { useState } from 'react';
 import { useBrandVoice } from '../content/brandState';
 import { marketingPaths } from '../paths';
-import { downloadFile, fileNameOf } from '../studio/downloadFile';
+import { fileNameOf } from '../studio/fileName';
 import styles from './Branding.module.css';
 import { BrandPreview } from './BrandPreview';
 import { BusinessSection } from './BusinessSection';
@@ -83,7 +83,7 @@ export function BrandSheetButton() {
     try {
       const { brandSheetPdf } = await import('./brandSheet');
       const file = await brandSheetPdf(client, voice);
-      downloadFile(fileNameOf(`${brandNameOf(client)} brand sheet`, 'pdf'), file, 'branding');
+      exportFile('branding', fileNameOf(`${brandNameOf(client)} brand sheet`, 'pdf'), file);
     } catch (error) {
       const letters = error instanceof LettersNotInFontError ? error.letters : undefined;
       if (!letters) console.error('The brand sheet could not be made.', error);

@@ -1,4 +1,5 @@
 import {
+  exportFile,
   formatMoment,
   momentFrom,
   ownLocal,
@@ -20,7 +21,7 @@ import { useEmailDesigns, useEmailVersion } from '../emailBuilder/emailDesign';
 import { marketingPaths } from '../paths';
 import { usePlacedPieces } from '../pieces/pieceState';
 import { attempt, attemptLater, problemOf } from '../studio/attempt';
-import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
+import { fileNameOf } from '../studio/fileName';
 import { KeptField } from '../studio/KeptField';
 import { type Audience, type AudienceChoice, audienceOf } from './audienceRules';
 import styles from './CampaignEditor.module.css';
@@ -167,11 +168,16 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
   }
   const zip = async () => {
     const { emailZip } = await import('./campaignFiles');
-    downloadFile(fileNameOf(campaign.name, 'zip'), await emailZip(campaign, reached, { ...sender, email }));
+    exportFile('marketing', fileNameOf(campaign.name, 'zip'), await emailZip(campaign, reached, { ...sender, email }));
   };
   const csv = async () => {
     const { recipientsCsv } = await import('./campaignFiles');
-    downloadText(fileNameOf(campaign.name, 'csv'), await recipientsCsv(campaign, reached, sender), 'text/csv');
+    exportFile(
+      'marketing',
+      fileNameOf(campaign.name, 'csv'),
+      await recipientsCsv(campaign, reached, sender),
+      'text/csv',
+    );
   };
   return (
     <Section

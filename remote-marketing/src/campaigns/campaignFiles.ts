@@ -1,8 +1,8 @@
 import type { Contact } from '@steps/shared';
 import type { Campaign } from '@steps/shared/campaigns';
+import { csvText } from '@steps/shared/csv';
 import { type EmailWords, emailText } from '../email/emailText';
 import { merged } from '../email/mergeRules';
-import { csvText } from '../studio/csvFile';
 import { variantAt } from './audienceRules';
 
 type Business = Pick<EmailWords, 'business' | 'colour'>;

@@ -1,7 +1,7 @@
 import { isEmailAddress, textKey } from '@steps/shared';
 import type { CampaignResult } from '@steps/shared/campaigns';
+import { readCsv } from '@steps/shared/csv';
 import { readNumber } from '@steps/shared/numbers';
-import Papa from 'papaparse';
 import { addressOf } from './audienceRules';
 import { resultProblem, resultSteps } from './resultRules';
 
@@ -9,8 +9,7 @@ import { resultProblem, resultSteps } from './resultRules';
 const mostRows = 50_000;
 
 /** The rows of a CSV file of whatever separator. */
-const rowsOf = (text: string): string[][] =>
-  Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), { skipEmptyLines: 'greedy' }).data.slice(0, mostRows + 1);
+const rowsOf = (text: string): string[][] => readCsv(text).slice(0, mostRows + 1);
 
 const plain = (name: string) => textKey(name.replace(/[_-]+/gu, ' '));
 const emailColumns = ['email', 'email address', 'e mail', 'e mail address', 'address', 'recipient', 'subscriber', 'to'];

@@ -1,4 +1,4 @@
-import { Allowed, byTime, formatMoment, useMay } from '@steps/shared';
+import { Allowed, byTime, exportFile, formatMoment, useMay } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import {
   EmptyState,
@@ -17,7 +17,6 @@ import { pieceKinds, pieces } from '../pieces/piece';
 import { kindNames, statusLooks } from '../pieces/pieceNames';
 import { pieceStatuses } from '../pieces/pieceRules';
 import { deletePieces, type ListedPiece, type PlacedPiece } from '../pieces/pieceState';
-import { downloadText } from '../studio/downloadFile';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './ContentLibrary.module.css';
 import { momentOfPiece } from './calendarRules';
@@ -90,7 +89,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
     const held = wanted.length - leaving.length;
     if (leaving.length > 0) {
       const { postsCsv } = await import('./postsCsv');
-      downloadText('content.csv', postsCsv(leaving), 'text/csv');
+      exportFile('marketing', 'content.csv', postsCsv(leaving), 'text/csv');
       if (!may('export', 'marketing')) return;
     }
     notify({

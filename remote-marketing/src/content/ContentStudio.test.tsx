@@ -1,14 +1,13 @@
 // @vitest-environment page
 import { approveAiResult, flush, memoryPort, undo } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { aiResult, faultyPort, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
+import { aiResult, faultyPort, fixClock, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
-import * as files from '../studio/downloadFile';
 import { ContentStudio } from './ContentStudio';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
@@ -179,10 +178,10 @@ describe('a piece that is opened', () => {
 describe('the library', () => {
   it('exports what is approved, and says what is left out', async () => {
     const user = await open(made, '&tab=library');
-    const saved = vi.spyOn(files, 'downloadText').mockImplementation(() => undefined);
+    const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    const text = saved.mock.calls[0]?.[1] ?? '';
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = await saved[0]?.file.text();
     expect(text).toContain('Rye week,Post,scheduled,2026-11-10 10:00,');
     expect(text).not.toContain('Come by on Saturday.');
     expect(await screen.findByText('1 piece left out: not approved yet.')).toBeTruthy();

@@ -1,10 +1,9 @@
 import { ownLocal, ownZone, region } from '@steps/shared';
+import { csvText, readCsv, withoutFormulaGuard } from '@steps/shared/csv';
 import { type DateColumn, type DateOrder, dateColumn, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
-import Papa from 'papaparse';
 import { kindNames } from '../pieces/pieceNames';
 import type { PlacedPiece } from '../pieces/pieceState';
 import { postOf } from '../social/usePost';
-import { csvText } from '../studio/csvFile';
 import { momentOfPiece } from './calendarRules';
 import { pieceText } from './pieceText';
 
@@ -60,8 +59,7 @@ const columns = {
  * the region has them; `order` where somebody knows better.
  */
 export function readPosts(text: string, order?: DateOrder): ReadPosts {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), { skipEmptyLines: 'greedy' });
-  const [head = [], ...rows] = data;
+  const [head = [], ...rows] = readCsv(text);
   const names = head.map((name) => name.trim().toLowerCase().replaceAll('_', ' '));
   const place = (name: keyof typeof columns) => {
     const known: readonly string[] = columns[name];
@@ -88,7 +86,7 @@ export function readPosts(text: string, order?: DateOrder): ReadPosts {
   const written = rows.map((row) => row[places.date]?.trim() ?? '');
   const dates = dateColumn(written, region().dates, order);
   for (const [index, row] of rows.slice(0, mostRows).entries()) {
-    const cell = (at: number) => (at < 0 ? '' : withoutGuard(row[at]?.trim() ?? ''));
+    const cell = (at: number) => (at < 0 ? '' : withoutFormulaGuard(row[at]?.trim() ?? ''));
     const line = `Row ${index + 2}`;
     const words = cell(places.text);
     if (!words) {
@@ -121,6 +119,3 @@ export function readPosts(text: string, order?: DateOrder): ReadPosts {
 
 /** What programs say of a post that went out. */
 const publishedWords = new Set(['published', 'posted', 'sent', 'live', 'done']);
-
-/** The sign before a formula, as our own file and spreadsheets write it. */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/u, '');

@@ -1,10 +1,10 @@
-import { Allowed, type Contact } from '@steps/shared';
+import { Allowed, type Contact, exportFile } from '@steps/shared';
 import { ButtonLink, Menu, notify } from '@steps/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
-import { downloadText, fileNameOf } from '../studio/downloadFile';
+import { fileNameOf } from '../studio/fileName';
 import styles from './EmailActions.module.css';
 import { emailParts } from './emailChoices';
 import { emailHtml } from './emailHtml';
@@ -25,11 +25,11 @@ export function EmailActions({ piece, words, approved, contact }: EmailActionsPr
   const ready = approved === all;
   const progress = `${approved} of ${all} approved`;
   const detail = ready ? undefined : `First approve all ${all} parts`;
-  const saveFile = async (from: string, to: string) => {
+  const saveEml = async (from: string, to: string) => {
     const { name = '', title = '', company = '' } = contact ?? {};
     const { emailFile } = await import('./emailFile');
     const file = await emailFile(words, { name, title, company, email: to }, { name: words.business, email: from });
-    downloadText(fileNameOf(piece.title, 'eml'), file, 'message/rfc822');
+    exportFile('marketing', fileNameOf(piece.title, 'eml'), file, 'message/rfc822');
     notify({ title: 'Email file saved', description: 'Open it in your mail program and send it from there.' });
   };
   const item = (id: string, label: string, onSelect: () => void) => ({
@@ -57,10 +57,10 @@ export function EmailActions({ piece, words, approved, contact }: EmailActionsPr
           items={[
             item('eml', 'Email file (.eml)', () => setAsking(true)),
             item('html', 'HTML', () =>
-              downloadText(fileNameOf(piece.title, 'html'), emailHtml(words, { contact }), 'text/html'),
+              exportFile('marketing', fileNameOf(piece.title, 'html'), emailHtml(words, { contact }), 'text/html'),
             ),
             item('text', 'Plain text', () =>
-              downloadText(fileNameOf(piece.title, 'txt'), emailText(words, contact), 'text/plain'),
+              exportFile('marketing', fileNameOf(piece.title, 'txt'), emailText(words, contact), 'text/plain'),
             ),
           ]}
         />
@@ -71,7 +71,7 @@ export function EmailActions({ piece, words, approved, contact }: EmailActionsPr
           <ArrowRight size={16} aria-hidden />
         </ButtonLink>
       )}
-      {asking && <SenderDialog contact={contact} onSave={saveFile} onClose={() => setAsking(false)} />}
+      {asking && <SenderDialog contact={contact} onSave={saveEml} onClose={() => setAsking(false)} />}
     </>
   );
 }

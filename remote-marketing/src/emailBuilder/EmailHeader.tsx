@@ -1,4 +1,5 @@
 import type { Contact } from '@steps/shared';
+import { exportFile } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
@@ -17,7 +18,7 @@ import { noticeSaved, SavedState } from '../editor/SavedState';
 import { VersionsDialog } from '../editor/VersionsDialog';
 import { SenderDialog } from '../email/SenderDialog';
 import { marketingPaths } from '../paths';
-import { downloadText, fileNameOf } from '../studio/downloadFile';
+import { fileNameOf } from '../studio/fileName';
 import { EmailThumbnail, EmailThumbnailStyles } from './EmailThumbnail';
 import type { EmailDesign } from './emailDesign';
 import { describeDesign, restoreWords } from './emailDesignState';
@@ -63,7 +64,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
   const exportHtml = async () => {
     // A service fills in its own marks, whoever the preview is read by.
     const reader = markIn(mail().document.theme) ? undefined : contact;
-    downloadText(fileNameOf(name, 'html'), await mailHtml(mail(), reader), 'text/html');
+    exportFile('marketing', fileNameOf(name, 'html'), await mailHtml(mail(), reader), 'text/html');
     exported('HTML');
   };
   const exportEml = async (from: string, to: string) => {
@@ -71,7 +72,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
     const html = await mailHtml(mail(), reader);
     const brand = Object.values(editor.get().document.nodes).find(({ kind }) => kind === 'footer')?.content.brand;
     const sender = { name: typeof brand === 'string' ? brand : '', email: from };
-    downloadText(fileNameOf(name, 'eml'), await mailEml(mail(), html, reader, sender), 'message/rfc822');
+    exportFile('marketing', fileNameOf(name, 'eml'), await mailEml(mail(), html, reader, sender), 'message/rfc822');
     notify({ title: 'Email file saved', description: 'Open it in your mail program and send it from there.' });
   };
   const outgoing = (item: MenuItem): MenuItem =>
@@ -83,7 +84,8 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
       id: 'text',
       label: 'Plain text',
       onSelect: () => {
-        downloadText(
+        exportFile(
+          'marketing',
           fileNameOf(name, 'txt'),
           mailText(mail(), markIn(mail().document.theme) ? undefined : contact),
           'text/plain',
@@ -96,7 +98,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
       label: 'Template',
       separated: true,
       onSelect: () => {
-        downloadText(fileNameOf(name, 'email.json'), templateFile({ name, ...mail() }), 'application/json');
+        exportFile('marketing', fileNameOf(name, 'email.json'), templateFile({ name, ...mail() }), 'application/json');
         exported('Template');
       },
     },

@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { exportFile, RuleError } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -14,7 +14,7 @@ import { RenameDialog } from '../editor/RenameDialog';
 import { noticeSaved, SavedState } from '../editor/SavedState';
 import { VersionsDialog } from '../editor/VersionsDialog';
 import { marketingPaths } from '../paths';
-import { downloadText, fileNameOf } from '../studio/downloadFile';
+import { fileNameOf } from '../studio/fileName';
 import { previewHref } from './landingAddresses';
 import { type LandingPage, pageStore } from './landingPage';
 import { renamePage } from './landingPageState';
@@ -48,7 +48,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
     notify({ title: 'Opening full-screen preview' });
   };
   const exportHtml = () => {
-    downloadText(fileNameOf(name, 'html'), pageHtml(editor.get().document, name), 'text/html');
+    exportFile('marketing', fileNameOf(name, 'html'), pageHtml(editor.get().document, name), 'text/html');
     notify({ title: 'HTML exported to downloads' });
   };
   const share = async () => {

@@ -37,9 +37,8 @@ interface ReadAnswers {
  * `order`: of dates in figures, once chosen.
  */
 export async function readAnswers(text: string, form: Form, order?: DateOrder): Promise<ReadAnswers> {
-  const { default: Papa } = await import('papaparse');
-  const rows = Papa.parse<string[]>(text.replace(/^\ufeff/u, ''), { skipEmptyLines: 'greedy' }).data;
-  const [head = [], ...body] = rows;
+  const { readCsv } = await import('@steps/shared/csv');
+  const [head = [], ...body] = readCsv(text);
   const columns = head.map((name) => columnOf(name, form));
   const used = new Set(columns.filter((one) => one !== undefined));
   if (![...used].some((one) => typeof one === 'object')) {

@@ -1,4 +1,4 @@
-import { Allowed, brandNameOf, type Client } from '@steps/shared';
+import { Allowed, brandNameOf, type Client, exportFile } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { notify, Page, StatusTag, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -6,7 +6,7 @@ import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { useFormAnswers } from '../inbox/formAnswer';
 import { asPng } from '../pictures/paintedPicture';
-import { downloadFile, fileNameOf } from '../studio/downloadFile';
+import { fileNameOf } from '../studio/fileName';
 import { FormInbox } from './FormInbox';
 import { PagesTab } from './PagesTab';
 import { SettingsTab } from './SettingsTab';
@@ -70,10 +70,10 @@ function SaveZip({ open: { site, sources, notFound, client } }: { readonly open:
     setMaking(true);
     try {
       const built = buildSite(site, sources, await withPictures(client), notFound);
-      downloadFile(
+      exportFile(
+        'website',
         fileNameOf(`${brandNameOf(client)} website`, 'zip'),
         new Blob([await siteZip(built)], { type: 'application/zip' }),
-        'website',
       );
       const problems = built.findings.length;
       notify({

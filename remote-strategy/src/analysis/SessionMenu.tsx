@@ -1,9 +1,8 @@
-import { fileTitle, RuleError, readText, useRecords } from '@steps/shared';
+import { exportFile, fileTitle, RuleError, readText, useRecords } from '@steps/shared';
 import { Dialog, FormField, lazyPart, Menu, type MenuItem, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive, ArrowLeftRight, Copy, Download, FolderOpen, PencilLine, Plus, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { saveFile } from '../review/reviewExport';
 import { type AnalysisSession, analysisSessions } from './session';
 import { archiveSession, chooseSession, createSession, renameSession, useSessions } from './sessionState';
 
@@ -18,9 +17,9 @@ export function SessionMenu({ session }: { readonly session: AnalysisSession }) 
   const input = useRef<HTMLInputElement>(null);
   const close = () => setOpen(undefined);
 
-  const exportFile = async () => {
+  const save = async () => {
     const { sessionFile } = await files();
-    saveFile(`${fileTitle(session.name, 'Session')}.json`, sessionFile(session), 'application/json');
+    exportFile('strategy', `${fileTitle(session.name, 'Session')}.json`, sessionFile(session), 'application/json');
   };
   const importFile = async (file: File) => {
     try {
@@ -68,7 +67,7 @@ export function SessionMenu({ session }: { readonly session: AnalysisSession }) 
       disabled: sessions.length < 2,
       onSelect: () => setOpen('compare'),
     },
-    { id: 'export', label: 'Export as a file', icon: Download, onSelect: () => void exportFile() },
+    { id: 'export', label: 'Export as a file', icon: Download, onSelect: () => void save() },
     { id: 'import', label: 'Import from a file', icon: Upload, onSelect: () => input.current?.click() },
     { id: 'archive', label: 'Archive', icon: Archive, onSelect: archive },
     ...archived.map(({ id, name }, at) => ({

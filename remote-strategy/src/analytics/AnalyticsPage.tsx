@@ -1,4 +1,4 @@
-import { Allowed, fileTitle, formatTime, undo, useHistory, useLoadState, useMay } from '@steps/shared';
+import { Allowed, exportFile, fileTitle, formatTime, undo, useHistory, useLoadState, useMay } from '@steps/shared';
 import { DateRangeField, SelectField } from '@steps/shared/fields';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { paths } from '@steps/shared/paths';
@@ -16,7 +16,6 @@ import {
 import { Button } from 'antd';
 import { ChartColumn, FileSpreadsheet, Image, List, PencilRuler, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { saveBlob, saveFile } from '../review/reviewExport';
 import styles from './AnalyticsPage.module.css';
 import { BoardGrid } from './BoardGrid';
 import { BoardMenu } from './BoardMenu';
@@ -260,9 +259,14 @@ function exportItems(
     }
   };
   const csv = async () =>
-    saveFile(`${file}.csv`, (await import('./boardExport')).boardCsv(widgets, figures, view), 'text/csv', 'analytics');
+    exportFile(
+      'analytics',
+      `${file}.csv`,
+      (await import('./boardExport')).boardCsv(widgets, figures, view),
+      'text/csv',
+    );
   const png = async () =>
-    saveBlob(`${file}.png`, await (await import('./boardPng')).boardPng(name, widgets, figures), 'analytics');
+    exportFile('analytics', `${file}.png`, await (await import('./boardPng')).boardPng(name, widgets, figures));
   return [
     { id: 'csv', label: 'Save as CSV', icon: FileSpreadsheet, onSelect: () => void save(csv) },
     { id: 'png', label: 'Save as picture (PNG)', icon: Image, onSelect: () => void save(png) },

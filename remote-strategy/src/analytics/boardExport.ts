@@ -1,4 +1,4 @@
-import { csvText } from '../review/reviewExport';
+import { csvText } from '@steps/shared/csv';
 import type { Widget } from './board';
 import { inReadingOrder } from './boardRules';
 import { metricOf } from './metrics';
@@ -35,5 +35,5 @@ export function boardCsv(
       ]),
     ];
   });
-  return csvText([headers, ...lines, ...filters.map((filter) => ['Filter', filter])]);
+  return csvText(headers, [...lines, ...filters.map((filter) => ['Filter', filter])]);
 }

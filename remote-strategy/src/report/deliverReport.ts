@@ -1,7 +1,6 @@
-import { fileTitle } from '@steps/shared';
+import { exportFile, fileTitle } from '@steps/shared';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { announce, notify } from '@steps/shared/ui';
-import { saveBlob } from '../review/reviewExport';
 import type { Report } from './report';
 import { reportMarkdown } from './reportText';
 
@@ -18,7 +17,7 @@ export async function downloadReport(report: Report, format: Format): Promise<vo
   announce('Making the file');
   try {
     const blob = await makers[format](report);
-    if (saveBlob(`${fileTitle(report.title, 'Report')}.${format}`, blob)) announce('File saved');
+    if (exportFile('strategy', `${fileTitle(report.title, 'Report')}.${format}`, blob)) announce('File saved');
   } catch (error) {
     if (error instanceof LettersNotInFontError) {
       notify({

@@ -1,7 +1,7 @@
-import { type AiResult, activeClient, ownDay } from '@steps/shared';
+import { type AiResult, activeClient, exportFile, ownDay } from '@steps/shared';
 import { Menu, notify } from '@steps/shared/ui';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
-import { ledgerJson, saveFile, trailCsv } from './reviewExport';
+import { ledgerJson, trailCsv } from './reviewExport';
 
 /** Saves the whole trail as a file, whatever the filters show. */
 export function ExportMenu({ results }: { readonly results: readonly AiResult[] }) {
@@ -10,7 +10,7 @@ export function ExportMenu({ results }: { readonly results: readonly AiResult[] 
     const business = activeClient()?.businessName ?? '';
     const text = extension === 'csv' ? trailCsv(results) : ledgerJson(results, business, now);
     const name = `review-trail-${ownDay(now)}.${extension}`;
-    if (!saveFile(name, text, extension === 'csv' ? 'text/csv' : 'application/json', 'human-loop')) return;
+    if (!exportFile('human-loop', name, text, extension === 'csv' ? 'text/csv' : 'application/json')) return;
     notify({
       title: 'Review trail exported',
       description: `${results.length.toLocaleString('en-GB')} entries in ${name}.`,

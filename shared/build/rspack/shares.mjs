@@ -10,8 +10,17 @@ const versionOf = (name) => JSON.parse(readFileSync(join(packageFolder(name), 'p
 
 /** The doors of `@steps/shared` that exist once at run time; the lazy ones are fetched only when a remote asks for them. */
 const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'];
-/** Doors that are built into whoever opens them: addresses, tests, styles and scripts. */
-const ownDoors = ['./paths', './testing', './testing/tasks', './testing/team', './dev', './theme/*', './rspack'];
+/** Doors that are built into whoever opens them: addresses, what keeps no state and is small, tests, styles and scripts. */
+const ownDoors = [
+  './paths',
+  './csv',
+  './testing',
+  './testing/tasks',
+  './testing/team',
+  './dev',
+  './theme/*',
+  './rspack',
+];
 /** @type {{ exports: Record<string, string> }} */
 const { exports: doors } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const lazyDoors = Object.keys(doors)

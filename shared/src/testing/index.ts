@@ -8,5 +8,6 @@ export * from './languageModel';
 export * from './memoryStore';
 export * from './modelServer';
 export * from './offeredControls';
+export * from './savedFiles';
 export * from './schemas';
 export * from './standInTasks';

@@ -1,4 +1,4 @@
-import { ownDay, useMay } from '@steps/shared';
+import { exportFile, ownDay, useMay } from '@steps/shared';
 import { Menu, notify } from '@steps/shared/ui';
 import { ChevronDown, Download } from 'lucide-react';
 import { countedAs } from '../countRules';
@@ -25,8 +25,8 @@ export function ExportMenu<T>({ noun, plural, formats, records, count, selected 
   const run = async ({ id, type, write }: ExportFormat<T>) => {
     try {
       const all = records();
-      const [text, { downloadText }] = await Promise.all([write(all), import('./downloadText')]);
-      if (!downloadText(`${plural}-${ownDay(new Date())}.${id}`, text, type)) return;
+      const text = await write(all);
+      if (!exportFile('crm', `${plural}-${ownDay(new Date())}.${id}`, text, type)) return;
       notify({ title: `${counted(all.length)} exported`, description: 'The file is in your downloads.' });
     } catch (error) {
       console.error('The export failed.', error);

@@ -1,6 +1,6 @@
 import { region } from '@steps/shared';
+import { csvText } from '@steps/shared/csv';
 import { type ListField, valueText } from '../recordTable/listField';
-import { writeCsv } from './csvFile';
 
 /** Records of a list as CSV text, all fields, in the order given: choices by their labels, money in pounds. */
 export function listCsv<T>(fields: readonly ListField<T>[], records: readonly T[]): string {
@@ -14,7 +14,7 @@ export function listCsv<T>(fields: readonly ListField<T>[], records: readonly T[
     };
   });
   const headers = fields.map(({ label, kind }) => (kind === 'money' ? `${label} (${region().currency})` : label));
-  return writeCsv(
+  return csvText(
     headers,
     records.map((record) => columns.map((cell) => cell(record))),
   );

@@ -1,0 +1,3 @@
+export { csvText } from './csvText';
+export { withoutFormulaGuard } from './formulaGuard';
+export { readCsv } from './readCsv';
