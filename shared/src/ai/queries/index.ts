@@ -1,0 +1,26 @@
+export { type AskedNames, NameIndex, namedIn } from './names';
+export {
+  type Condition,
+  conditionSchema,
+  type Days,
+  type FieldCondition,
+  type Measure,
+  type Operator,
+  type Query,
+  type QueryInput,
+  querySchema,
+  type Step,
+} from './query';
+export {
+  type FieldKind,
+  type FieldValue,
+  type FoundRecord,
+  type KnownValue,
+  type QueryField,
+  type QueryNoun,
+  queryNoun,
+} from './queryNoun';
+export { queryTools } from './queryTools';
+export { type LookedRecords, type LookUp, lookInPage, type QueryAnswer, runQuery } from './runQuery';
+export { fieldsOf, type Look, type Looked, lookIn, type Test, titleField } from './table';
+export type { FieldWords, NounWords, Vocabulary } from './vocabulary';

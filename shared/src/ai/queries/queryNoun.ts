@@ -1,0 +1,69 @@
+/** How the values of a field compare: words, whole text, numbers, pounds, moments (ISO 8601), calendar days, or ids. */
+export type FieldKind = 'text' | 'choice' | 'number' | 'pounds' | 'moment' | 'day' | 'tags' | 'id';
+export type FieldValue = string | number | readonly string[] | undefined;
+
+/** A value that a field can have, with other words for it. */
+export interface KnownValue {
+  readonly value: string;
+  readonly words?: readonly string[];
+}
+
+/** A field that can be asked for. Ids only lead from one noun to another. */
+export interface QueryField<T> {
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly of: (record: T) => FieldValue;
+  /** Other words for it: "sector" for an industry; of a date what happens on it, "closing". */
+  readonly words?: readonly string[] | undefined;
+  /** Values that it can have whether a record has them or not; those in use are known besides. */
+  readonly values?: readonly KnownValue[] | undefined;
+  /** In the address of the noun's own list, where that can be filtered by it; values as they stand there. */
+  readonly list?: { readonly id: string; readonly value?: (value: string) => string } | undefined;
+}
+
+/** Records of another noun that belong to one: their field `to` holds what this record's `from` holds. */
+export interface Relation {
+  readonly noun: string;
+  readonly from: string;
+  readonly to: string;
+  readonly words?: readonly string[];
+}
+
+/** What can be asked about: records of one noun, how one is shown, and where it opens. */
+export interface QueryNoun<T = unknown> {
+  readonly one: string;
+  readonly many: string;
+  /** Other words for them: "people", "customers". */
+  readonly words?: readonly string[];
+  readonly all: () => readonly T[] | Promise<readonly T[]>;
+  readonly id: (record: T) => string;
+  readonly title: (record: T) => string;
+  readonly detail: (record: T) => string;
+  readonly href: (record: T) => string;
+  /** Asked for again each time: custom properties are fields too. */
+  readonly fields: () => Readonly<Record<string, QueryField<T>>>;
+  readonly relations?: Readonly<Record<string, Relation>>;
+  /** Another text whenever a value may have become another one; without it, as where time alone changes them, they are read anew. */
+  readonly edition?: () => string;
+  /** The field with what a record is worth, for sums. */
+  readonly worth?: string;
+  /** The date that is meant where none is named. */
+  readonly date?: string;
+  /** The address of its own list, to which filters are added. */
+  readonly list?: string;
+  /** Conditions that are meant unless the question says otherwise: tasks that are open. */
+  readonly usual?: Readonly<Record<string, string>>;
+}
+
+/** A record as a tool gives it. Whatever is said of it comes from here. */
+export interface FoundRecord {
+  readonly noun: string;
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly href: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** Keeps a noun's type to itself, so that nouns of several types stand in one table. */
+export const queryNoun = <T>(noun: QueryNoun<T>): QueryNoun => noun as unknown as QueryNoun;

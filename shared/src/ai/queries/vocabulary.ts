@@ -1,0 +1,31 @@
+import type { FieldKind, FoundRecord, KnownValue, Relation } from './queryNoun';
+
+/** A field as it can be spoken of. */
+export interface FieldWords {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly words: readonly string[];
+  /** Those that it can have and those that records have. */
+  readonly values: readonly KnownValue[];
+}
+
+/** A noun as it can be spoken of. */
+export interface NounWords {
+  readonly name: string;
+  readonly one: string;
+  readonly many: string;
+  readonly words: readonly string[];
+  readonly fields: readonly FieldWords[];
+  readonly relations: Readonly<Record<string, Relation>>;
+  readonly worth?: string;
+  readonly date?: string;
+  readonly usual: Readonly<Record<string, string>>;
+}
+
+/** What a remote can be asked: the tool that takes the query, its nouns, and the records that a text names. */
+export interface Vocabulary {
+  readonly tool: string;
+  readonly nouns: readonly NounWords[];
+  readonly names: readonly FoundRecord[];
+}
