@@ -22,7 +22,7 @@ import {
   useRecords,
   withTag,
 } from '@steps/shared';
-import { applyAiChange, tellApplied } from '@steps/shared/results';
+import { applyAiChange, commitWithWordsOf } from '@steps/shared/results';
 import {
   type NewMessage,
   type Ticket,
@@ -123,8 +123,9 @@ export function addTicketMessage(
   // What the person wrote round AI's words is the person's: under the entry's name go the words as approved only.
   const isWhole = source !== undefined && approvedText(source).trim() === message.body.trim();
   const change = put(tickets, after);
-  save(label, [change], isWhole ? origin : person, ticketEntries(before, after));
-  if (source && !isWhole) tellApplied(source.id, [change]);
+  const entries = ticketEntries(before, after);
+  if (source && !isWhole) commitWithWordsOf(source.id, { label, changes: [change], beside: entries });
+  else save(label, [change], isWhole ? origin : person, entries);
   return after;
 }
 

@@ -3,8 +3,8 @@ export {
   applyApprovedText,
   approveAndApply,
   canApplyText,
+  commitWithWordsOf,
   modifyAndApply,
-  tellApplied,
 } from '../ai/ledger/aiResultApply';
 export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
 export type { TaskProgress, TaskWork } from '../ai/taskWork';

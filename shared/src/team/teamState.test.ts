@@ -2,6 +2,7 @@
 import { decode } from '@nats-io/jwt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
+import { approveAndApply } from '../ai/ledger/aiResultApply';
 import { decided } from '../ai/ledger/aiResultRules';
 import { approveAiResult, commentAiResult, recordAiResult, reopenAiResult } from '../ai/ledger/aiResultState';
 import { setPreference } from '../core/session/preferenceState';
@@ -645,6 +646,44 @@ describe('what was approved is believed with a row that only those who may appro
     await eventually(() => expect(approvalOn(other, id)).toBe(''));
     await eventually(() => expect(other.shown.get(`aiResults/${id}`)).toMatchObject({ r: { status: 'pending' } }));
   });
+
+  it.each([0, 1, 2, 3])(
+    'one that also writes a record waits as one entry; cut after %i of its messages the rest follows',
+    async (taken) => {
+      await connectTeam(own);
+      const other = await phone();
+      const { id } = recordAiResult({ ...waits, about: { collection: 'contacts', id: 'c1', field: 'notes' } });
+      await eventually(() => expect(other.shown.has(`aiResults/${id}`)).toBe(true));
+      const { waiting } = openStorage() as JoinedStorage;
+      await eventually(() => expect(waiting.size).toBe(0));
+      let left = taken;
+      team.takes = () => {
+        if (left-- > 0) return true;
+        server.away = true;
+        server.cut();
+        return false;
+      };
+      approveAndApply(id);
+      await flush();
+      await eventually(() => expect(server.away).toBe(true));
+      // Its approval, the entry and the contact, with the timeline and the log: until all of it has arrived it all waits here.
+      const [entry, ...others] = waiting.values();
+      expect(others).toEqual([]);
+      expect(entry?.changes.map(({ change }) => change.collection)).toEqual(
+        expect.arrayContaining(['aiApprovals', 'aiResults', 'contacts', 'activities', 'logEntries']),
+      );
+      team.takes = () => true;
+      server.away = false;
+      await eventually(() => expect(waiting.size).toBe(0));
+      await eventually(() => {
+        expect(other.shown.get(`aiResults/${id}`)).toMatchObject({
+          r: { status: 'approved', appliedAt: expect.any(String) },
+        });
+        expect(shown(other, 'c1')).toMatchObject({ r: { notes: words } });
+        expect(approvalOn(other, id)).toMatch(/^[0-9a-f]{64}$/);
+      });
+    },
+  );
 
   it('who only says so is not believed, nor a record with the words, until somebody who may approves', async () => {
     await connectTeam(own);

@@ -1,39 +1,41 @@
 import type { RowChange } from '../../core/storage/port';
 import { sameValue } from '../../core/storage/rowChange';
 import { collectionNamed } from '../../core/store/collection';
-import { commit, commitLedger } from '../../core/store/commit';
+import { commitWithLedger, type Edit } from '../../core/store/commit';
 import { UnapprovedAiChangeError } from '../../core/store/origin';
 import { existing, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { currentActor } from '../../nouns/people/currentPerson';
 import { type AiResult, aiResults } from './aiResult';
-import { approvedText, isApproved, refuseGaps, textToRead, withEvent } from './aiResultRules';
-import { approveAiResult, modifyAiResult, reopenAiResult } from './aiResultState';
+import { type AiDecision, approvedText, isApproved, refuseGaps, textToRead, withEvent } from './aiResultRules';
+import { decide, decisionOn } from './aiResultState';
 import { approvedChange } from './proposedChange';
+
+/** What an entry writes, and what a person does in the same step. */
+interface Step {
+  readonly changes: readonly RowChange[];
+  readonly beside?: readonly RowChange[];
+}
 
 /**
  * The one way from an AI result to records: one undoable step, refused with `UnapprovedAiChangeError` unless a person
  * approved or modified the entry, and with a `RuleError` that names the field for anything that does not follow from what
- * was approved. `beside` is what a person does in the same step. The trail of the entry tells it.
+ * was approved. `beside` is what a person does in the same step. The trail of the entry tells it in the same commit.
  */
 export function applyAiChange(
   resultId: string,
   changes: readonly RowChange[],
   { actor = currentActor(), beside = [] }: { readonly actor?: string; readonly beside?: readonly RowChange[] } = {},
 ): AiResult {
-  const { title } = existing(aiResults, resultId);
-  commit({ label: `Apply ${title}`, changes, beside, origin: { by: 'ai', resultId } });
-  return tellApplied(resultId, changes, actor);
+  return apply(existing(aiResults, resultId), { changes, beside }, actor);
 }
 
-/** Writes into the trail of an entry where its words went; also when a person wrote more around them. */
-export function tellApplied(resultId: string, changes: readonly RowChange[], actor = currentActor()): AiResult {
+/** A person's own step with words of an entry in it: its trail tells where they went, in the same commit. */
+export function commitWithWordsOf(resultId: string, edit: Edit, actor = currentActor()): AiResult {
   const result = existing(aiResults, resultId);
   if (!isApproved(result)) throw new UnapprovedAiChangeError(resultId, result.status, result.title);
-  const at = stamp();
-  const names = changes.map((change) => `${change.collection} ${change.id}`).join(', ');
-  const applied = withEvent({ ...result, appliedAt: at }, { at, actor, action: 'applied', note: names });
-  commitLedger([put(aiResults, applied)]);
+  const applied = asApplied(result, edit.changes, actor);
+  commitWithLedger(edit, { rows: [put(aiResults, applied)] });
   return applied;
 }
 
@@ -47,6 +49,38 @@ export function canApplyText(result: AiResult): boolean {
 /** Writes the approved text where the entry says it belongs. `RuleError` when that record or field is gone. */
 export function applyApprovedText(resultId: string, actor = currentActor()): AiResult {
   const result = existing(aiResults, resultId);
+  return apply(result, textStep(result), actor);
+}
+
+/**
+ * Approves and writes what follows in one commit: the change that was proposed, or the text where the entry names a place
+ * for it. What cannot be written decides nothing.
+ */
+export function approveAndApply(resultId: string, actor = currentActor()): AiResult {
+  const entry = existing(aiResults, resultId);
+  if (entry.about?.field) refuseGaps(textToRead(entry), modifyIt);
+  return decideAndApply(resultId, { do: 'approve' }, actor);
+}
+
+/** The same as the reviewer changed it: its text, and `data` in the shape of its task (`editedResult`) or of the change. */
+export function modifyAndApply(resultId: string, text: string, actor = currentActor(), data?: unknown): AiResult {
+  if (existing(aiResults, resultId).about?.field) refuseGaps(text, modifyIt);
+  return decideAndApply(resultId, { do: 'modify', text, data }, actor);
+}
+
+function decideAndApply(resultId: string, decision: AiDecision, actor: string): AiResult {
+  const { after, label } = decisionOn(resultId, decision, actor);
+  const step = stepOf(after);
+  return step ? apply(after, step, actor, label) : decide(resultId, decision, actor);
+}
+
+/** What an entry writes; nothing while the second of two readers is to come. */
+function stepOf(result: AiResult): Step | undefined {
+  if (!isApproved(result)) return undefined;
+  return approvedChange(result) ?? (canApplyText(result) ? textStep(result) : undefined);
+}
+
+function textStep(result: AiResult): Step {
   const { about } = result;
   const record = targetOf(result);
   if (!about?.field || !record || typeof fieldOf(record, about.field) !== 'string') {
@@ -54,34 +88,24 @@ export function applyApprovedText(resultId: string, actor = currentActor()): AiR
   }
   refuseGaps(approvedText(result), modifyIt);
   const value = { ...record, [about.field]: approvedText(result), updatedAt: stamp() };
-  return applyAiChange(resultId, [{ collection: about.collection, id: about.id, value }], { actor });
+  return { changes: [{ collection: about.collection, id: about.id, value }] };
 }
 
-/** Approves and writes what follows: the change that was proposed, or the text where the entry names a place for it. */
-export function approveAndApply(resultId: string, actor = currentActor()): AiResult {
-  const entry = existing(aiResults, resultId);
-  if (entry.about?.field) refuseGaps(textToRead(entry), modifyIt);
-  return written(approveAiResult(resultId, actor), actor);
+/** Records, entry and trail in one commit. `decision`: how the log tells what was decided in it. */
+function apply(result: AiResult, { changes, beside = [] }: Step, actor: string, decision?: string): AiResult {
+  const applied = asApplied(result, changes, actor);
+  commitWithLedger(
+    { label: `Apply ${result.title}`, changes, beside, origin: { by: 'ai', resultId: result.id } },
+    { rows: [put(aiResults, applied)], ...(decision !== undefined && { label: decision }) },
+  );
+  return applied;
 }
 
-/** The same as the reviewer changed it: its text, and `data` in the shape of its task (`editedResult`) or of the change. */
-export function modifyAndApply(resultId: string, text: string, actor = currentActor(), data?: unknown): AiResult {
-  if (existing(aiResults, resultId).about?.field) refuseGaps(text, modifyIt);
-  return written(modifyAiResult(resultId, text, actor, data), actor);
-}
-
-/** Writes what an approved entry says. What cannot be written puts the entry back into the queue. */
-function written(result: AiResult, actor: string): AiResult {
-  // Read by the first of two readers.
-  if (!isApproved(result)) return result;
-  try {
-    const change = approvedChange(result);
-    if (change) return applyAiChange(result.id, change.changes, { actor, beside: change.beside });
-  } catch (error) {
-    reopenAiResult(result.id, actor);
-    throw error;
-  }
-  return canApplyText(result) ? applyApprovedText(result.id, actor) : result;
+/** The entry with the line in its trail that says where its words went. */
+function asApplied(result: AiResult, changes: readonly RowChange[], actor: string): AiResult {
+  const at = stamp();
+  const note = changes.map((change) => `${change.collection} ${change.id}`).join(', ');
+  return withEvent({ ...result, appliedAt: at }, { at, actor, action: 'applied', note });
 }
 
 const modifyIt = ' “Modify” lets you write it.';

@@ -121,11 +121,22 @@ const decisions: Record<AiDecision['do'], string> = {
   release: 'Release',
 };
 
-function decide(id: string, decision: AiDecision, actor: string): AiResult {
-  const after = decided(withSecondReader(existing(aiResults, id)), decision, stamp(), actor);
+/** Writes a decision. `RuleError` where it cannot be made. */
+export function decide(id: string, decision: AiDecision, actor: string): AiResult {
+  const { after, label } = decisionOn(id, decision, actor);
   const drafts = decision.do === 'reopen' ? backToDraft(id) : [];
-  commitLedger([put(aiResults, after), ...drafts], `${decisions[decision.do]} “${after.title}”`);
+  commitLedger([put(aiResults, after), ...drafts], label);
   return after;
+}
+
+/** The entry after a decision, which is not written yet, and how the log tells it. `RuleError` where it cannot be made. */
+export function decisionOn(
+  id: string,
+  decision: AiDecision,
+  actor: string,
+): { readonly after: AiResult; readonly label: string } {
+  const after = decided(withSecondReader(existing(aiResults, id)), decision, stamp(), actor);
+  return { after, label: `${decisions[decision.do]} “${after.title}”` };
 }
 
 function decideEach(ids: readonly string[], decision: AiDecision, actor: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { RowChange } from '../../core/storage/port';
 import { collectionNamed } from '../../core/store/collection';
 import { type Origin, registerGuard, UnapprovedAiChangeError } from '../../core/store/origin';
-import { existing, put, stamp } from '../../core/store/recordChange';
+import { put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { currentActor } from '../../nouns/people/currentPerson';
 import { type AiResult, aiResults } from './aiResult';
@@ -30,20 +30,26 @@ export class LedgerRowError extends Error {
  * Throws unless the origin may make these changes. Nobody writes ledger rows this way; AI needs a person's approval; and
  * whoever makes something ready or writes into a record, the words must not be AI's without approval.
  */
-function checkOrigin(origin: Origin, changes: readonly RowChange[]): void {
+function checkOrigin(origin: Origin, changes: readonly RowChange[], ledger: readonly RowChange[] = []): void {
   const ledgerRow = changes.find((change) => change.collection === aiResults.name);
   if (ledgerRow) throw new LedgerRowError(ledgerRow.id);
+  // The ledger's verbs write one entry with a step.
+  const decided = ledger[0]?.value as AiResult | undefined;
   // Anything but a plain person, a malformed origin too, needs an approval.
-  if (origin.by !== 'person') checkApproval(origin.resultId, changes);
+  if (origin.by !== 'person') checkApproval(entryAs(origin.resultId, decided), origin.resultId, changes);
   for (const change of changes) {
-    const source = unapprovedSource(change);
+    const source = unapprovedSource(change, decided);
     if (source) throw unapproved(source.id, source.status);
     checkGaps(change);
   }
-  const copied = unapprovedWords(changes);
+  const copied = unapprovedWords(changes, decided);
   if (copied) throw unapproved(copied.id, copied.status);
-  if (origin.by !== 'person') checkContent(origin.resultId, changes);
+  if (origin.by !== 'person') checkContent(entryAs(origin.resultId, decided), changes);
 }
+
+/** An entry as it is, or as the decision leaves it that goes with the changes. */
+const entryAs = (id: string, decided: AiResult | undefined): AiResult | undefined =>
+  decided?.id === id ? decided : aiResults.get(id);
 
 /** What AI left to be filled in goes out with nothing: no campaign is ready, scheduled or sent with it. */
 function checkGaps({ collection, id, value }: RowChange): void {
@@ -56,7 +62,10 @@ function checkGaps({ collection, id, value }: RowChange): void {
 }
 
 /** The entry whose words a change would make ready although nobody approved them. */
-function unapprovedSource(change: RowChange): Pick<AiResult, 'id' | 'status'> | UnknownEntry | undefined {
+function unapprovedSource(
+  change: RowChange,
+  decided?: AiResult,
+): Pick<AiResult, 'id' | 'status'> | UnknownEntry | undefined {
   // `commit` has checked the value against its schema; these fields are optional on any record.
   const after = change.value as AiContent | undefined;
   if (after?.status === undefined || after.status === 'draft' || after.content === undefined) return undefined;
@@ -67,12 +76,12 @@ function unapprovedSource(change: RowChange): Pick<AiResult, 'id' | 'status'> | 
   const own = entriesOf(after);
   // The same words are still those of the entries that the record named before.
   for (const id of own.length === 0 && sameWords ? entriesOf(before) : own) {
-    const result = aiResults.get(id);
+    const result = entryAs(id, decided);
     if (!result) return { id, status: 'not in the ledger' };
     if (!isApproved(result)) return result;
   }
   // The name of an approved entry does not cover the words of another one.
-  return entryWithSameWords(after.content);
+  return entryWithSameWords(after.content, decided);
 }
 
 interface UnknownEntry {
@@ -80,8 +89,7 @@ interface UnknownEntry {
   readonly status: 'not in the ledger';
 }
 
-function checkApproval(resultId: string, changes: readonly RowChange[]): void {
-  const result = aiResults.get(resultId);
+function checkApproval(result: AiResult | undefined, resultId: string, changes: readonly RowChange[]): void {
   if (!result || !isApproved(result)) throw unapproved(resultId, result?.status ?? 'not in the ledger');
   if (changes.some((change) => change.collection === reviewRules.name)) {
     throw unapproved(resultId, 'trying to change the review rules');
@@ -93,10 +101,9 @@ function checkApproval(resultId: string, changes: readonly RowChange[]): void {
 }
 
 /** What AI writes follows from what was approved. */
-function checkContent(resultId: string, changes: readonly RowChange[]): void {
-  const result = existing(aiResults, resultId);
-  const field = fieldBeyond(result, changes);
-  if (field === undefined) return;
+function checkContent(result: AiResult | undefined, changes: readonly RowChange[]): void {
+  const field = result && fieldBeyond(result, changes);
+  if (!result || field === undefined) return;
   throw new RuleError(
     `The approval of “${result.title}” does not cover ${field}: only what was approved can be written.`,
   );

@@ -217,6 +217,7 @@ describe('what no person approved', () => {
     ]);
     expect(Object.keys(door)).not.toContain('inMemory');
     expect(Object.keys(door)).not.toContain('commitLedger');
+    expect(Object.keys(door)).not.toContain('commitWithLedger');
   });
 
   it('is not approved by writing the ledger as a row, by a person or by AI', () => {

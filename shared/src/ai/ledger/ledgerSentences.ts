@@ -124,6 +124,6 @@ function openIn(entry: AiResult): readonly string[] {
 }
 
 /** What of it is anybody's. */
-function approvedIn(entry: AiResult): readonly string[] {
+export function approvedIn(entry: AiResult): readonly string[] {
   return isApproved(entry) ? [...new Set(sentencesOf(approvedText(entry)))] : [];
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drop, put } from '../../core/store/recordChange';
 import { campaigns } from '../../nouns/campaigns/campaign';
 import { createCampaign } from '../../nouns/campaigns/campaignState';
 import { contacts } from '../../nouns/contacts/contact';
@@ -8,7 +9,7 @@ import { logEntries } from '../../nouns/people/logEntry';
 import { actAs } from '../../nouns/people/membership';
 import { aiResult, contact, deal, fixClock, openMemoryStore, testNow } from '../../testing';
 import { aiResults } from './aiResult';
-import { applyApprovedText, approveAndApply, canApplyText, modifyAndApply, tellApplied } from './aiResultApply';
+import { applyApprovedText, approveAndApply, canApplyText, commitWithWordsOf, modifyAndApply } from './aiResultApply';
 import {
   approveAiResult,
   approveAiResults,
@@ -235,12 +236,14 @@ describe('an approved text', () => {
   });
 
   it('that a person wrote more around is told by hand, once it is approved', () => {
-    const change = { collection: 'contacts', id: 'c1', value: undefined };
-    expect(() => tellApplied('ai1', [change])).toThrow('“Note” was made by AI');
+    const changes = [put(contacts, contact({ id: 'c1', notes: 'Keen on price, says Jo' })), drop(deals, 'd1')];
+    const edit = { label: 'Edit Ann', changes };
+    expect(() => commitWithWordsOf('ai1', edit)).toThrow('“Note” was made by AI');
     approveAiResult('ai1');
-    tellApplied('ai1', [change, { ...change, collection: 'deals', id: 'd1' }], 'Elin');
+    commitWithWordsOf('ai1', edit, 'Elin');
     expect(lastLine()).toMatchObject({ actor: 'Elin', action: 'applied', note: 'contacts c1, deals d1' });
     expect(entry().appliedAt).toBe(testNow);
+    expect(contacts.get('c1')?.notes).toBe('Keen on price, says Jo');
   });
 });
 
@@ -264,12 +267,12 @@ describe('an approved proposal', () => {
     expect(lastLine(id)).toMatchObject({ actor: 'Elin', action: 'applied', note: 'deals d1' });
   });
 
-  it('that can no longer be written waits again, in the name of who tried', async () => {
+  it('that can no longer be written waits as it did: nothing is decided, and nothing is told', async () => {
     const id = propose();
     await openMemoryStore({ deals: [deal({ id: 'd1', valuePence: 9_000 })], aiResults: [entry(id)] });
     expect(() => approveAndApply(id, 'Elin')).toThrow('Value was changed after this was proposed.');
     expect(entry(id)).toMatchObject({ status: 'pending' });
-    expect(lastLine(id)).toMatchObject({ actor: 'Elin', action: 'reopened' });
+    expect(entry(id).history.map(({ action }) => action)).toEqual(['recorded']);
     expect(deals.get('d1')?.valuePence).toBe(9_000);
   });
 

@@ -4,7 +4,7 @@ import { derive } from '../../core/store/recordIndex';
 import { isPlainObject } from '../../core/store/rowCheck';
 import { type AiResult, aiResults } from './aiResult';
 import { approvedText, isApproved } from './aiResultRules';
-import { findSentence } from './ledgerSentences';
+import { approvedIn, findSentence } from './ledgerSentences';
 import { type AiContent, entriesOf } from './readyRecords';
 import { SentenceIndex, sentenceLength } from './sentences';
 import { firstText } from './textsIn';
@@ -29,34 +29,46 @@ const entriesByWords = derive(aiResults, (results) => {
  * The entry that exactly these words come from, unless one with these words was approved: copying AI's words does not
  * make them approved, and what was approved with changes is approved as changed only.
  */
-export const entryWithSameWords = (text: string): AiResult | undefined => entriesByWords.get().get(text.trim());
+export function entryWithSameWords(text: string, decided?: AiResult): AiResult | undefined {
+  const words = text.trim();
+  return words === approvedWords(decided) ? undefined : entriesByWords.get().get(words);
+}
+
+/** What a decision that is being written makes anybody's. */
+const approvedWords = (decided: AiResult | undefined): string | undefined =>
+  decided && isApproved(decided) ? approvedText(decided).trim() : undefined;
 
 /**
  * The entry whose words a change would bring into the records although nobody approved them, in whichever field, by
  * whomever. What stands in the changed records already may stay and move; a draft may hold the words of the entry that
- * it names.
+ * it names. `decided`: an entry as a decision in the same commit leaves it.
  */
-export function unapprovedWords(changes: readonly RowChange[]): AiResult | undefined {
-  const entries = entriesByWords.get();
-  if (entries.size === 0) return undefined;
+export function unapprovedWords(changes: readonly RowChange[], decided?: AiResult): AiResult | undefined {
+  if (entriesByWords.get().size === 0) return undefined;
   const recorded = changes.filter(({ collection }) => !collectionNamed(collection)?.unrecorded);
   for (const { value } of recorded) {
     const source = firstText(value, (text) => {
-      const entry = entries.get(text.trim());
+      const entry = entryWithSameWords(text, decided);
       return entry && !isDraftOf(value, entry) && !stands(text, recorded) ? entry : undefined;
     });
     if (source) return source;
-    const quoted = firstText(value, (text) => quotedEntry(text, value, recorded));
+    const quoted = firstText(value, (text) => quotedEntry(text, value, recorded, decided));
     if (quoted) return quoted;
   }
   return undefined;
 }
 
 /** The entry of which a sentence stands inside this text, unless it stood in the records before or a person wrote it first. */
-function quotedEntry(text: string, value: unknown, recorded: readonly RowChange[]): AiResult | undefined {
+function quotedEntry(
+  text: string,
+  value: unknown,
+  recorded: readonly RowChange[],
+  decided: AiResult | undefined,
+): AiResult | undefined {
   if (text.length < sentenceLength) return undefined;
+  const approved = decided ? approvedIn(decided) : [];
   return findSentence(text, (entry, sentence) => {
-    if (isDraftOf(value, entry)) return undefined;
+    if (isDraftOf(value, entry) || approved.some((kept) => ` ${kept} `.includes(` ${sentence} `))) return undefined;
     const within = (known: string) => SentenceIndex.of([sentence]).find(known, () => true as const);
     const stood = recorded.some(({ collection, id }) => firstText(collectionNamed(collection)?.get(id), within));
     return stood || isOlderThan(entry, within) ? undefined : entry;

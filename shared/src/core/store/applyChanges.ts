@@ -35,10 +35,11 @@ export function applyAndSave(changes: readonly RowChange[]): void {
     return { ...change, before };
   });
   for (const watcher of watchers) watcher(applied);
-  for (const collection of collections) inMemory.announce(collection);
+  // Before anybody hears of it: what one who listens throws, or changes in answer, comes after.
   for (const [scope, queue] of queues) {
     queue.add(applied.filter((change) => collectionOf(change).scope === scope).flatMap(toStored));
   }
+  for (const collection of collections) inMemory.announce(collection);
 }
 
 function toStored(change: AppliedChange): readonly RowChange[] {

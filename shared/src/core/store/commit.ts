@@ -34,9 +34,31 @@ export interface LongStep {
  * Throws `TypeError` for a record that its schema refuses, and what the approval guard throws: `UnapprovedAiChangeError`
  * for AI without approval, `LedgerRowError` for rows of the review ledger; `RuleError` for what the person at work may not do.
  */
-export function commit({ label, changes, beside = [], undoable = true, origin = person }: Edit): void {
-  const edits = make(label, changes, origin, beside);
-  tell(edits, { label, origin });
+export function commit(edit: Edit): void {
+  commitWithLedger(edit, { rows: [] });
+}
+
+/** Rows of the review ledger. */
+interface LedgerEdit {
+  readonly rows: readonly RowChange[];
+  /** As the log tells it; without it no line does. */
+  readonly label?: string;
+}
+
+/**
+ * A step together with the ledger's rows that allow it or tell of it: all of them, or none. Undo reaches the step alone. The
+ * ledger's own, as `commitLedger` is.
+ */
+export function commitWithLedger(
+  { label, changes, beside = [], undoable = true, origin = person }: Edit,
+  ledger: LedgerEdit,
+): void {
+  const decided = checkedLedger(ledger.rows);
+  const edits = checkedEdits({ label, changes, beside, origin }, decided);
+  applyTold(
+    { edits: editsOf(decided), step: ledger.label === undefined ? undefined : { label: ledger.label, origin: person } },
+    { edits, step: { label, origin } },
+  );
   if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isUndoable) });
 }
 
@@ -45,12 +67,8 @@ export function commit({ label, changes, beside = [], undoable = true, origin = 
  * package. Undo never reaches it.
  */
 export function commitLedger(changes: readonly RowChange[], label?: string): void {
-  const checked = checkedChanges(changes);
-  // Samples add rows whoever opens the business; a decision of the ledger asks for the right to decide.
-  permissionInCharge().allowed(checked.filter((change) => collectionOf(change).needs && rawOf(change)));
-  const edits = editsOf(checked);
-  apply(edits);
-  if (label !== undefined) tell(edits, { label, origin: person });
+  const edits = editsOf(checkedLedger(changes));
+  applyTold({ edits, step: label === undefined ? undefined : { label, origin: person } });
 }
 
 /** Opens a step of several commits. */
@@ -60,7 +78,9 @@ export function openStep(label: string, origin: Origin = person): LongStep {
   let open = true;
   return {
     commit(changes) {
-      for (const edit of make(label, changes, origin)) {
+      const made = checkedEdits({ label, changes, beside: [], origin });
+      apply(made);
+      for (const edit of made) {
         const key = `${edit.collection}\n${edit.id}`;
         const earlier = edits.get(key);
         edits.set(key, earlier ? { ...edit, before: earlier.before } : edit);
@@ -70,7 +90,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
       if (!open) return;
       open = false;
       release();
-      tell([...edits.values()], { label, origin });
+      apply(toldOf({ edits: [...edits.values()], step: { label, origin } }));
       recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isUndoable) });
     },
     takeBack() {
@@ -82,26 +102,31 @@ export function openStep(label: string, origin: Origin = person): LongStep {
   };
 }
 
-function make(
-  label: string,
-  changes: readonly RowChange[],
-  origin: Origin,
-  beside: readonly RowChange[] = [],
+/** What a step does to the records, and what goes along with it; throws where it is refused. `decided`: the ledger's rows of the same commit. */
+function checkedEdits(
+  { label, changes, beside, origin }: Required<Pick<Edit, 'label' | 'changes' | 'beside' | 'origin'>>,
+  decided: readonly RowChange[] = [],
 ): RowEdit[] {
   const guard = approvalGuard();
   const { allowed } = permissionInCharge();
   const checked = checkedChanges(allowed(checkedChanges(changes)));
   const own = checkedChanges(allowed(checkedChanges(beside)));
-  guard.check(origin, checked);
-  if (own.length > 0) guard.check(person, own);
+  guard.check(origin, checked, decided);
+  if (own.length > 0) guard.check(person, own, decided);
   const edits = editsOf(checked);
   const told = editsOf([...own, ...besideCommit(edits, { label, origin })]).map((edit) => ({
     ...edit,
     automatic: true,
   }));
-  const all = [...edits, ...told];
-  apply(all);
-  return all;
+  return [...edits, ...told];
+}
+
+function checkedLedger(rows: readonly RowChange[]): readonly RowChange[] {
+  if (rows.length === 0) return rows;
+  const checked = checkedChanges(rows);
+  // Samples add rows whoever opens the business; a decision of the ledger asks for the right to decide.
+  permissionInCharge().allowed(checked.filter((change) => collectionOf(change).needs && rawOf(change)));
+  return checked;
 }
 
 /** What the changes do to the records as they are now. */
@@ -116,10 +141,21 @@ function editsOf(changes: readonly RowChange[]): RowEdit[] {
 /** The record as it is, whatever the person at work sees of it. */
 const rawOf = (change: RowChange) => inMemory.raw(collectionOf(change), change.id);
 
+interface ToldEdits {
+  readonly edits: readonly RowEdit[];
+  /** As the log tells them; without it no line does. */
+  readonly step: ToldStep | undefined;
+}
+
+/** All of it at once, with the lines that tell who did it. */
+function applyTold(...parts: readonly ToldEdits[]): void {
+  apply([...parts.flatMap(({ edits }) => edits), ...parts.flatMap(toldOf)]);
+}
+
 /** Who did it goes into the log; undo of the step leaves it there. */
-function tell(edits: readonly RowEdit[], step: ToldStep): void {
+function toldOf({ edits, step }: ToldEdits): RowEdit[] {
   const own = edits.filter(({ automatic }) => !automatic);
-  if (own.length > 0) apply(editsOf(checkedChanges(permissionInCharge().told(own, step))));
+  return step && own.length > 0 ? editsOf(checkedChanges(permissionInCharge().told(own, step))) : [];
 }
 
 function apply(edits: readonly RowEdit[]): void {

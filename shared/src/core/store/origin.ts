@@ -23,8 +23,11 @@ export class UnapprovedAiChangeError extends RuleError {
 
 /** Who knows what a person approved. The store asks it about every change and knows nothing of approvals itself. */
 export interface ApprovalGuard {
-  /** Throws unless the origin may make these changes (checked against their schemas, not applied yet). */
-  check(origin: Origin, changes: readonly RowChange[]): void;
+  /**
+   * Throws unless the origin may make these changes (checked against their schemas, not applied yet). `decided`: rows of the
+   * ledger that go with them and count as if they were there.
+   */
+  check(origin: Origin, changes: readonly RowChange[], decided?: readonly RowChange[]): void;
   /** Whether undo and redo leave this row as it is: the change would make ready again what lost its approval. */
   holdsBack(change: RowChange): boolean;
   /** Rows that keep, beside a step of this origin that was undone or redone, that it was. */
