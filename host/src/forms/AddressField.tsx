@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { TextField } from '@steps/shared/ui';
 
 interface AddressFieldProps {
   readonly label: string;
@@ -11,17 +11,15 @@ interface AddressFieldProps {
 
 /** The web address of a server. */
 export const AddressField = ({ label, help, placeholder, error, value, onChange }: AddressFieldProps) => (
-  <FormField label={label} help={help} error={error} required>
-    {(control) => (
-      <input
-        {...control}
-        className="s-input"
-        type="url"
-        spellCheck={false}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </FormField>
+  <TextField
+    label={label}
+    help={help}
+    error={error}
+    required
+    type="url"
+    spellCheck={false}
+    placeholder={placeholder}
+    value={value}
+    onChange={onChange}
+  />
 );

@@ -1,5 +1,5 @@
 import { businessTypes, employeeSizes } from '@steps/shared/onboarding';
-import { FormField } from '@steps/shared/ui';
+import { ChoiceField, TextField } from '@steps/shared/ui';
 import { ChoiceTiles } from './ChoiceTiles';
 import type { StepFields } from './stepFields';
 
@@ -7,33 +7,23 @@ import type { StepFields } from './stepFields';
 export function BusinessStep({ draft, problems, onChange }: StepFields) {
   return (
     <>
-      <FormField label="Business name" error={problems.businessName} required>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            autoComplete="organization"
-            maxLength={120}
-            value={draft.businessName}
-            onChange={(event) => onChange({ businessName: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="Kind of business" error={problems.businessType} required>
-        {(control) => (
-          <select
-            {...control}
-            className="s-input"
-            value={draft.businessType}
-            onChange={(event) => onChange({ businessType: event.target.value })}
-          >
-            <option value="">Choose…</option>
-            {businessTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <TextField
+        label="Business name"
+        error={problems.businessName}
+        required
+        autoComplete="organization"
+        maxLength={120}
+        value={draft.businessName}
+        onChange={(value) => onChange({ businessName: value })}
+      />
+      <ChoiceField
+        label="Kind of business"
+        error={problems.businessType}
+        required
+        value={draft.businessType}
+        onChange={(value) => onChange({ businessType: value })}
+        options={[{ value: '', label: 'Choose…' }, ...businessTypes]}
+      />
       <ChoiceTiles
         label="People who work there"
         error={problems.employeeSize}

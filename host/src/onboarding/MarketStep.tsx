@@ -1,5 +1,5 @@
 import { countryNames, industryNames } from '@steps/shared/onboarding';
-import { FormField } from '@steps/shared/ui';
+import { ChoiceField } from '@steps/shared/ui';
 import { ChoiceTiles } from './ChoiceTiles';
 import { RegionProposal } from './RegionProposal';
 import type { StepFields } from './stepFields';
@@ -10,21 +10,14 @@ const industries = industryNames.map((name) => ({ value: name, label: name }));
 export function MarketStep({ draft, problems, onChange }: StepFields) {
   return (
     <>
-      <FormField label="Country" error={problems.country} required>
-        {(control) => (
-          <select
-            {...control}
-            className="s-input"
-            value={draft.country}
-            onChange={(event) => onChange({ country: event.target.value })}
-          >
-            <option value="">Choose…</option>
-            {countryNames().map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <ChoiceField
+        label="Country"
+        error={problems.country}
+        required
+        value={draft.country}
+        onChange={(value) => onChange({ country: value })}
+        options={[{ value: '', label: 'Choose…' }, ...countryNames()]}
+      />
       <RegionProposal draft={draft} onChange={onChange} />
       <ChoiceTiles
         label="Industry"

@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { TextArea } from '@steps/shared/ui';
 import { ChoiceTiles } from './ChoiceTiles';
 import { moduleChoices } from './onboardingOptions';
 import type { StepFields } from './stepFields';
@@ -16,22 +16,15 @@ export function WorkStep({ draft, problems, onChange }: StepFields) {
         chosen={draft.selectedModules}
         onChange={(chosen) => onChange({ selectedModules: [...chosen] })}
       />
-      <FormField
+      <TextArea
         label="Brand guidelines"
         required={false}
         help="How you sound and what to avoid, e.g. “Friendly and plain. No exclamation marks.” Used whenever the assistant writes for you."
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={4}
-            maxLength={4000}
-            value={draft.brandGuidelines}
-            onChange={(event) => onChange({ brandGuidelines: event.target.value })}
-          />
-        )}
-      </FormField>
+        rows={4}
+        maxLength={4000}
+        value={draft.brandGuidelines}
+        onChange={(value) => onChange({ brandGuidelines: value })}
+      />
     </>
   );
 }

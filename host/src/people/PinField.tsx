@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { TextField } from '@steps/shared/ui';
 
 interface PinFieldProps {
   readonly label: string;
@@ -13,20 +13,18 @@ interface PinFieldProps {
 /** The digits that a person types before a device changes to them. */
 export function PinField({ label, help, error, focused = false, value, onChange }: PinFieldProps) {
   return (
-    <FormField label={label} required help={help} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          ref={focused ? (input) => input?.focus() : undefined}
-          className="s-input"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </FormField>
+    <TextField
+      label={label}
+      required
+      help={help}
+      error={error}
+      ref={focused ? (input) => input?.focus() : undefined}
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { ownerRole, type Person } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { FormField, notify } from '@steps/shared/ui';
+import { notify, TextField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { addPerson, allRoles, editPerson } from '../people/peopleState';
 import { presets } from '../people/presets';
@@ -37,31 +37,25 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     >
       {(error) => (
         <>
-          <FormField label="Name" required help="Records belong to people by this name." error={error}>
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                autoComplete="off"
-                maxLength={80}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </FormField>
-          <FormField label="Email" required={false}>
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                type="email"
-                autoComplete="off"
-                maxLength={200}
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            )}
-          </FormField>
+          <TextField
+            label="Name"
+            required
+            help="Records belong to people by this name."
+            error={error}
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            onChange={setName}
+          />
+          <TextField
+            label="Email"
+            required={false}
+            type="email"
+            autoComplete="off"
+            maxLength={200}
+            value={email}
+            onChange={setEmail}
+          />
           <SelectField
             label="Role"
             required

@@ -10,7 +10,7 @@ import {
   useRecords,
 } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { FormField, notify, Section } from '@steps/shared/ui';
+import { notify, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -73,17 +73,13 @@ export function RolesTab() {
           onChange={(id) => leave(id || 'role-member')}
         />
         {!fixed && (
-          <FormField label="Name" required>
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                maxLength={60}
-                value={role.name}
-                onChange={(event) => setDraft({ ...role, name: event.target.value })}
-              />
-            )}
-          </FormField>
+          <TextField
+            label="Name"
+            required
+            maxLength={60}
+            value={role.name}
+            onChange={(value) => setDraft({ ...role, name: value })}
+          />
         )}
       </div>
       <Matrix role={role} fixed={fixed} onChange={(rights) => setDraft({ ...role, rights })} />

@@ -1,5 +1,5 @@
 import { forgetKey, useAiConnection } from '@steps/shared/ai';
-import { FormField, notify } from '@steps/shared/ui';
+import { notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 
 interface AiKeyProps {
@@ -26,20 +26,18 @@ export function AiKey({ value, error, onChange, encrypted }: AiKeyProps) {
     : 'It is kept in this browser only and left out of backups. Without a passphrase, anyone who can use this browser can read it.';
   return (
     <>
-      <FormField label="Key" help={safety} error={error} required={false}>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={key ? 'A key is kept; type to replace it' : 'Most local servers need none'}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Key"
+        help={safety}
+        error={error}
+        required={false}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={key ? 'A key is kept; type to replace it' : 'Most local servers need none'}
+        value={value}
+        onChange={onChange}
+      />
       {key && (
         <div>
           <Button danger onClick={forget}>

@@ -11,7 +11,7 @@ import {
   useAiUsage,
 } from '@steps/shared/ai';
 import { centWords, currencyWords, editNumber, parseAmount, readNumber } from '@steps/shared/numbers';
-import { FormField, notify, Section } from '@steps/shared/ui';
+import { ChoiceField, notify, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -43,50 +43,32 @@ export function AiLimits() {
   return (
     <Section title="Limits" purpose="For model servers, which may charge by the token. Counted in this browser.">
       <form className={styles.form} noValidate onSubmit={submit}>
-        <FormField
+        <TextField
           label="Longest answer, in tokens"
           help="About 750 words for each 1,000 tokens. A model that thinks first needs more."
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              inputMode="numeric"
-              value={longest}
-              onChange={(event) => setLongest(event.target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label="Limit for a month" help={`This month so far: ${useText(use)}.`}>
-          {(control) => (
-            // Each option is one of the three names.
-            <select
-              {...control}
-              className="s-input"
-              value={unit}
-              onChange={(event) => setUnit(event.target.value as typeof unit)}
-            >
-              <option value="none">None</option>
-              <option value="tokens">In tokens</option>
-              <option value="pence">In {currencyWords()}</option>
-            </select>
-          )}
-        </FormField>
+          inputMode="numeric"
+          value={longest}
+          onChange={setLongest}
+        />
+        <ChoiceField
+          label="Limit for a month"
+          help={`This month so far: ${useText(use)}.`}
+          value={unit}
+          onChange={setUnit}
+          options={[
+            { value: 'none', label: 'None' },
+            { value: 'tokens', label: 'In tokens' },
+            { value: 'pence', label: `In ${currencyWords()}` },
+          ]}
+        />
         {unit !== 'none' && (
-          <FormField
+          <TextField
             label={unit === 'tokens' ? 'Tokens in a month' : `${sentence(currencyWords())} in a month`}
             required
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                inputMode="decimal"
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
-              />
-            )}
-          </FormField>
+            inputMode="decimal"
+            value={amount}
+            onChange={setAmount}
+          />
         )}
         {error && (
           <p className="s-field__error" role="alert">
@@ -144,28 +126,19 @@ function AiPrice({ model }: { readonly model: string }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <FormField label={`${model}: ${centWords()} for a million tokens sent`} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            inputMode="decimal"
-            value={sent}
-            onChange={(event) => setSent(event.target.value)}
-          />
-        )}
-      </FormField>
-      <FormField label={`${model}: ${centWords()} for a million tokens received`}>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            inputMode="decimal"
-            value={received}
-            onChange={(event) => setReceived(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextField
+        label={`${model}: ${centWords()} for a million tokens sent`}
+        error={error}
+        inputMode="decimal"
+        value={sent}
+        onChange={setSent}
+      />
+      <TextField
+        label={`${model}: ${centWords()} for a million tokens received`}
+        inputMode="decimal"
+        value={received}
+        onChange={setReceived}
+      />
       <div>
         <Button htmlType="submit">Save price</Button>
       </div>

@@ -1,5 +1,5 @@
 import { chooseModel, modelFor, type TaskGroup, taskGroups, useAiConnection } from '@steps/shared/ai';
-import { FormField, Section } from '@steps/shared/ui';
+import { ChoiceField, Section } from '@steps/shared/ui';
 import styles from './settings.module.css';
 
 const groups: Record<TaskGroup, { readonly label: string; readonly help: string }> = {
@@ -16,20 +16,14 @@ export function AiModels() {
     <Section title="Models" purpose="A small model is quick with copy; a larger one thinks further in an analysis.">
       <div className={styles.form}>
         {taskGroups.map((group) => (
-          <FormField key={group} label={groups[group].label} help={groups[group].help}>
-            {(control) => (
-              <select
-                {...control}
-                className="s-input"
-                value={modelFor(connection, group)}
-                onChange={(event) => chooseModel(group, event.target.value)}
-              >
-                {connection.offered.map((model) => (
-                  <option key={model}>{model}</option>
-                ))}
-              </select>
-            )}
-          </FormField>
+          <ChoiceField
+            key={group}
+            label={groups[group].label}
+            help={groups[group].help}
+            value={modelFor(connection, group)}
+            onChange={(value) => chooseModel(group, value)}
+            options={connection.offered}
+          />
         ))}
       </div>
     </Section>

@@ -8,7 +8,7 @@ import {
   useAiConnection,
 } from '@steps/shared/ai';
 import { SuggestField } from '@steps/shared/fields';
-import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { ChoiceField, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -71,23 +71,15 @@ export function AiServer() {
       purpose="Any server with an OpenAI-compatible address: on this computer, in your network, or a service."
     >
       <form className={settingsStyles.form} noValidate onSubmit={submit}>
-        <FormField label="Kind of server">
-          {(control) => (
-            <select
-              {...control}
-              className="s-input"
-              value={presetOf(address)?.id ?? 'other'}
-              onChange={(event) => change(serverPresets.find(({ id }) => id === event.target.value)?.baseUrl ?? '')}
-            >
-              {serverPresets.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-              <option value="other">Another one</option>
-            </select>
-          )}
-        </FormField>
+        <ChoiceField
+          label="Kind of server"
+          value={presetOf(address)?.id ?? 'other'}
+          onChange={(value) => change(serverPresets.find(({ id }) => id === value)?.baseUrl ?? '')}
+          options={[
+            ...serverPresets.map(({ id, name }) => ({ value: id, label: name })),
+            { value: 'other', label: 'Another one' },
+          ]}
+        />
         <AddressField
           label="Address"
           help="It usually ends in /v1."

@@ -1,6 +1,6 @@
 import { type Client, type ClientInput, updateClient } from '@steps/shared';
 import { ColourField, UploadField } from '@steps/shared/fields';
-import { accessibleAccent, contrast, defaultAccent, FormField, type Mode, StatusTag } from '@steps/shared/ui';
+import { accessibleAccent, contrast, defaultAccent, type Mode, StatusTag, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -23,19 +23,16 @@ export function BrandForm({ client }: { readonly client: Client }) {
   const help = useId();
   return (
     <div className={styles.form}>
-      <FormField label="Brand name" required={false} help="The name customers see.">
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            maxLength={80}
-            placeholder={client.businessName}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            onBlur={() => name.trim() !== (client.brandName ?? '') && change({ brandName: name.trim() || undefined })}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Brand name"
+        required={false}
+        help="The name customers see."
+        maxLength={80}
+        placeholder={client.businessName}
+        value={name}
+        onChange={setName}
+        onBlur={() => name.trim() !== (client.brandName ?? '') && change({ brandName: name.trim() || undefined })}
+      />
       <PictureField label="Logo" value={client.logo} onChange={(logo) => change({ logo })} />
       <PictureField label="Favicon" value={client.favicon} onChange={(favicon) => change({ favicon })} />
       <ColourField

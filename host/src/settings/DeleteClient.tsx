@@ -1,5 +1,5 @@
 import type { Client } from '@steps/shared';
-import { Dialog, FormField, notify } from '@steps/shared/ui';
+import { Dialog, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -47,17 +47,13 @@ export function DeleteClient({ client, onClose }: DeleteClientProps) {
       }
     >
       <form id={form} noValidate onSubmit={(event) => void remove(event)}>
-        <FormField label={`Type “${name}” to confirm`} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={`Type “${name}” to confirm`}
+          error={error}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
       </form>
     </Dialog>
   );

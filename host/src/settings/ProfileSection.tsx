@@ -1,5 +1,5 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { FormField, notify, Section } from '@steps/shared/ui';
+import { notify, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
@@ -20,18 +20,15 @@ export function ProfileSection() {
   return (
     <Section title="Your name" purpose="Used to sign replies to tickets, and shown on what you assign to yourself.">
       <form className={styles.form} noValidate onSubmit={save}>
-        <FormField label="Your name" required={false} help="Kept in this workspace; nobody outside sees it.">
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              autoComplete="name"
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Your name"
+          required={false}
+          help="Kept in this workspace; nobody outside sees it."
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          onChange={setName}
+        />
         <div>
           <Button htmlType="submit" disabled={name.trim() === known}>
             Save name

@@ -1,4 +1,4 @@
-import { FormField, notify, Section } from '@steps/shared/ui';
+import { notify, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { nameWorkspace, useGate } from '../gate/gateState';
@@ -55,17 +55,7 @@ function WorkspaceName() {
   return (
     <Section title="Name" purpose="Shown at the gate and in the recovery file.">
       <form className={styles.form} noValidate onSubmit={save}>
-        <FormField label="Workspace name" error={error} required>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField label="Workspace name" error={error} required maxLength={80} value={name} onChange={setName} />
         <div>
           <Button htmlType="submit" disabled={name.trim() === workspaceName}>
             Save name

@@ -1,7 +1,7 @@
 import { ownerRole } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { type AskingDevice, inviteDevice, type OpenInvitation } from '@steps/shared/team';
-import { CopyButton, Dialog, FormField, notify } from '@steps/shared/ui';
+import { CopyButton, Dialog, notify, TextField } from '@steps/shared/ui';
 import { Button, QRCode } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -128,21 +128,19 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void invite(event)}>
-        <FormField label="Whose device" help="A person’s name: it stands beside the device." error={error} required>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              autoComplete="off"
-              maxLength={80}
-              value={person}
-              onChange={(event) => {
-                setPerson(event.target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Whose device"
+          help="A person’s name: it stands beside the device."
+          error={error}
+          required
+          autoComplete="off"
+          maxLength={80}
+          value={person}
+          onChange={(value) => {
+            setPerson(value);
+            setError(undefined);
+          }}
+        />
         <SelectField
           label="Role"
           required

@@ -1,5 +1,5 @@
 import { joinTeam, usualDeviceName } from '@steps/shared/team';
-import { FormField, notify } from '@steps/shared/ui';
+import { notify, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -54,34 +54,26 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormField label="Invitation from the owner’s device" error={error} required>
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={3}
-            spellCheck={false}
-            autoComplete="off"
-            value={invitation}
-            onChange={(event) => {
-              setInvitation(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </FormField>
-      <FormField label="Name of this device" help="The others see it in their list.">
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            autoComplete="off"
-            maxLength={80}
-            value={deviceName}
-            onChange={(event) => setDeviceName(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextArea
+        label="Invitation from the owner’s device"
+        error={error}
+        required
+        spellCheck={false}
+        autoComplete="off"
+        value={invitation}
+        onChange={(value) => {
+          setInvitation(value);
+          setError(undefined);
+        }}
+      />
+      <TextField
+        label="Name of this device"
+        help="The others see it in their list."
+        autoComplete="off"
+        maxLength={80}
+        value={deviceName}
+        onChange={setDeviceName}
+      />
       <div>
         <Button type={main ? 'primary' : 'default'} htmlType="submit" loading={asking !== undefined}>
           Bring the business here

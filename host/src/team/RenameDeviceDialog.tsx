@@ -1,5 +1,5 @@
 import { renameDevice, type TeamDevice } from '@steps/shared/team';
-import { Dialog, FormField, notify } from '@steps/shared/ui';
+import { Dialog, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -46,21 +46,19 @@ export function RenameDeviceDialog({ device, onClose }: RenameDeviceDialogProps)
     >
       <form id={id} className={styles.form} noValidate onSubmit={save}>
         {fields.map(({ label, value, change, error: problem }) => (
-          <FormField key={label} label={label} error={problem} required>
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                autoComplete="off"
-                maxLength={80}
-                value={value}
-                onChange={(event) => {
-                  change(event.target.value);
-                  setError(undefined);
-                }}
-              />
-            )}
-          </FormField>
+          <TextField
+            key={label}
+            label={label}
+            error={problem}
+            required
+            autoComplete="off"
+            maxLength={80}
+            value={value}
+            onChange={(value) => {
+              change(value);
+              setError(undefined);
+            }}
+          />
         ))}
       </form>
     </Dialog>

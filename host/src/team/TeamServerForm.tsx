@@ -1,5 +1,5 @@
 import { connectTeam, testServer } from '@steps/shared/team';
-import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { notify, Section, StatusTag, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -43,35 +43,24 @@ export function TeamServerForm({ name }: { readonly name: string }) {
       purpose={`${name} is in this browser alone, and that is enough to work. With a NATS server of your own it can be on several devices at once.`}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
-        <FormField label="Address" help="It begins with wss://, or with ws:// on this computer." required>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              spellCheck={false}
-              placeholder="ws://localhost:4280"
-              value={server.address}
-              onChange={(event) => change({ address: event.target.value })}
-            />
-          )}
-        </FormField>
-        <FormField
+        <TextField
+          label="Address"
+          help="It begins with wss://, or with ws:// on this computer."
+          required
+          spellCheck={false}
+          placeholder="ws://localhost:4280"
+          value={server.address}
+          onChange={(value) => change({ address: value })}
+        />
+        <TextArea
           label="Owner's code"
           help="The server shows it once, at its first start. It decides who comes in, and stays in this browser. Empty for a server that another business here was connected to."
           required
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="s-input"
-              rows={3}
-              spellCheck={false}
-              autoComplete="off"
-              value={server.code}
-              onChange={(event) => change({ code: event.target.value })}
-            />
-          )}
-        </FormField>
+          spellCheck={false}
+          autoComplete="off"
+          value={server.code}
+          onChange={(value) => change({ code: value })}
+        />
         <p className="s-muted">
           The server keeps the records encrypted; it has no key to read them. Settings, brand and passphrase stay on
           each device.

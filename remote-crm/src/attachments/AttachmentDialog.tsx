@@ -1,5 +1,5 @@
 import { useTyped } from '@steps/shared';
-import { Dialog, FormField, FoundDraft } from '@steps/shared/ui';
+import { Dialog, FoundDraft, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { Tags } from '../ground/recordPage/Tags';
@@ -53,18 +53,13 @@ export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogPr
             leave();
           }}
         >
-          <FormField label="Description" required={false}>
-            {(control) => (
-              <textarea
-                className="s-input"
-                {...control}
-                rows={3}
-                maxLength={longestDescription}
-                value={description}
-                onChange={(event) => type(event.target.value)}
-              />
-            )}
-          </FormField>
+          <TextArea
+            label="Description"
+            required={false}
+            maxLength={longestDescription}
+            value={description}
+            onChange={type}
+          />
           <FoundDraft from={foundFrom} />
         </form>
         <Tags

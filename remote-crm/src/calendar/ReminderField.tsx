@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { ChoiceField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
@@ -25,24 +25,17 @@ export function ReminderField({ value, onChange }: ReminderFieldProps) {
   const known = value === undefined || choices.some(([minutes]) => minutes === value);
   return (
     <div>
-      <FormField label="Reminder" help="Reminders appear only while Steps is open in this browser.">
-        {(control) => (
-          <select
-            {...control}
-            className="s-input"
-            value={value ?? ''}
-            onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
-          >
-            <option value="">No reminder</option>
-            {!known && <option value={value}>{value} minutes before</option>}
-            {choices.map(([minutes, label]) => (
-              <option key={minutes} value={minutes}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <ChoiceField
+        label="Reminder"
+        help="Reminders appear only while Steps is open in this browser."
+        value={value === undefined ? '' : String(value)}
+        onChange={(minutes) => onChange(minutes === '' ? undefined : Number(minutes))}
+        options={[
+          { value: '', label: 'No reminder' },
+          ...(known ? [] : [{ value: String(value), label: `${value} minutes before` }]),
+          ...choices.map(([minutes, label]) => ({ value: String(minutes), label })),
+        ]}
+      />
       {value !== undefined && <BrowserNotifications />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { companies, contacts } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
-import { ChoiceField, FormField, optionsOf, TextField } from '@steps/shared/ui';
+import { ChoiceField, optionsOf, TextArea, TextField } from '@steps/shared/ui';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
@@ -83,17 +83,7 @@ interface ChoicesFieldProps {
 
 /** The choices of a property, a line each. */
 export const ChoicesField = ({ value, onChange }: ChoicesFieldProps) => (
-  <FormField label="Choices" help="One on each line.">
-    {(control) => (
-      <textarea
-        className="s-input"
-        {...control}
-        rows={4}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </FormField>
+  <TextArea label="Choices" help="One on each line." rows={4} value={value} onChange={onChange} />
 );
 
 interface ValueFieldProps {

@@ -1,6 +1,6 @@
 import { Allowed, RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { FormField, IconButton, Section, useConfirm } from '@steps/shared/ui';
+import { IconButton, Section, TextField, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -90,20 +90,16 @@ function AddList() {
   };
   return (
     <form className={styles.settingsAdd} noValidate onSubmit={submit}>
-      <FormField label="New list" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            value={name}
-            maxLength={longestListName}
-            onChange={(event) => {
-              setName(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="New list"
+        error={error}
+        value={name}
+        maxLength={longestListName}
+        onChange={(value) => {
+          setName(value);
+          setError(undefined);
+        }}
+      />
       <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
         Add list
       </Button>

@@ -1,4 +1,4 @@
-import { FormField, TextField } from '@steps/shared/ui';
+import { TextArea, TextField } from '@steps/shared/ui';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
@@ -51,17 +51,13 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
         maxLength={31}
       />
       <div className={styles.wide}>
-        <FormField label="Text" help={`${means}. What is not known stays to be filled in.`}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="s-input"
-              rows={7}
-              value={typed.body}
-              onChange={(event) => set({ body: event.target.value })}
-            />
-          )}
-        </FormField>
+        <TextArea
+          label="Text"
+          help={`${means}. What is not known stays to be filled in.`}
+          rows={7}
+          value={typed.body}
+          onChange={(value) => set({ body: value })}
+        />
       </div>
     </FormDialog>
   );

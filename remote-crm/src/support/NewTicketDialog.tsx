@@ -12,7 +12,7 @@ import {
   useTyped,
 } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
-import { ChoiceField, FormField, TextField } from '@steps/shared/ui';
+import { ChoiceField, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
@@ -111,17 +111,13 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
       />
       <AssigneeField value={typed.assignee} onChange={(assignee) => set({ assignee })} />
       <div className={styles.wide}>
-        <FormField label="What they wrote" required={false}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="s-input"
-              rows={5}
-              value={typed.body}
-              onChange={(event) => set({ body: event.target.value })}
-            />
-          )}
-        </FormField>
+        <TextArea
+          label="What they wrote"
+          required={false}
+          rows={5}
+          value={typed.body}
+          onChange={(value) => set({ body: value })}
+        />
       </div>
     </FormDialog>
   );
@@ -206,17 +202,13 @@ function PastedEmailField({ onRead }: PastedEmailFieldProps) {
   };
   return (
     <div className="s-stack">
-      <FormField label="Pasted email" help="With its lines From and Subject on top, sender and subject are filled in.">
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={5}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextArea
+        label="Pasted email"
+        help="With its lines From and Subject on top, sender and subject are filled in."
+        rows={5}
+        value={text}
+        onChange={type}
+      />
       <div>
         <Button onClick={read} disabled={!text.trim()}>
           Fill in from the email

@@ -1,6 +1,6 @@
 import { undo, useMay, useOpenClientId } from '@steps/shared';
 import { Segmented, SelectField } from '@steps/shared/fields';
-import { announce, CopyButton, FormField, notify } from '@steps/shared/ui';
+import { announce, CopyButton, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck, Play } from 'lucide-react';
 import { useState } from 'react';
@@ -118,17 +118,13 @@ function Value({ parameter: { name, choices, required, standard }, value, onChan
     );
   }
   return (
-    <FormField label={name} required={required}>
-      {(control) => (
-        <input
-          {...control}
-          className="s-input"
-          placeholder={standard === undefined ? 'Any' : String(standard)}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </FormField>
+    <TextField
+      label={name}
+      required={required}
+      placeholder={standard === undefined ? 'Any' : String(standard)}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

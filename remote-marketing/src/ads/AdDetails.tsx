@@ -1,5 +1,5 @@
 import { SelectField } from '@steps/shared/fields';
-import { CopyButton, FormField, Section } from '@steps/shared/ui';
+import { CopyButton, Section, TextArea, TextField } from '@steps/shared/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
@@ -26,24 +26,32 @@ export function AdDetails({ piece, ads }: AdDetailsProps) {
       <Section title="Address" purpose="Tags tell your analytics which advert a visitor came from.">
         <div className={styles.fields}>
           <TextField
+            required={false}
             label="Web address"
             help="The page that the advert opens."
-            value={fields.link}
+            value={fields.link ?? ''}
             inputMode="url"
             error={fields.link?.trim() && !safeLink(fields.link) ? wrongLink : undefined}
             onChange={(value) => set('link', value)}
           />
           <div className={styles.row}>
             <TextField
+              required={false}
               label="Campaign tag"
-              value={fields['utm.campaign']}
+              value={fields['utm.campaign'] ?? ''}
               placeholder={tags.campaign}
               onChange={(value) => set('utm.campaign', value)}
             />
-            <TextField label="Term tag" value={fields['utm.term']} onChange={(value) => set('utm.term', value)} />
             <TextField
+              required={false}
+              label="Term tag"
+              value={fields['utm.term'] ?? ''}
+              onChange={(value) => set('utm.term', value)}
+            />
+            <TextField
+              required={false}
               label="Content tag"
-              value={fields['utm.content']}
+              value={fields['utm.content'] ?? ''}
               placeholder="the version"
               onChange={(value) => set('utm.content', value)}
             />
@@ -110,10 +118,11 @@ function SearchDetails({ piece, ad, onChange }: SearchDetailsProps) {
         <div className={styles.row}>
           {(['path1', 'path2'] as const).map((name, index) => (
             <TextField
+              required={false}
               key={name}
               label={`Path ${index + 1}`}
               help={`${adCount('google-search', fields[name] ?? '')} of ${searchLimits.path.most} characters`}
-              value={fields[name]}
+              value={fields[name] ?? ''}
               onChange={(value) => onChange(name, value)}
             />
           ))}
@@ -140,6 +149,7 @@ function FeedDetails({ network, fields, onChange }: FeedDetailsProps) {
     <Section title={`Details for ${adNetworkNames[network]}`}>
       <div className={styles.fields}>
         <TextField
+          required={false}
           label="Description"
           help={`${limitOf(network, description, feedLimits[network].description).words} characters. It is not shown everywhere.`}
           value={description}
@@ -157,30 +167,6 @@ function FeedDetails({ network, fields, onChange }: FeedDetailsProps) {
   );
 }
 
-interface TextFieldProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly error?: string | undefined;
-  readonly placeholder?: string;
-  readonly inputMode?: 'url';
-  readonly value: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-const TextField = ({ label, help, error, value = '', onChange, ...input }: TextFieldProps) => (
-  <FormField label={label} required={false} help={help} error={error}>
-    {(control) => (
-      <input
-        {...control}
-        {...input}
-        className="s-input"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </FormField>
-);
-
 interface LinesFieldProps {
   readonly label: string;
   readonly most: number;
@@ -191,19 +177,11 @@ interface LinesFieldProps {
 }
 
 const LinesField = ({ label, most, limit, value = '', onChange }: LinesFieldProps) => (
-  <FormField
+  <TextArea
     label={label}
     required={false}
     help={`One on each line, at most ${limit} characters. Google takes ${most}, you wrote ${linesOf(value).length}.`}
-  >
-    {(control) => (
-      <textarea
-        {...control}
-        className="s-input"
-        rows={3}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </FormField>
+    value={value}
+    onChange={onChange}
+  />
 );

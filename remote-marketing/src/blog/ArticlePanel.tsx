@@ -1,4 +1,4 @@
-import { EmptyState, FormField, Section } from '@steps/shared/ui';
+import { EmptyState, Section, TextField } from '@steps/shared/ui';
 import { Check, FileText, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { LanguageSelects } from '../language/LanguageSelects';
@@ -55,17 +55,14 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
             <p>{description || 'Without a description, results show any sentence of the article.'}</p>
           </div>
           {fields.map(({ name, label }) => (
-            <FormField key={name} label={label} required={false}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="s-input"
-                  value={piece.fields[name] ?? ''}
-                  placeholder={name === 'seoTitle' ? title : name === 'slug' ? slug : undefined}
-                  onChange={(event) => attempt(() => setPieceField(piece.id, name, event.target.value))}
-                />
-              )}
-            </FormField>
+            <TextField
+              key={name}
+              label={label}
+              required={false}
+              value={piece.fields[name] ?? ''}
+              placeholder={name === 'seoTitle' ? title : name === 'slug' ? slug : undefined}
+              onChange={(value) => attempt(() => setPieceField(piece.id, name, value))}
+            />
           ))}
           <LanguageSelects
             language={piece.fields.language ?? ''}

@@ -1,6 +1,6 @@
 import { Allowed, formatMoment, useMay } from '@steps/shared';
 import { WordDiff } from '@steps/shared/results';
-import { Dialog, FormField, notify } from '@steps/shared/ui';
+import { Dialog, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';
@@ -44,18 +44,14 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
             if (attempt(() => keepVersion(piece.id, name))) setName('');
           }}
         >
-          <FormField label="Name of a version" hideLabel>
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                maxLength={80}
-                placeholder="For example: before the new prices"
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </FormField>
+          <TextField
+            label="Name of a version"
+            hideLabel
+            maxLength={80}
+            placeholder="For example: before the new prices"
+            value={name}
+            onChange={setName}
+          />
           <Button htmlType="submit" disabled={!now.trim()}>
             Keep this version
           </Button>

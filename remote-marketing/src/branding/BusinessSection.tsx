@@ -1,5 +1,5 @@
 import { businessTypes, countryNames, employeeSizes, industryNames } from '@steps/shared/onboarding';
-import { FormField, Section } from '@steps/shared/ui';
+import { ChoiceField, Section } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { KeptText } from '../studio/KeptText';
 import styles from './BusinessSection.module.css';
@@ -69,17 +69,12 @@ interface ChoiceProps {
 }
 
 /** One of a few; what was chosen earlier and is not offered any more stays. */
-const Choice = ({ label, options, value, disabled, onChange }: ChoiceProps) => (
-  <FormField label={label} disabled={disabled}>
-    {(control) => (
-      <select {...control} className="s-input" value={value} onChange={({ target }) => onChange(target.value)}>
-        {!options.some((option) => option.value === value) && <option value={value}>{value || 'Choose…'}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </FormField>
+const Choice = ({ options, value, ...field }: ChoiceProps) => (
+  <ChoiceField
+    {...field}
+    value={value}
+    options={
+      options.some((option) => option.value === value) ? options : [{ value, label: value || 'Choose…' }, ...options]
+    }
+  />
 );

@@ -1,4 +1,4 @@
-import { FormField, Section } from '@steps/shared/ui';
+import { ChoiceField, Section } from '@steps/shared/ui';
 import { pageFonts } from '../landing/pageTheme';
 import { fontOf } from './brandFonts';
 import { changeBrand, type SectionProps } from './brandGuide';
@@ -15,23 +15,17 @@ export const FontsSection = ({ client, rights }: SectionProps) => (
     <div className={styles.fonts}>
       {fields.map(({ key, label, sample }) => (
         <div key={key} className={styles.font}>
-          <FormField label={label} required={false} disabled={!rights.brand}>
-            {(control) => (
-              <select
-                {...control}
-                className="s-input"
-                value={client[key] ?? ''}
-                onChange={({ target }) => changeBrand({ [key]: target.value || undefined })}
-              >
-                <option value="">Not chosen</option>
-                {Object.entries(pageFonts).map(([name, font]) => (
-                  <option key={name} value={name}>
-                    {font.label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FormField>
+          <ChoiceField
+            label={label}
+            required={false}
+            disabled={!rights.brand}
+            value={client[key] ?? ''}
+            onChange={(value) => changeBrand({ [key]: value || undefined })}
+            options={[
+              { value: '', label: 'Not chosen' },
+              ...Object.entries(pageFonts).map(([name, font]) => ({ value: name, label: font.label })),
+            ]}
+          />
           <p
             className={styles.sample}
             data-heading={key === 'headingFont' || undefined}

@@ -3,7 +3,7 @@ import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { useNavigate } from '@steps/shared/router';
-import { EmptyState, FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { EmptyState, notify, Section, StatusTag, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { NotebookPen } from 'lucide-react';
 import { type PieceKind, pieceKinds } from '../pieces/piece';
@@ -116,21 +116,14 @@ function NewBrief() {
           value={kind}
           onChange={(value) => value && set({ kind: value })}
         />
-        <FormField
+        <TextArea
           label="What it is about"
           help="The facts to keep: what, when, for whom, what it costs."
           error={briefProblem(words)}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="s-input"
-              rows={5}
-              value={words}
-              onChange={(event) => set({ words: event.target.value })}
-            />
-          )}
-        </FormField>
+          rows={5}
+          value={words}
+          onChange={(value) => set({ words: value })}
+        />
         <DateField label="Wanted for" required={false} value={day} onChange={(value) => set({ day: value })} />
         <div>
           <Button type="primary" htmlType="submit" disabled={!ready}>

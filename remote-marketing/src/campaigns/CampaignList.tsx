@@ -3,7 +3,6 @@ import { type Campaign, createCampaign, useCampaigns } from '@steps/shared/campa
 import { Link, useNavigate } from '@steps/shared/router';
 import {
   EmptyState,
-  FormField,
   Menu,
   type MenuItem,
   notify,
@@ -11,6 +10,7 @@ import {
   RecordList,
   Section,
   StatusTag,
+  TextField,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Send, Upload } from 'lucide-react';
@@ -141,17 +141,7 @@ function OptOuts() {
             add();
           }}
         >
-          <FormField label="Email address" error={problem}>
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                inputMode="email"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </FormField>
+          <TextField label="Email address" error={problem} inputMode="email" value={typed} onChange={setTyped} />
           <div className="s-line">
             <Button htmlType="submit">Opt out</Button>
             <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>

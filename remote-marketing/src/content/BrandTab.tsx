@@ -1,6 +1,6 @@
 import { byTime, LookOnly } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
-import { FormField, Section } from '@steps/shared/ui';
+import { Section, TextArea } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import type { PlacedPiece } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
@@ -65,17 +65,13 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
       <div className="s-stack">
         <Section title="Check a text">
           <div className="s-stack">
-            <FormField label="Text" required={false}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="s-input"
-                  rows={5}
-                  value={text}
-                  onChange={(event) => keepStudioDraft(ownDraft, { brief: { text: event.target.value } })}
-                />
-              )}
-            </FormField>
+            <TextArea
+              label="Text"
+              required={false}
+              rows={5}
+              value={text}
+              onChange={(value) => keepStudioDraft(ownDraft, { brief: { text: value } })}
+            />
             {text.trim() && <BrandChecks text={text} />}
           </div>
         </Section>

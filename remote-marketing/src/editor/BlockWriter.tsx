@@ -1,6 +1,6 @@
 import { type AiResult, approvedText, isApproved, useTyped } from '@steps/shared';
 import { ResultCard, type TaskWork } from '@steps/shared/results';
-import { announce, FormField } from '@steps/shared/ui';
+import { announce, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -53,17 +53,7 @@ export function BlockWriter({ id, noun, help, work, write, taken, onTake }: Bloc
   };
   return (
     <section className={styles.writer} aria-label={`Write ${label} with AI`}>
-      <FormField label="What it should say" help={help}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={3}
-            value={brief}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextArea label="What it should say" help={help} value={brief} onChange={type} />
       {!work.progress && (
         <div className="s-line">
           <Button type={resultId ? 'default' : 'primary'} disabled={!brief.trim()} onClick={() => void ask()}>

@@ -1,4 +1,4 @@
-import { contrast, FormField } from '@steps/shared/ui';
+import { ChoiceField, contrast, optionsOf } from '@steps/shared/ui';
 import type { Device, Theme } from './document';
 import { nodeOf, trail } from './documentRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
@@ -125,23 +125,12 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
-  <FormField label={label}>
-    {(control) => (
-      <select
-        {...control}
-        className="s-input"
-        value={value}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      >
-        {!Object.hasOwn(options, value) && <option value={value}>{value}</option>}
-        {Object.entries(options).map(([name, word]) => (
-          <option key={name} value={name}>
-            {word}
-          </option>
-        ))}
-      </select>
-    )}
-  </FormField>
+  <ChoiceField
+    label={label}
+    value={value}
+    options={[...(Object.hasOwn(options, value) ? [] : [value]), ...optionsOf(options)]}
+    onChange={(next) => onChange(next || undefined)}
+  />
 );
 
 interface ColourChoiceProps {

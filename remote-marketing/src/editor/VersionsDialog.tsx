@@ -1,5 +1,5 @@
 import { formatMoment } from '@steps/shared';
-import { Dialog, FormField, notify } from '@steps/shared/ui';
+import { Dialog, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { EditorDocument } from './document';
@@ -46,17 +46,13 @@ export function VersionsDialog<Row extends DocumentRow, Version extends VersionR
           setName('');
         }}
       >
-        <FormField label="Name of a version" hideLabel>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              placeholder="For example: before the new prices"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Name of a version"
+          hideLabel
+          placeholder="For example: before the new prices"
+          value={name}
+          onChange={setName}
+        />
         <Button htmlType="submit">Keep this version</Button>
       </form>
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}

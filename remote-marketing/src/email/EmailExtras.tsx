@@ -1,5 +1,5 @@
 import { type Contact, LookOnly, RuleError } from '@steps/shared';
-import { CopyButton, FormField, notify, Section } from '@steps/shared/ui';
+import { CopyButton, notify, Section, TextField } from '@steps/shared/ui';
 import { mailAddress } from '../links/addressRules';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
@@ -29,38 +29,24 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
     <Section title="Details">
       <div className={styles.fields}>
         <LookOnly module={pieces.modules} quiet>
-          <FormField
+          <TextField
             label="Preheader"
             required={false}
             help={`What inboxes show after the subject: ${[...preheader].length} of about ${preheaderCharacters} characters.`}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                value={preheader}
-                onChange={(event) => set('preheader', event.target.value)}
-              />
-            )}
-          </FormField>
-          <FormField
+            value={preheader}
+            onChange={(value) => set('preheader', value)}
+          />
+          <TextField
             label="Button link"
             required={false}
             help="The page that the button opens."
             error={
               link.trim() && !mailAddress(link) ? 'Enter a web address, for example example.com/offer.' : undefined
             }
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                inputMode="url"
-                value={link}
-                onChange={(event) => set('link', event.target.value)}
-              />
-            )}
-          </FormField>
+            inputMode="url"
+            value={link}
+            onChange={(value) => set('link', value)}
+          />
         </LookOnly>
         <div>
           <h3 className={styles.title}>Merge fields</h3>

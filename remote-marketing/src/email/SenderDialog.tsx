@@ -1,5 +1,5 @@
 import { type Contact, isEmailAddress, setPreference, usePreference } from '@steps/shared';
-import { Dialog, FormField } from '@steps/shared/ui';
+import { Dialog, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -45,28 +45,8 @@ export function SenderDialog({ contact, onSave, onClose }: SenderDialogProps) {
       }
     >
       <div className="s-stack">
-        <FormField label="From" error={problem(sender)}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              inputMode="email"
-              value={sender}
-              onChange={(event) => setSender(event.target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label="To" error={problem(to)}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              inputMode="email"
-              value={to}
-              onChange={(event) => setTo(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField label="From" error={problem(sender)} inputMode="email" value={sender} onChange={setSender} />
+        <TextField label="To" error={problem(to)} inputMode="email" value={to} onChange={setTo} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { contrast, FormField } from '@steps/shared/ui';
+import { ChoiceField, contrast, optionsOf, TextField } from '@steps/shared/ui';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';
@@ -44,22 +44,13 @@ export function MailStyles() {
         Text on paper {ratio.toFixed(1)}:1{ratio < 4.5 ? ', hard to read: 4.5:1 is needed' : ''}
       </p>
       {choices.map(({ key, label, options }) => (
-        <FormField key={key} label={label}>
-          {(control) => (
-            <select
-              {...control}
-              className="s-input"
-              value={theme[key]}
-              onChange={(event) => setTheme(editor, { [key]: event.target.value })}
-            >
-              {Object.entries(options).map(([name, word]) => (
-                <option key={name} value={name}>
-                  {word}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <ChoiceField
+          key={key}
+          label={label}
+          value={theme[key]}
+          onChange={(value) => setTheme(editor, { [key]: value })}
+          options={optionsOf(options)}
+        />
       ))}
       <LanguageFields />
       <MailServiceFields />
@@ -73,42 +64,26 @@ function MailServiceFields() {
   const { service, own } = serviceIn(useEditing(({ document }) => document.theme));
   return (
     <>
-      <FormField
+      <ChoiceField
         label="Mail service"
         help={
           service === 'none'
             ? 'Choose the service that sends it, and its merge fields stay as they are.'
             : 'Its merge fields stay as they are. Ours are exported as its own.'
         }
-      >
-        {(control) => (
-          <select
-            {...control}
-            className="s-input"
-            value={service}
-            onChange={(event) => setTheme(editor, { service: event.target.value })}
-          >
-            {Object.entries(mailServices).map(([name, word]) => (
-              <option key={name} value={name}>
-                {word}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+        value={service}
+        onChange={(value) => setTheme(editor, { service: value })}
+        options={optionsOf(mailServices)}
+      />
       {service === 'own' &&
         markSigns.map(({ key, label, value }) => (
-          <FormField key={key} label={label}>
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                maxLength={8}
-                value={own[value]}
-                onChange={(event) => setTheme(editor, { [key]: event.target.value })}
-              />
-            )}
-          </FormField>
+          <TextField
+            key={key}
+            label={label}
+            maxLength={8}
+            value={own[value]}
+            onChange={(value) => setTheme(editor, { [key]: value })}
+          />
         ))}
     </>
   );

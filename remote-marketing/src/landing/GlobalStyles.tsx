@@ -1,5 +1,5 @@
 import { useActiveClient } from '@steps/shared';
-import { contrast, FormField } from '@steps/shared/ui';
+import { ChoiceField, contrast, optionsOf } from '@steps/shared/ui';
 import { brandTheme } from '../brand/brandTheme';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
@@ -39,22 +39,13 @@ export function GlobalStyles() {
         Text on background {ratio.toFixed(1)}:1{ratio < 4.5 ? ', hard to read: 4.5:1 is needed' : ''}
       </p>
       {choices.map(({ key, label, options }) => (
-        <FormField key={key} label={label}>
-          {(control) => (
-            <select
-              {...control}
-              className="s-input"
-              value={theme[key]}
-              onChange={(event) => setTheme(editor, { [key]: event.target.value })}
-            >
-              {Object.entries(options).map(([name, word]) => (
-                <option key={name} value={name}>
-                  {word}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <ChoiceField
+          key={key}
+          label={label}
+          value={theme[key] ?? ''}
+          onChange={(value) => setTheme(editor, { [key]: value })}
+          options={optionsOf(options)}
+        />
       ))}
       <LanguageFields />
     </div>

@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { ChoiceField, optionsOf } from '@steps/shared/ui';
 import { directionOf, languageName, languages } from './languageRules';
 
 const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
@@ -21,40 +21,25 @@ export function LanguageSelects({ language, direction, proposed, onChange }: Lan
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'));
   return (
     <>
-      <FormField label="Language" help="Screen readers, search engines and translators go by it.">
-        {(control) => (
-          <select
-            {...control}
-            className="s-input"
-            value={language}
-            onChange={({ target }) => onChange({ language: target.value })}
-          >
-            <option value="">{`As the text: ${languageName(proposed)}`}</option>
-            {named.map(([tag, name]) => (
-              <option key={tag} value={tag}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
-      <FormField label="Direction">
-        {(control) => (
-          <select
-            {...control}
-            className="s-input"
-            value={direction}
-            onChange={({ target }) => onChange({ direction: target.value })}
-          >
-            <option value="">{`As the language: ${directions[directionOf(language || proposed)].toLowerCase()}`}</option>
-            {Object.entries(directions).map(([name, word]) => (
-              <option key={name} value={name}>
-                {word}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <ChoiceField
+        label="Language"
+        help="Screen readers, search engines and translators go by it."
+        value={language}
+        onChange={(value) => onChange({ language: value })}
+        options={[
+          { value: '', label: `As the text: ${languageName(proposed)}` },
+          ...named.map(([tag, name]) => ({ value: tag, label: name })),
+        ]}
+      />
+      <ChoiceField
+        label="Direction"
+        value={direction}
+        onChange={(value) => onChange({ direction: value })}
+        options={[
+          { value: '', label: `As the language: ${directions[directionOf(language || proposed)].toLowerCase()}` },
+          ...optionsOf(directions),
+        ]}
+      />
     </>
   );
 }

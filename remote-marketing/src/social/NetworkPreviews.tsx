@@ -1,5 +1,5 @@
 import { RuleError, useActiveClient } from '@steps/shared';
-import { EmptyState, FormField, notify } from '@steps/shared/ui';
+import { EmptyState, notify, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Moon, PencilLine, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -160,17 +160,7 @@ function OwnText({ piece, post, network }: Pick<NetworkPreviewProps, 'piece' | '
   }
   return (
     <div className={styles.own}>
-      <FormField label={`Text for ${name}`}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={5}
-            value={own}
-            onChange={(event) => set(event.target.value || ' ')}
-          />
-        )}
-      </FormField>
+      <TextArea label={`Text for ${name}`} rows={5} value={own} onChange={(value) => set(value || ' ')} />
       <Button type="text" size="small" icon={<Undo2 size={14} aria-hidden />} onClick={() => set('')}>
         Use the same text everywhere
       </Button>

@@ -1,4 +1,4 @@
-import { Dialog, FormField } from '@steps/shared/ui';
+import { Dialog, TextField } from '@steps/shared/ui';
 import type { Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -66,35 +66,21 @@ export function AddressDialog({ kind, editor, onClose }: AddressDialogProps) {
           save();
         }}
       >
-        <FormField
+        <TextField
           label="Web address"
           error={tried && !usable ? 'Enter a web address, for example example.com/offer.' : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              inputMode="url"
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          )}
-        </FormField>
+          inputMode="url"
+          value={address}
+          onChange={setAddress}
+        />
         {!link && (
-          <FormField
+          <TextField
             label="Alt text"
             help="Read to people who cannot see the picture."
             error={tried && !words.trim() ? 'Say what the picture shows.' : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
-          </FormField>
+            value={words}
+            onChange={setWords}
+          />
         )}
         <input type="submit" hidden />
       </form>

@@ -1,5 +1,5 @@
 import { LookOnly, useMay } from '@steps/shared';
-import { FormField, Kbd, ProgressBar, Section } from '@steps/shared/ui';
+import { Kbd, ProgressBar, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -81,22 +81,20 @@ export function BriefForm({
               onChange={(value) => onChange(name, value)}
             />
           ))}
-          <FormField label={words.label} help={words.help} error={briefProblem(text)}>
-            {(control) => (
-              <textarea
-                {...control}
-                className={`s-input ${styles.words}`}
-                rows={5}
-                value={text}
-                onChange={(event) => onChange(words.name, event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                  event.preventDefault();
-                  if (ready) onGenerate();
-                }}
-              />
-            )}
-          </FormField>
+          <TextArea
+            label={words.label}
+            help={words.help}
+            error={briefProblem(text)}
+            className={styles.words}
+            rows={5}
+            value={text}
+            onChange={(value) => onChange(words.name, value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              if (ready) onGenerate();
+            }}
+          />
           {children}
           <div className={styles.actions}>
             <Button

@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { TextField } from '@steps/shared/ui';
 import { type HTMLAttributes, useRef, useState } from 'react';
 import { useTyping } from './useTyping';
 
@@ -24,24 +24,22 @@ export function KeptField({ label, help, required, kept, keep, ...input }: KeptF
     setProblem(reason);
   });
   return (
-    <FormField label={label} help={help} required={required} error={problem}>
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          className="s-input"
-          value={typed ?? kept}
-          onChange={({ target: { value } }) => {
-            typing.write(() => value);
-            setTyped(value);
-          }}
-          onBlur={() => {
-            typing.save();
-            // From here on it shows what is kept, also what undo brings back.
-            if (!refused.current) setTyped(undefined);
-          }}
-        />
-      )}
-    </FormField>
+    <TextField
+      label={label}
+      help={help}
+      required={required}
+      error={problem}
+      {...input}
+      value={typed ?? kept}
+      onChange={(value) => {
+        typing.write(() => value);
+        setTyped(value);
+      }}
+      onBlur={() => {
+        typing.save();
+        // From here on it shows what is kept, also what undo brings back.
+        if (!refused.current) setTyped(undefined);
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { RuleError } from '@steps/shared';
-import { Dialog, FormField } from '@steps/shared/ui';
+import { Dialog, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 
@@ -48,17 +48,7 @@ export function NameDialog({ title, start, action, onName, onClose }: NameDialog
           take();
         }}
       >
-        <FormField label="Name" error={problem}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              maxLength={120}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField label="Name" error={problem} maxLength={120} value={name} onChange={setName} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { TextArea } from '@steps/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './PlainWords.module.css';
 import { useOwnText } from './useOwnText';
@@ -55,19 +55,15 @@ export function PlainWords({ pieceId, name, kept, help, rows = 6, inserts = [] }
           ))}
         </fieldset>
       )}
-      <FormField label="Your own words" help={help}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            className="s-input"
-            rows={rows}
-            value={text}
-            onChange={(event) => write(event.target.value)}
-            onBlur={own.save}
-          />
-        )}
-      </FormField>
+      <TextArea
+        label="Your own words"
+        help={help}
+        ref={field}
+        rows={rows}
+        value={text}
+        onChange={write}
+        onBlur={own.save}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTyped } from '@steps/shared';
-import { Dialog, FormField, FoundDraft } from '@steps/shared/ui';
+import { Dialog, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { descriptionOf } from '../landing/pageHtml';
 import { attempt } from '../studio/attempt';
@@ -35,18 +35,15 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
     onClose();
   };
   const text = (key: keyof typeof draft, label: string, help: string, longest: number, placeholder = '') => (
-    <FormField label={label} help={help} required={key === 'slug'}>
-      {(control) => (
-        <input
-          {...control}
-          className="s-input"
-          maxLength={longest}
-          placeholder={placeholder}
-          value={draft[key]}
-          onChange={({ target }) => type({ ...draft, [key]: target.value })}
-        />
-      )}
-    </FormField>
+    <TextField
+      label={label}
+      help={help}
+      required={key === 'slug'}
+      maxLength={longest}
+      placeholder={placeholder}
+      value={draft[key]}
+      onChange={(value) => type({ ...draft, [key]: value })}
+    />
   );
   return (
     <Dialog
@@ -72,23 +69,15 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
           120,
           name,
         )}
-        <FormField
+        <TextArea
           label="Description"
           help={`Shown below the title. ${draft.description.length} of about 155 characters.`}
           required={false}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="s-input"
-              rows={3}
-              maxLength={320}
-              placeholder={descriptionOf(document)}
-              value={draft.description}
-              onChange={({ target }) => type({ ...draft, description: target.value })}
-            />
-          )}
-        </FormField>
+          maxLength={320}
+          placeholder={descriptionOf(document)}
+          value={draft.description}
+          onChange={(value) => type({ ...draft, description: value })}
+        />
         <FoundDraft from={foundFrom} />
       </div>
     </Dialog>

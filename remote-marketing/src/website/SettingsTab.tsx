@@ -1,7 +1,7 @@
 import { Allowed, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { FormField, IconButton, notify, Section } from '@steps/shared/ui';
+import { ChoiceField, FormField, IconButton, notify, Section, TextField } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -39,24 +39,17 @@ export function SettingsTab({ site }: { readonly site: Site }) {
           >
             Let search engines find it
           </Checkbox>
-          <FormField label="“Page not found” page" required={false}>
-            {(control) => (
-              <select
-                {...control}
-                className="s-input"
-                disabled={disabled}
-                value={landing.some(({ id }) => id === site.notFoundPage) ? site.notFoundPage : ''}
-                onChange={({ target }) => attempt(() => changeSite({ notFoundPage: target.value || undefined }))}
-              >
-                <option value="">A plain page with the menu</option>
-                {landing.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FormField>
+          <ChoiceField
+            label="“Page not found” page"
+            required={false}
+            disabled={disabled}
+            value={landing.some(({ id }) => id === site.notFoundPage) ? (site.notFoundPage ?? '') : ''}
+            onChange={(value) => attempt(() => changeSite({ notFoundPage: value || undefined }))}
+            options={[
+              { value: '', label: 'A plain page with the menu' },
+              ...landing.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
         </div>
       </Section>
       <Section title="Look">
@@ -179,30 +172,20 @@ function Redirects({ site }: { readonly site: Site }) {
               add();
             }}
           >
-            <FormField label="Old address">
-              {(control) => (
-                <input
-                  {...control}
-                  className="s-input"
-                  placeholder="/old-page"
-                  maxLength={300}
-                  value={draft.from}
-                  onChange={({ target }) => setDraft({ ...draft, from: target.value })}
-                />
-              )}
-            </FormField>
-            <FormField label="New address">
-              {(control) => (
-                <input
-                  {...control}
-                  className="s-input"
-                  placeholder="/about"
-                  maxLength={600}
-                  value={draft.to}
-                  onChange={({ target }) => setDraft({ ...draft, to: target.value })}
-                />
-              )}
-            </FormField>
+            <TextField
+              label="Old address"
+              placeholder="/old-page"
+              maxLength={300}
+              value={draft.from}
+              onChange={(value) => setDraft({ ...draft, from: value })}
+            />
+            <TextField
+              label="New address"
+              placeholder="/about"
+              maxLength={600}
+              value={draft.to}
+              onChange={(value) => setDraft({ ...draft, to: value })}
+            />
             <Button htmlType="submit">Add redirect</Button>
           </form>
         </Allowed>

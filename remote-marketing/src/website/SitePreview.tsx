@@ -1,6 +1,6 @@
 import { deviceSizes, RuleError } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { EmptyState, FormField, notify, PageSkeleton, phoneQuery, useMedia } from '@steps/shared/ui';
+import { ChoiceField, EmptyState, notify, PageSkeleton, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Globe } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from '../editor/document';
@@ -59,22 +59,13 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
   return (
     <div className="s-stack">
       <div className={styles.controls}>
-        <FormField label="Page" hideLabel>
-          {(control) => (
-            <select
-              {...control}
-              className="s-input"
-              value={shown?.file}
-              onChange={({ target }) => setFile(target.value)}
-            >
-              {places.map((place) => (
-                <option key={place.file} value={place.file}>
-                  {place.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <ChoiceField
+          label="Page"
+          hideLabel
+          value={shown?.file ?? ''}
+          onChange={setFile}
+          options={places.map((place) => ({ value: place.file, label: place.name }))}
+        />
         <Segmented
           label="Device"
           hideLabel

@@ -2,7 +2,7 @@ import { type AiResult, approvedText, LookOnly, useMay, useTyped } from '@steps/
 import { type AiRun, useAiConnection, useStepRun } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor, WordDiff } from '@steps/shared/results';
-import { ButtonLink, DateText, Dialog, FormField, FoundDraft, notify, ProgressBar, Section } from '@steps/shared/ui';
+import { ButtonLink, DateText, Dialog, FoundDraft, notify, ProgressBar, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowRight, Play, UserCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -85,24 +85,17 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
       <summary>What this phase asks</summary>
       <LookOnly module="strategy" quiet>
         <div className="s-stack">
-          <FormField
+          <TextArea
             label="Instruction"
             help={
               open.length > 0
                 ? `Still to be filled in: ${open.map((name) => `[${name}]`).join(', ')}`
                 : 'Filled in from your business. Change it as you like before a run.'
             }
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="s-input"
-                rows={5}
-                value={text}
-                onChange={(event) => changePhase(session.id, phase.id, { prompt: event.target.value })}
-              />
-            )}
-          </FormField>
+            rows={5}
+            value={text}
+            onChange={(value) => changePhase(session.id, phase.id, { prompt: value })}
+          />
           <div className="s-line">
             {!has && (
               <Button
@@ -223,7 +216,7 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
   const { typed: text, type, forget, foundFrom } = useTyped(`phase-notes:${draft}`, saved);
   return (
     <div className="s-stack">
-      <FormField
+      <TextArea
         label="Your notes"
         required={false}
         help={
@@ -231,17 +224,9 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
             ? 'Say why you are changing it: your note goes into the report’s appendix and to later phases.'
             : 'Notes go into the report’s appendix and are passed on to later phases.'
         }
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={3}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </FormField>
+        value={text}
+        onChange={type}
+      />
       <FoundDraft from={foundFrom} />
       <div className={styles.end}>
         <Button

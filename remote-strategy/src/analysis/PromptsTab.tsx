@@ -1,5 +1,5 @@
 import { Allowed, useActiveClient } from '@steps/shared';
-import { CopyButton, FormField, Menu, NothingFound, notify, SearchField, StatusTag } from '@steps/shared/ui';
+import { ChoiceField, CopyButton, Menu, NothingFound, notify, SearchField, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -25,24 +25,17 @@ export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
     <div className="s-stack">
       <div className={styles.filters}>
         <SearchField label="Search prompts" value={search} onChange={setSearch} />
-        <FormField label="Category" hideLabel>
-          {(control) => (
-            <select
-              {...control}
-              className="s-input"
-              value={category}
-              onChange={(event) => setCategory(event.target.value as typeof category)}
-            >
-              <option value="all">All categories</option>
-              {promptCategories.map((one) => (
-                <option key={one} value={one}>
-                  {titled(one)}
-                </option>
-              ))}
-              <option value="saved">Saved</option>
-            </select>
-          )}
-        </FormField>
+        <ChoiceField
+          label="Category"
+          hideLabel
+          value={category}
+          onChange={setCategory}
+          options={[
+            { value: 'all', label: 'All categories' },
+            ...promptCategories.map((one) => ({ value: one, label: titled(one) })),
+            { value: 'saved', label: 'Saved' },
+          ]}
+        />
         <span className="s-faint" role="status">
           {shown.length === 1 ? '1 prompt' : `${shown.length} prompts`}
         </span>

@@ -1,5 +1,5 @@
 import { exportFile, fileTitle, RuleError, readText, useRecords } from '@steps/shared';
-import { Dialog, FormField, lazyPart, Menu, type MenuItem, notify } from '@steps/shared/ui';
+import { Dialog, lazyPart, Menu, type MenuItem, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive, ArrowLeftRight, Copy, Download, FolderOpen, PencilLine, Plus, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -136,17 +136,13 @@ function RenameDialog({ session, onClose }: SessionDialogProps) {
         </>
       }
     >
-      <FormField label="Name" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && save()}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Name"
+        error={error}
+        value={name}
+        onChange={setName}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
+      />
     </Dialog>
   );
 }

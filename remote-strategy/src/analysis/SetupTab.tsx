@@ -1,7 +1,7 @@
 import { LookOnly } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, FormField, notify, Section } from '@steps/shared/ui';
+import { ButtonLink, notify, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -49,21 +49,14 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
       <LookOnly module="strategy">
         <Section title="About the business" purpose="Two or three honest sentences do more than a page of advertising.">
           <div className="s-stack">
-            <FormField
+            <TextArea
               label="Business context"
               required
               help="What you sell, to whom, what has changed lately and what is at stake."
-            >
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="s-input"
-                  rows={6}
-                  value={session.businessContext}
-                  onChange={(event) => set({ businessContext: event.target.value })}
-                />
-              )}
-            </FormField>
+              rows={6}
+              value={session.businessContext}
+              onChange={(value) => set({ businessContext: value })}
+            />
             <SelectField
               label="Industry"
               required
@@ -76,21 +69,14 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
                 detail: `${growth} growth, ${maturity.toLowerCase()}`,
               }))}
             />
-            <FormField
+            <TextArea
               label="Strategic questions"
               required={false}
               help="One per line. A good question has a decision that depends on the answer."
-            >
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="s-input"
-                  rows={4}
-                  value={session.strategicQuestions}
-                  onChange={(event) => set({ strategicQuestions: event.target.value })}
-                />
-              )}
-            </FormField>
+              rows={4}
+              value={session.strategicQuestions}
+              onChange={(value) => set({ strategicQuestions: value })}
+            />
             <div className="s-line">
               <ButtonLink className="s-button--quiet" to={strategyPaths.questionnaire.href()}>
                 Answer the questionnaire

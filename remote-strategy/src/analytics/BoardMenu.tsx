@@ -1,5 +1,5 @@
 import { RuleError, undo, useMay } from '@steps/shared';
-import { Dialog, FormField, Menu, type MenuItem, notify } from '@steps/shared/ui';
+import { Dialog, Menu, type MenuItem, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LayoutDashboard, LayoutTemplate, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -92,17 +92,13 @@ function RenameBoard({ board, onClose }: { readonly board: Board; readonly onClo
         </>
       }
     >
-      <FormField label="Name" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && save()}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Name"
+        error={error}
+        value={name}
+        onChange={setName}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { MoneyField, NumberField, Segmented, SelectField } from '@steps/shared/fields';
-import { Dialog, FormField } from '@steps/shared/ui';
+import { Dialog, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Shape, shapes, type Widget } from './board';
@@ -120,17 +120,13 @@ export function WidgetDialog({ widget, onSave, onClose }: WidgetDialogProps) {
             each={inTime}
           />
         )}
-        <FormField label="Title" required={false}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              placeholder={metric?.label}
-              value={choice.title}
-              onChange={(event) => set({ title: event.target.value })}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Title"
+          required={false}
+          placeholder={metric?.label}
+          value={choice.title}
+          onChange={(value) => set({ title: value })}
+        />
       </div>
     </Dialog>
   );

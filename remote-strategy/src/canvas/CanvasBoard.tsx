@@ -1,6 +1,6 @@
 import { LookOnly, RuleError, useMay, useTyped } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
-import { announce, FormField, FoundDraft, IconButton, notify } from '@steps/shared/ui';
+import { announce, FoundDraft, IconButton, notify, TextField } from '@steps/shared/ui';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './CanvasBoard.module.css';
@@ -207,17 +207,7 @@ function AddItem({ kind, area }: { readonly kind: CanvasKind; readonly area: Can
   };
   return (
     <form className={`s-no-print ${styles.add}`} onSubmit={submit}>
-      <FormField label={`Add to ${area.title}`} hideLabel>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            placeholder="Add a point"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextField label={`Add to ${area.title}`} hideLabel placeholder="Add a point" value={text} onChange={setText} />
       <button type="submit" className="s-icon-button" aria-label={`Add point to ${area.title}`} disabled={!text.trim()}>
         <Plus size={16} aria-hidden />
       </button>

@@ -2,7 +2,7 @@ import { type AiResult, approvedText, useAiResults, useTyped } from '@steps/shar
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, DateText, FormField, Page, Section } from '@steps/shared/ui';
+import { ButtonLink, DateText, Page, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type Evidence, factOf } from '../analysis/evidence';
@@ -58,25 +58,18 @@ export function AiAnalysisPage() {
       <div className="s-stack">
         <Section>
           <form className="s-stack" onSubmit={submit}>
-            <FormField
+            <TextArea
               label="Question"
               help={
                 evidence.length === 0
                   ? 'There are no deals, contacts or campaigns yet, so no question can be answered from records.'
                   : `Answered from ${evidence.length} figures of your records.`
               }
-            >
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="s-input"
-                  rows={2}
-                  value={question}
-                  onChange={(event) => setQuestion(event.target.value)}
-                  onKeyDown={onKeyDown}
-                />
-              )}
-            </FormField>
+              rows={2}
+              value={question}
+              onChange={setQuestion}
+              onKeyDown={onKeyDown}
+            />
             <div className="s-line">
               <Button type="primary" htmlType="submit" disabled={!question.trim() || answer.progress !== undefined}>
                 Ask

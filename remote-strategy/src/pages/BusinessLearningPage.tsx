@@ -1,7 +1,7 @@
 import { useAiResults, useBusinessData, useTyped } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ResultCard } from '@steps/shared/results';
-import { FormField, Page, Section, SourceBadge } from '@steps/shared/ui';
+import { Page, Section, SourceBadge, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, Circle, LoaderCircle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -38,35 +38,23 @@ export function BusinessLearningPage() {
       <div className="s-stack">
         <Section>
           <form className="s-stack" onSubmit={submit}>
-            <FormField
+            <TextField
               label="Website URL"
               help={
                 typed && !looksLikeAddress(typed)
                   ? 'This does not look like the address of a website, such as www.example.co.uk. It is used as you wrote it.'
                   : 'Nothing is fetched: a browser cannot read other websites. Steps knows only what you write below.'
               }
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  className="s-input"
-                  autoComplete="url"
-                  value={address}
-                  onChange={(event) => form.type({ address: event.target.value, about })}
-                />
-              )}
-            </FormField>
-            <FormField label="What the website says you do" required={false}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="s-input"
-                  rows={3}
-                  value={about}
-                  onChange={(event) => form.type({ address, about: event.target.value })}
-                />
-              )}
-            </FormField>
+              autoComplete="url"
+              value={address}
+              onChange={(value) => form.type({ address: value, about })}
+            />
+            <TextArea
+              label="What the website says you do"
+              required={false}
+              value={about}
+              onChange={(value) => form.type({ address, about: value })}
+            />
             <div className="s-line">
               <Button type="primary" htmlType="submit" disabled={analysis !== undefined || !typed}>
                 {analysis ? 'Analysing Website...' : 'Analyse Website'}

@@ -1,6 +1,6 @@
 import { lookOnlyNote, useCollectionLoad, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, FormField, IconButton, ListSkeleton, Page, ProgressBar, Section } from '@steps/shared/ui';
+import { ButtonLink, IconButton, ListSkeleton, Page, ProgressBar, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -83,23 +83,19 @@ function Part({ part, step }: PartProps) {
         </fieldset>
         {full && <p className="s-faint">{`${most} chosen. Untick one to choose another.`}</p>}
         <div className={styles.own}>
-          <FormField label={own} required={false}>
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                maxLength={mostCharacters}
-                value={typed}
-                disabled={full}
-                onChange={(event) => setTyped(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  add();
-                }}
-              />
-            )}
-          </FormField>
+          <TextField
+            label={own}
+            required={false}
+            maxLength={mostCharacters}
+            value={typed}
+            disabled={full}
+            onChange={setTyped}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
           <Button icon={<Plus size={16} aria-hidden />} disabled={full || !typed.trim()} onClick={add}>
             Add
           </Button>

@@ -1,6 +1,6 @@
 import { drafts, formatDate, UnapprovedAiChangeError, useAiResult, useTyped } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
-import { FormField, FoundDraft, IconButton, notify } from '@steps/shared/ui';
+import { FoundDraft, IconButton, notify, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -149,27 +149,15 @@ function PartEditor({ report, section, onClose }: PartEditorProps) {
   };
   return (
     <div className="s-stack">
-      <FormField label="Title">
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            value={title}
-            onChange={(event) => type({ ...typed, title: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="Text" error={error} help="## begins a heading, - a point.">
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={10}
-            value={text}
-            onChange={(event) => type({ ...typed, text: event.target.value })}
-          />
-        )}
-      </FormField>
+      <TextField label="Title" value={title} onChange={(value) => type({ ...typed, title: value })} />
+      <TextArea
+        label="Text"
+        error={error}
+        help="## begins a heading, - a point."
+        rows={10}
+        value={text}
+        onChange={(value) => type({ ...typed, text: value })}
+      />
       <FoundDraft from={foundFrom} />
       <div className="s-line">
         <Button type="primary" onClick={save}>

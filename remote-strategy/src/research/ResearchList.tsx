@@ -1,6 +1,6 @@
 import { isApproved, ownDay, RuleError, useAiResults, useMay, useRecords, useTyped } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { DateText, FormField, FoundDraft, Section, StatusTag } from '@steps/shared/ui';
+import { DateText, FoundDraft, Section, StatusTag, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { strategyPaths } from '../paths';
@@ -65,17 +65,13 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
   return (
     <Section title="New research">
       <form className="s-stack" onSubmit={submit} noValidate>
-        <FormField label="Question" error={error}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              value={question}
-              maxLength={200}
-              onChange={(event) => type({ ...typed, question: event.target.value })}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Question"
+          error={error}
+          value={question}
+          maxLength={200}
+          onChange={(value) => type({ ...typed, question: value })}
+        />
         <div className="s-line">
           {examples.map((example) => (
             <button
@@ -88,17 +84,13 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
             </button>
           ))}
         </div>
-        <FormField label="What you know already" required={false} help="Why you ask, and what depends on it.">
-          {(control) => (
-            <textarea
-              {...control}
-              className="s-input"
-              rows={3}
-              value={background}
-              onChange={(event) => type({ ...typed, background: event.target.value })}
-            />
-          )}
-        </FormField>
+        <TextArea
+          label="What you know already"
+          required={false}
+          help="Why you ask, and what depends on it."
+          value={background}
+          onChange={(value) => type({ ...typed, background: value })}
+        />
         <FoundDraft from={foundFrom} />
         <div>
           <Button type="primary" htmlType="submit">

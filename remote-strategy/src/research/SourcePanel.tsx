@@ -1,7 +1,7 @@
 import { formatDate, RuleError, useMay, useTyped } from '@steps/shared';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
-import { Dialog, FormField, IconButton, notify, Section } from '@steps/shared/ui';
+import { Dialog, IconButton, notify, Section, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -142,27 +142,13 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
       }
     >
       <div className="s-stack">
-        <FormField label="Source" help="Its title, or who said it.">
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              value={title}
-              onChange={(event) => set({ title: event.target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label="What it says" error={error}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="s-input"
-              rows={3}
-              value={says}
-              onChange={(event) => set({ says: event.target.value })}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Source"
+          help="Its title, or who said it."
+          value={title}
+          onChange={(value) => set({ title: value })}
+        />
+        <TextArea label="What it says" error={error} value={says} onChange={(value) => set({ says: value })} />
         <SelectField
           label="Kind"
           required
@@ -171,22 +157,15 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
           options={ownKinds.map((value) => ({ value, label: sourceKinds[value] }))}
         />
         <DateField label="Day" value={day} onChange={(next) => set({ day: next })} />
-        <FormField
+        <TextField
           label="Web address"
           required={false}
           help={
             typed && !looksLikeAddress(typed) ? 'This does not look like the address of a website.' : 'For the reader.'
           }
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              value={address}
-              onChange={(event) => set({ address: event.target.value })}
-            />
-          )}
-        </FormField>
+          value={address}
+          onChange={(value) => set({ address: value })}
+        />
       </div>
     </Dialog>
   );

@@ -15,7 +15,6 @@ import {
   DateText,
   Dialog,
   EmptyState,
-  FormField,
   FoundDraft,
   NothingFound,
   notify,
@@ -23,6 +22,7 @@ import {
   type RecordColumn,
   RecordList,
   SelectionBar,
+  TextArea,
   useConfirm,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -212,19 +212,17 @@ function RejectDialog({ count, onClose, onReject }: RejectDialogProps) {
         </>
       }
     >
-      <FormField label="Reason" help="It is kept with each of them." error={error} required>
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            value={reason}
-            onChange={(event) => {
-              type(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </FormField>
+      <TextArea
+        label="Reason"
+        help="It is kept with each of them."
+        error={error}
+        required
+        value={reason}
+        onChange={(value) => {
+          type(value);
+          setError(undefined);
+        }}
+      />
       <FoundDraft from={foundFrom} />
     </Dialog>
   );

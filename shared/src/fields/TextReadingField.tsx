@@ -1,7 +1,7 @@
 import type { BadBytes, TextReading } from '../core/text/decodeText';
 import { encodingExamples } from '../core/text/encodingExamples';
 import { type Encoding, encodingLabel } from '../core/text/encodings';
-import { FormField } from '../ui';
+import { ChoiceField } from '../ui';
 import styles from './TextReadingField.module.css';
 
 interface TextReadingFieldProps {
@@ -36,28 +36,18 @@ export function TextReadingField({ reading, onChoose }: TextReadingFieldProps) {
           </ul>
         </div>
       )}
-      <FormField
+      <ChoiceField
         label="Letters are read as"
         help={
           sure === 'guessed' && 'The file does not say, so this is a guess. Choose the line whose words look right.'
         }
-      >
-        {(control) => (
-          <select
-            {...control}
-            className="s-input"
-            value={encoding}
-            // The options are exactly the encodings.
-            onChange={(event) => onChoose(event.target.value as Encoding)}
-          >
-            {offered.map(({ encoding: one, label, words }) => (
-              <option key={one} value={one}>
-                {words ? `${label}: ${words}` : label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+        value={encoding}
+        onChange={onChoose}
+        options={offered.map(({ encoding: one, label, words }) => ({
+          value: one,
+          label: words ? `${label}: ${words}` : label,
+        }))}
+      />
     </div>
   );
 }

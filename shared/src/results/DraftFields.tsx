@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { OpenSchema } from '../ai/draftShape';
 import { isPlainObject } from '../core/store/rowCheck';
-import { FormField } from '../ui/FormField';
 import { IconButton } from '../ui/IconButton';
+import { TextArea } from '../ui/TextField';
 
 interface DraftFieldsProps {
   readonly schema: OpenSchema;
@@ -35,17 +35,13 @@ function Part(props: PartProps) {
   if (schema.type === 'string') {
     const text = typeof value === 'string' ? value : '';
     return (
-      <FormField label={name} error={fault?.path === path ? fault.message : undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={Math.min(12, Math.max(1, Math.ceil(text.length / lineLength)))}
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextArea
+        label={name}
+        error={fault?.path === path ? fault.message : undefined}
+        rows={Math.min(12, Math.max(1, Math.ceil(text.length / lineLength)))}
+        value={text}
+        onChange={onChange}
+      />
     );
   }
   if (schema.type === 'array' && schema.item) return <Items {...props} item={schema.item} />;

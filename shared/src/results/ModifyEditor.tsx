@@ -16,8 +16,8 @@ import { proposedProblem } from '../ai/ledger/proposedEdit';
 import { useTyped } from '../core/session/draftState';
 import { RuleError } from '../core/store/ruleError';
 import { announce } from '../ui/announce';
-import { FormField } from '../ui/FormField';
 import { DetailSkeleton } from '../ui/Skeletons';
+import { TextArea } from '../ui/TextField';
 import { useOpenEditor } from '../ui/useSingleKeys';
 import { DraftFields } from './DraftFields';
 import { EditorFrame, focusField } from './EditorFrame';
@@ -105,18 +105,15 @@ function TextEditor({ result, editing, onClose }: EditorProps<'text'>) {
           {editing.why} Until then only its text can be changed, and single parts of it go into no record.
         </p>
       )}
-      <FormField label="Changed text" error={fault?.message} required>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={focusField}
-            className="s-input"
-            rows={8}
-            value={value}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextArea
+        label="Changed text"
+        error={fault?.message}
+        required
+        ref={focusField}
+        rows={8}
+        value={value}
+        onChange={change}
+      />
       {shown !== result.output && <WordDiff before={result.output} after={shown} />}
     </EditorFrame>
   );

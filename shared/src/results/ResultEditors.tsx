@@ -4,8 +4,8 @@ import { commentAiResult } from '../ai/ledger/aiResultState';
 import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
 import { useTyped } from '../core/session/draftState';
 import { announce } from '../ui/announce';
-import { FormField } from '../ui/FormField';
 import { notify } from '../ui/notify';
+import { TextArea } from '../ui/TextField';
 import { EditorFrame, focusField } from './EditorFrame';
 import { ModifyEditor } from './ModifyEditor';
 import { ResultWriting } from './ResultWriting';
@@ -92,19 +92,17 @@ function WordEditorForm({
 
   return (
     <EditorFrame save={save} onSave={() => void submit()} onClose={onClose} busy={Boolean(run)} foundFrom={foundFrom}>
-      <FormField label={label} help={help} error={error} required={editor !== 'regenerate'}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={focusField}
-            className="s-input"
-            rows={editor === 'second-reader' ? 1 : 3}
-            value={text}
-            disabled={Boolean(run)}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextArea
+        label={label}
+        help={help}
+        error={error}
+        required={editor !== 'regenerate'}
+        ref={focusField}
+        rows={editor === 'second-reader' ? 1 : 3}
+        value={text}
+        disabled={Boolean(run)}
+        onChange={change}
+      />
       {run && <ResultWriting progress={run} view={view} onStop={() => cancelRegeneration(result.id)} />}
     </EditorFrame>
   );

@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { ChoiceField, FormField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { useSubmit } from '../forms/useSubmit';
@@ -32,26 +32,16 @@ export function BulkEditDialog<T>({ subject, fields, onApply, onClose }: BulkEdi
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField label="Field">
-        {(control) => (
-          <select
-            {...control}
-            className="s-input"
-            value={field.id}
-            onChange={(event) => {
-              setField(editable.find(({ id }) => id === event.target.value));
-              setTyped('');
-              clearError();
-            }}
-          >
-            {editable.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <ChoiceField
+        label="Field"
+        value={field.id}
+        onChange={(value) => {
+          setField(editable.find(({ id }) => id === value));
+          setTyped('');
+          clearError();
+        }}
+        options={editable.map(({ id, label }) => ({ value: id, label }))}
+      />
       <FormField label="New value" help={typed === '' ? 'Left empty, the field is cleared in all of them.' : undefined}>
         {(control) => <FieldEditor key={field.id} id={control.id} field={field} value={typed} onChange={setTyped} />}
       </FormField>

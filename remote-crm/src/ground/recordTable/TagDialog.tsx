@@ -1,4 +1,4 @@
-import { Dialog, FormField } from '@steps/shared/ui';
+import { Dialog, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { markFirstField } from '../forms/FormDialog';
@@ -37,17 +37,7 @@ export function TagDialog({ subject, onTag, onClose }: TagDialogProps) {
           if (tag.trim()) onTag(tag);
         }}
       >
-        <FormField label="Tag">
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              value={tag}
-              maxLength={60}
-              onChange={(event) => setTag(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField label="Tag" value={tag} maxLength={60} onChange={setTag} />
       </form>
     </Dialog>
   );
