@@ -2,12 +2,24 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, runMain } from './commands.mjs';
+import { narrowNames, usersOfDoors } from './doorUsers.mjs';
 import { projectRoot } from './ports.mjs';
 import { providedFiles } from './rspack/config.mjs';
 
-// `npm run doors`: writes the names that the doors of `shared` export today, and raises its version where they changed: in its
-// package.json, and in package-lock.json, where npm keeps a copy.
-runMain(async () => {
+/** Prints which packages use each name of a public door; fails for a name that fewer than two use. */
+function printUsers() {
+  const names = usersOfDoors(projectRoot);
+  for (const { door, name, users } of names) console.log(`${door} ${name}: ${users.join(', ') || 'none'}`);
+  const narrow = narrowNames(names);
+  console.log(`${names.length} names; ${narrow.length} of them serve one package or none`);
+  if (narrow.length > 0) process.exitCode = 1;
+}
+
+/**
+ * Writes the names that the doors of `shared` export today, and raises its version where they changed: in its package.json,
+ * and in package-lock.json, where npm keeps a copy.
+ */
+async function writeDoors() {
   const { code, output } = await runCommand('vitest', ['run', 'shared/build/doors.test.mjs', '-t', 'npm run doors'], {
     env: { STEPS_WRITE_DOORS: '1' },
     piped: true,
@@ -16,4 +28,6 @@ runMain(async () => {
   await runCommand('biome', ['format', '--write', 'shared/doors.json', 'shared/package.json'], { piped: true });
   for (const [path, text] of Object.entries(providedFiles())) writeFileSync(join(projectRoot, 'host', path), text);
   console.log('shared/doors.json and the version of shared in package.json and package-lock.json are up to date.');
-});
+}
+
+runMain(async () => (process.argv.includes('--users') ? printUsers() : writeDoors()));

@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lockWith, versionFor } from './doorRules.mjs';
+import { namesUsed, narrowNames, notDoors } from './doorUsers.mjs';
 import { projectRoot } from './ports.mjs';
 
 const folder = join(projectRoot, 'shared');
 const packageFile = join(folder, 'package.json');
 const listFile = join(folder, 'doors.json');
 const lockFile = join(projectRoot, 'package-lock.json');
-/** What no other package loads at run time. */
-const notDoors = ['./rspack', './dev', './testing', './testing/tasks', './testing/team'];
 
 /** @returns {Promise<Record<string, string[]>>} */
 async function exportedNames() {
@@ -58,4 +57,26 @@ it('a raised version stands in package-lock.json as well, where nothing else cha
   const raised = lockWith(lock, '99.0.0');
   expect(JSON.parse(raised).packages.shared.version).toBe('99.0.0');
   expect(lockWith(raised, JSON.parse(lock).packages.shared.version)).toBe(lock);
+});
+
+it.each([
+  ["import { a, type B as C } from '@steps/shared';", ['. a', '. B']],
+  ["export { a } from '@steps/shared/ui';", ['./ui a']],
+  ["import * as shared from '@steps/shared'; shared.a();", ['. a']],
+  ["const { b } = await import('@steps/shared/ui');", ['./ui b']],
+  ["import { a } from './a'; import { useState } from 'react';", ['./a a', 'react useState']],
+])('who writes %s uses %j', (text, used) => {
+  const doors = { '.': ['a', 'B', 'c'], './ui': ['a', 'b'] };
+  expect(namesUsed('page.tsx', text, doors).map(({ door, name }) => `${door} ${name}`)).toEqual(used);
+});
+
+it('a name belongs in a door when two packages use it, or when the door is the host’s alone', () => {
+  const names = [
+    { door: '.', name: 'both', users: ['host', 'remote-crm'] },
+    { door: '.', name: 'one', users: ['remote-crm'] },
+    { door: '.', name: 'none', users: [] },
+    { door: './team', name: 'host', users: ['host'] },
+    { door: './team', name: 'unused', users: [] },
+  ];
+  expect(narrowNames(names).map(({ name }) => name)).toEqual(['one', 'none', 'unused']);
 });

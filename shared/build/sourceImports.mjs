@@ -44,7 +44,7 @@ export function namesImported(file, text) {
 }
 
 /** The script that a relative import names; nothing for packages and style sheets. @param {string} folder @param {string} name */
-function fileOf(folder, name) {
+export function fileOf(folder, name) {
   if (!name.startsWith('.')) return undefined;
   const path = join(folder, name.replace(/\?.*$/, ''));
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
