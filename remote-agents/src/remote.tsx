@@ -14,5 +14,4 @@ export default defineRemote({
   },
   watch: async () => (await import('./briefing/briefingNotice')).watchBriefing,
   tools: async () => (await import('./tools')).tools,
-  tasks: async () => (await import('./tasks')).tasks,
 });

@@ -1,9 +1,6 @@
 import { defineRemote } from '@steps/shared';
-import { notBuiltYetParts } from '@steps/shared/ui';
 import facts from '../remote.json';
 import { marketingPaths } from './paths';
-
-const notBuilt = notBuiltYetParts(facts);
 
 const hub = () =>
   import(/* webpackChunkName: "page-marketing" */ './pages/MarketingHubPage').then((module) => module.MarketingHubPage);
@@ -15,9 +12,7 @@ const emailBuilder = () => import('./pages/EmailBuilderPage').then((module) => m
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: facts.name,
-  ...notBuilt,
   modules: {
-    ...notBuilt.modules,
     marketing: hub,
     content: () =>
       import(/* webpackChunkName: "page-content" */ './pages/ContentStudioPage').then(
@@ -29,7 +24,6 @@ export default defineRemote({
       import(/* webpackChunkName: "page-branding" */ './pages/BrandingPage').then((module) => module.BrandingPage),
   },
   pages: {
-    ...notBuilt.pages,
     [marketingPaths.marketing.path]: hub,
     [marketingPaths.email.path]: () => import('./pages/EmailPage').then((module) => module.EmailPage),
     [marketingPaths.social.path]: () => import('./pages/SocialPage').then((module) => module.SocialPage),

@@ -1,16 +1,11 @@
 import { defineRemote } from '@steps/shared';
-import { notBuiltYetParts } from '@steps/shared/ui';
 import facts from '../remote.json';
 import { strategyPaths } from './paths';
-
-const notBuilt = notBuiltYetParts(facts);
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: facts.name,
-  ...notBuilt,
   modules: {
-    ...notBuilt.modules,
     strategy: () => import(/* webpackChunkName: "page-strategy" */ './pages/StrategyPage').then((m) => m.StrategyPage),
     analytics: () =>
       import(/* webpackChunkName: "page-analytics" */ './analytics/AnalyticsPage').then((m) => m.AnalyticsPage),
@@ -18,7 +13,6 @@ export default defineRemote({
       import(/* webpackChunkName: "page-human-loop" */ './review/HumanLoopPage').then((m) => m.HumanLoopPage),
   },
   pages: {
-    ...notBuilt.pages,
     [strategyPaths.aiAnalysis.path]: () => import('./pages/AiAnalysisPage').then((m) => m.AiAnalysisPage),
     [strategyPaths.analysisReport.path]: () => import('./pages/AnalysisReportPage').then((m) => m.AnalysisReportPage),
     [strategyPaths.businessLearning.path]: () =>

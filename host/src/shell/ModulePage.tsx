@@ -1,6 +1,6 @@
 import { type RemoteEntry, setActiveModule } from '@steps/shared';
 import { useLocation } from '@steps/shared/router';
-import { NotBuiltYet, PageSkeleton } from '@steps/shared/ui';
+import { NotFound, PageSkeleton } from '@steps/shared/ui';
 import { Activity, type ReactNode, Suspense, useEffect } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
@@ -63,7 +63,7 @@ function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps)
     );
   }
   const remote = remoteOfModule(module, remotes);
-  if (!remote) return <NotBuiltYet name={title} />;
+  if (!remote) return <NotFound />;
   const part = (
     <RemotePart
       key={module}
@@ -74,7 +74,6 @@ function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps)
       skeleton={skeleton}
       pageTitle={title}
       address={pathname + search}
-      missing={<NotBuiltYet name={title} />}
     />
   );
   if (isOpenRemote(remote)) return part;

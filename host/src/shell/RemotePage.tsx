@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@steps/shared';
 import { useLocation } from '@steps/shared/router';
-import { NotBuiltYet, PageSkeleton } from '@steps/shared/ui';
+import { PageSkeleton } from '@steps/shared/ui';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
 import { useWindowTitle } from './windowTitle';
@@ -28,7 +28,6 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       skeleton={skeleton}
       pageTitle={page.title}
       address={pathname + search}
-      missing={<NotBuiltYet name={page.title} />}
     />
   );
   if (page.open || (page.fromLink && hash.length > 1)) return part;

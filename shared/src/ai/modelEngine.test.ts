@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineTool } from '../core/contract';
-import { defineChatter, defineTask } from '../core/contract/aiTask';
+import { defineTask } from '../core/contract/aiTask';
 import { answer, letter, openMemoryStore } from '../testing';
 import { type ModelAnswer, type ModelRequest, type ModelServer, startModelServer } from '../testing/modelServer';
 import { aiConnection, chooseModel } from './aiConnection';
@@ -354,14 +354,6 @@ describe('what an answer and a month may cost', () => {
     await failure(run());
     expect(aiUsage.all()).toMatchObject([counted]);
   });
-});
-
-it('talk leaves no entry for review, and says who made it', async () => {
-  await serving({ say: 'Ann is a customer.' });
-  const result = await runTask(defineChatter(answer), { prompt: 'Who is Ann?' }, { limits });
-  expect(result).toMatchObject({ entry: undefined, engine: 'openai-compatible', model: 'steps-small' });
-  expect(result.output.content).toBe('Ann is a customer.');
-  expect(aiResults.size).toBe(0);
 });
 
 describe('when the model server fails', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnyTask, Chatter, Prompt, Revision, Scored, Task, TaskContext } from '../core/contract/aiTask';
+import type { AnyTask, Prompt, Revision, Scored, Task, TaskContext } from '../core/contract/aiTask';
 import type { AiTool } from '../core/contract/aiTool';
 import { openClientId } from '../core/store/database';
 import { RuleError } from '../core/store/ruleError';
@@ -50,9 +50,8 @@ export interface RunOptions<Draft = unknown> {
 }
 
 /** A result as it waits in the ledger, and with its types. */
-export interface TaskResult<Output, Entry extends AiResult | undefined = AiResult> {
-  /** Nothing for talk, which leaves no entry. */
-  readonly entry: Entry;
+export interface TaskResult<Output> {
+  readonly entry: AiResult;
   /** Who made it. */
   readonly engine: EngineId;
   readonly model: string;
@@ -72,11 +71,6 @@ type ScoredSchema = v.GenericSchema<unknown, Scored>;
  * with `AiError`, or `RuleError` for input that the task does not accept; nothing is recorded then.
  */
 export function runTask<I extends v.GenericSchema, D extends v.GenericSchema, O extends ScoredSchema>(
-  task: Task<string, I, D, O> & Chatter,
-  input: v.InferInput<I>,
-  options?: RunOptions<v.InferOutput<D>>,
-): Promise<TaskResult<v.InferOutput<O>, undefined>>;
-export function runTask<I extends v.GenericSchema, D extends v.GenericSchema, O extends ScoredSchema>(
   task: Task<string, I, D, O>,
   input: v.InferInput<I>,
   options?: RunOptions<v.InferOutput<D>>,
@@ -85,15 +79,13 @@ export function runTask<Draft>(
   task: AnyTask,
   input: unknown,
   options: RunOptions<Draft> = {},
-): Promise<TaskResult<unknown, AiResult | undefined>> {
+): Promise<TaskResult<unknown>> {
   return run(task, input, options);
 }
 
 /** Runs a task that another remote owns, known here by its kind alone. Rejects as `runTask`, and with what keeps it away. */
 export async function runKind(kind: string, input: unknown, options: RunOptions = {}): Promise<AiResult> {
-  const { entry } = await run(await taskOfKind(kind), input, options);
-  if (!entry) throw new RuleError(`Expected a kind that makes results, got “${kind}”, which is talk.`);
-  return entry;
+  return (await run(await taskOfKind(kind), input, options)).entry;
 }
 
 /** Runs the task of a ledger entry again with the same input; the new entry replaces it. Rejects as `runKind`. */
@@ -105,11 +97,7 @@ export function runTaskAgain(
   return runKind(entry.kind, entry.inputs, again);
 }
 
-async function run<Draft>(
-  task: AnyTask,
-  given: unknown,
-  options: RunOptions<Draft>,
-): Promise<TaskResult<unknown, AiResult | undefined>> {
+async function run<Draft>(task: AnyTask, given: unknown, options: RunOptions<Draft>): Promise<TaskResult<unknown>> {
   const input = accepted(task, given);
   const client = openClientId();
   const context = { ...clientContext(), ...options.context };
@@ -136,28 +124,26 @@ async function run<Draft>(
   assertSameClient(client);
   const asked = askedText(prompt, revision);
   const made = { engine: engine.id, model: engine.model, evidence: desk.evidence };
-  const entry = task.chatter
-    ? undefined
-    : recordAiResult({
-        kind: task.kind,
-        module: options.module ?? task.module,
-        title: `${task.title}: ${shortened(oneLine(task.about(input)), 80)}`,
-        engine: engine.id,
-        model: engine.model,
-        prompt: asked,
-        inputs: v.parse(v.record(v.string(), v.unknown()), input),
-        output: task.text(draft),
-        data: output,
-        risk: riskOfTask[task.risk],
-        score: output.score,
-        scoreReason: `${output.basis} ${output.reasoning}`,
-        ...(cut && { cut }),
-        ...(desk.evidence.length > 0 && { evidence: desk.evidence }),
-        ...(options.replaces && { replacesId: options.replaces.id }),
-        ...(options.feedback && { feedback: options.feedback }),
-        ...(options.about && { about: options.about }),
-        ...(options.run && { run: options.run }),
-      });
+  const entry = recordAiResult({
+    kind: task.kind,
+    module: options.module ?? task.module,
+    title: `${task.title}: ${shortened(oneLine(task.about(input)), 80)}`,
+    engine: engine.id,
+    model: engine.model,
+    prompt: asked,
+    inputs: v.parse(v.record(v.string(), v.unknown()), input),
+    output: task.text(draft),
+    data: output,
+    risk: riskOfTask[task.risk],
+    score: output.score,
+    scoreReason: `${output.basis} ${output.reasoning}`,
+    ...(cut && { cut }),
+    ...(desk.evidence.length > 0 && { evidence: desk.evidence }),
+    ...(options.replaces && { replacesId: options.replaces.id }),
+    ...(options.feedback && { feedback: options.feedback }),
+    ...(options.about && { about: options.about }),
+    ...(options.run && { run: options.run }),
+  });
   const proposals = desk.proposals.map((proposal) => recordProposal(proposal, { ...made, prompt: asked }));
   options.onPartial?.(task.text(draft));
   options.onProgress?.(100);

@@ -2,7 +2,6 @@
 export type * from '../core/contract/aiTask';
 export {
   contentDraft,
-  defineChatter,
   defineTask,
   optionalText,
   optionalTexts,

@@ -67,8 +67,6 @@ export interface Task<Kind extends string, I extends Schema, D extends Schema, O
   readonly pace: Pace;
   /** `text`: a model answers in prose, which becomes `content`; `json`: by the draft's schema. */
   readonly reply: 'json' | 'text';
-  /** Talk, not a result: nothing is recorded. The review queue holds what somebody must decide on. */
-  readonly chatter?: true;
   readonly input: I;
   /** What an engine writes: no scores or estimates, which are computed from it. Every field is required. */
   readonly draft: D;
@@ -111,16 +109,6 @@ export type AnyTask = Task<
 export const defineTask = <const Kind extends string, I extends Schema, D extends Schema, O extends Schema>(
   task: Task<Kind, I, D, O>,
 ): Task<Kind, I, D, O> => task;
-
-/** Marks a task as talk. */
-export interface Chatter {
-  readonly chatter: true;
-}
-
-/** Makes a kind of talk: it answers somebody and leaves no entry in the ledger. */
-export const defineChatter = <const Kind extends string, I extends Schema, D extends Schema, O extends Schema>(
-  task: Task<Kind, I, D, O>,
-): Task<Kind, I, D, O> & Chatter => ({ ...task, chatter: true });
 
 /** Text a person gives; trimmed, and required. */
 export const required = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Enter ${what}; it is empty.`));

@@ -1,5 +1,0 @@
-import type { AnyTask } from '@steps/shared/tasks';
-import { agentReply } from './agentReply';
-
-/** The kinds of AI task that this remote owns, as `remote.json` announces them. */
-export const tasks: readonly AnyTask[] = [agentReply];
