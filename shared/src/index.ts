@@ -25,6 +25,7 @@ export * from './core/blobWorker';
 export * from './core/calendarDay';
 export * from './core/constants';
 export * from './core/contract';
+export { counted, countedAs } from './core/counted';
 export * from './core/dates';
 export { withoutDirectionSigns } from './core/directionSigns';
 export { cleanEmail, emailAddressIn, emailKey, isEmailAddress } from './core/emailAddress';

@@ -1,4 +1,5 @@
 import {
+  counted,
   isOpenDeal,
   openPipelinePence,
   tasksDue,
@@ -33,7 +34,7 @@ export function Figures({ now }: { readonly now: Date }) {
         <StatCard
           label="Open pipeline"
           value={<Money pence={openPipelinePence(deals, stages)} />}
-          hint={open === 1 ? '1 open deal' : `${open} open deals`}
+          hint={counted(open, 'open deal')}
           href={countedIn.openDeals()}
         />
         <StatCard

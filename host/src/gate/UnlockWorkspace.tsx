@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { GateCard } from './GateCard';
@@ -55,7 +56,7 @@ export function UnlockWorkspace() {
       </div>
       {seconds > 0 && (
         <p className={styles.wait} role="timer">
-          Too many wrong attempts. Try again in {seconds === 1 ? '1 second' : `${seconds} seconds`}.
+          Too many wrong attempts. Try again in {counted(seconds, 'second')}.
         </p>
       )}
       <GateFailure />

@@ -1,4 +1,4 @@
-import { RuleError, useMay, useRecords } from '@steps/shared';
+import { counted, RuleError, useMay, useRecords } from '@steps/shared';
 import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, notify } from '@steps/shared/ui';
@@ -39,8 +39,8 @@ export function AnalyticsCard() {
   const keep = ({ figures: found }: WebFiguresRead) => {
     try {
       importWebFigures(found);
-      logConnection('analytics', true, `${counted(found.length)} imported from ${files[0]?.name ?? 'a file'}`);
-      notify({ title: `${counted(found.length)} imported`, action: { label: 'Undo', onClick: undoStep } });
+      logConnection('analytics', true, `${figuresOf(found)} imported from ${files[0]?.name ?? 'a file'}`);
+      notify({ title: `${figuresOf(found)} imported`, action: { label: 'Undo', onClick: undoStep } });
       void choose([]);
     } catch (failure) {
       setError(errorText(failure));
@@ -62,13 +62,13 @@ export function AnalyticsCard() {
       purpose="Daily visits to your website, from a CSV file exported by Google Analytics, Matomo, Plausible or a similar tool."
       state={
         days.length > 0
-          ? { label: days.length === 1 ? '1 day imported' : `${days.length} days imported`, tone: 'success' }
+          ? { label: counted(days.length, 'day imported', 'days imported'), tone: 'success' }
           : { label: 'Not connected' }
       }
       needsServer="Fetching the figures by itself would need a server that holds your account. Steps has none, so import a file now and then; days that are known already are replaced."
       test={
         days.length > 0
-          ? { label: 'Test the figures', run: async () => `Test: ${counted(figures.length)} can be read by the boards` }
+          ? { label: 'Test the figures', run: async () => `Test: ${figuresOf(figures)} can be read by the boards` }
           : undefined
       }
       disconnect={days.length > 0 ? { label: 'Remove the figures', run: forget } : undefined}
@@ -104,7 +104,7 @@ export function AnalyticsCard() {
               }
             />
             <p role="status">
-              {counted(read.figures.length)} in the file
+              {figuresOf(read.figures)} in the file
               {read.leftOut.length > 0 && `; ${counted(read.leftOut.length, 'line')} left out`}.
             </p>
             {read.leftOut.length > 0 && (
@@ -118,7 +118,7 @@ export function AnalyticsCard() {
             )}
             <div>
               <Button type="primary" disabled={read.figures.length === 0} onClick={() => keep(read)}>
-                Import {counted(read.figures.length)}
+                Import {figuresOf(read.figures)}
               </Button>
             </div>
           </>
@@ -128,5 +128,4 @@ export function AnalyticsCard() {
   );
 }
 
-const counted = (count: number, noun = 'daily figure') =>
-  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+const figuresOf = ({ length }: readonly unknown[]) => counted(length, 'daily figure');

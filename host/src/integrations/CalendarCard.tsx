@@ -1,4 +1,4 @@
-import { allowExport, ownZone, saveFile } from '@steps/shared';
+import { allowExport, counted, ownZone, saveFile } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, notify } from '@steps/shared/ui';
@@ -32,7 +32,7 @@ async function save(): Promise<void> {
     const { writeIcs } = await import('@steps/shared/calendar');
     const all = meetings.all();
     saveFile('steps-calendar.ics', writeIcs(all), 'text/calendar');
-    logConnection('calendar', true, `${all.length === 1 ? '1 meeting' : `${all.length} meetings`} saved as a file`);
+    logConnection('calendar', true, `${counted(all.length, 'meeting')} saved as a file`);
   } catch (error) {
     notify({ tone: 'destructive', title: 'The calendar was not saved', description: errorText(error) });
   }
@@ -44,5 +44,5 @@ async function roundTrip(): Promise<string> {
   const all = meetings.all();
   const read = readIcs(writeIcs(all), ownZone()).found.length;
   if (read !== all.length) throw new Error(`${all.length} meetings were written and ${read} were read back.`);
-  return `Test: ${all.length === 1 ? '1 meeting was' : `${all.length} meetings were`} written into a calendar file and read back`;
+  return `Test: ${counted(all.length, 'meeting was', 'meetings were')} written into a calendar file and read back`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { chooseEngine, testConnection, useAiConnection } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, notify } from '@steps/shared/ui';
@@ -35,7 +36,7 @@ async function test(server: boolean, baseUrl: string): Promise<string> {
   if (!server) return 'Test: the engine in use connects to nothing';
   const found = await testConnection({ baseUrl });
   if (!found.ok) throw new Error(`${found.problem} ${found.advice}`.trim());
-  return `Test: the server answers, with ${found.models.length === 1 ? '1 model' : `${found.models.length} models`}`;
+  return `Test: the server answers, with ${counted(found.models.length, 'model')}`;
 }
 
 function backToBuiltIn(): void {

@@ -1,4 +1,4 @@
-import { logEntries, useMay, useRecords } from '@steps/shared';
+import { counted, logEntries, useMay, useRecords } from '@steps/shared';
 import { CopyButton, confirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -122,7 +122,7 @@ function Connected({ webhook }: { readonly webhook: OpenWebhook }) {
     <>
       <p data-own>
         Messages go to <code>{webhook.address}</code>, as JSON.{' '}
-        {count > 0 && `${count === 1 ? '1 step waits' : `${count.toLocaleString('en-GB')} steps wait`} to be sent.`}
+        {count > 0 && `${counted(count, 'step waits', 'steps wait')} to be sent.`}
       </p>
       {(log.pausedAt || log.nextAt) && (
         <div className="s-line">

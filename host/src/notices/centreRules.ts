@@ -1,4 +1,4 @@
-import { ownFields, ownMoment } from '@steps/shared';
+import { counted, ownFields, ownMoment } from '@steps/shared';
 import type { KeptNotice, NoticeKind } from '@steps/shared/ui';
 
 /** What the notifications centre shows of one thing. */
@@ -43,8 +43,7 @@ export function centreEntries(situation: Situation): readonly CentreEntry[] {
 function standing({ reviews, lastBackupAt, hasRecords, hrefs, now }: Situation): readonly CentreEntry[] {
   const list: CentreEntry[] = [];
   if (reviews > 0) {
-    const title =
-      reviews === 1 ? '1 AI result is waiting for your review' : `${reviews} AI results are waiting for your review`;
+    const title = counted(reviews, 'AI result is waiting for your review', 'AI results are waiting for your review');
     list.push({ id: 'reviews', kind: 'review', title, href: hrefs.reviews, isNew: false });
   }
   const age = lastBackupAt === undefined ? undefined : now - Date.parse(lastBackupAt);

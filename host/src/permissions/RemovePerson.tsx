@@ -1,4 +1,4 @@
-import { type Person, people, useRecords } from '@steps/shared';
+import { counted, type Person, people, useRecords } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -76,5 +76,4 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
   );
 }
 
-const recordsOf = (count: number) =>
-  count === 0 ? 'No records' : count === 1 ? '1 record' : `${count.toLocaleString('en-GB')} records`;
+const recordsOf = (count: number) => (count === 0 ? 'No records' : counted(count, 'record'));

@@ -1,4 +1,4 @@
-import { momentFrom } from '@steps/shared';
+import { counted, momentFrom } from '@steps/shared';
 import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 
@@ -40,11 +40,9 @@ export function dueReminders(meetings: readonly Meeting[], now: number): Reminde
 export function startWords(start: number, now: number): string {
   const minutes = Math.round((start - now) / minute);
   if (minutes === 0) return 'starts now';
-  if (minutes < 0) return `started ${count(-minutes, 'minute')} ago`;
-  if (minutes < 120) return `starts in ${count(minutes, 'minute')}`;
+  if (minutes < 0) return `started ${counted(-minutes, 'minute')} ago`;
+  if (minutes < 120) return `starts in ${counted(minutes, 'minute')}`;
   return minutes < 2880
-    ? `starts in ${count(Math.round(minutes / 60), 'hour')}`
-    : `starts in ${count(Math.round(minutes / 1440), 'day')}`;
+    ? `starts in ${counted(Math.round(minutes / 60), 'hour')}`
+    : `starts in ${counted(Math.round(minutes / 1440), 'day')}`;
 }
-
-const count = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${number} ${noun}s`);

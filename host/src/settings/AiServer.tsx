@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import {
   type ConnectionTest,
   cleanKey,
@@ -148,9 +149,7 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
   return (
     <div className="s-stack">
       <div>
-        <StatusTag tone="success">
-          The server answers: {result.models.length === 1 ? '1 model' : `${result.models.length} models`}
-        </StatusTag>
+        <StatusTag tone="success">The server answers: {counted(result.models.length, 'model')}</StatusTag>
       </div>
       <p className={aiSectionStyles.advice}>Tested with {answered}.</p>
     </div>

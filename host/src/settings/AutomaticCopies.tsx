@@ -1,4 +1,4 @@
-import { allowExport, ownDay, saveFile } from '@steps/shared';
+import { allowExport, counted, ownDay, saveFile } from '@steps/shared';
 import { DateText, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -64,9 +64,7 @@ export function AutomaticCopies() {
           <li key={one.name} className={styles.copy}>
             <div className={styles.clientText}>
               <DateText value={one.madeAt} />
-              <span className="s-faint">
-                {one.records.toLocaleString('en-GB')} {one.records === 1 ? 'record' : 'records'}
-              </span>
+              <span className="s-faint">{counted(one.records, 'record')}</span>
             </div>
             <Button onClick={() => void withCopy(one, (text) => setOpened(parseBackup(text)))}>View it</Button>
             <Button

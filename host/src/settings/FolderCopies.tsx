@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -56,8 +57,7 @@ export function FolderCopies() {
             {permission === 'granted' ? (
               newest ? (
                 <>
-                  {list.length === 1 ? '1 copy' : `${list.length} copies`}, the last one{' '}
-                  <DateText value={newest.madeAt} />.
+                  {counted(list.length, 'copy', 'copies')}, the last one <DateText value={newest.madeAt} />.
                 </>
               ) : (
                 'There is no copy yet.'

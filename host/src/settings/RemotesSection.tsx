@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@steps/shared';
+import { counted, type RemoteEntry } from '@steps/shared';
 import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Blocks, RefreshCw } from 'lucide-react';
@@ -120,4 +120,4 @@ function RemoteRow({ entry, isLoaded, check }: RemoteRowProps) {
   );
 }
 
-const count = (number: number, noun: string) => number > 0 && `${number} ${noun}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string) => number > 0 && counted(number, noun);

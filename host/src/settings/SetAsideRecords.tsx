@@ -1,4 +1,4 @@
-import { useLoadState, useOpenClientId } from '@steps/shared';
+import { counted, useLoadState, useOpenClientId } from '@steps/shared';
 import { DateText, ErrorState, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -32,7 +32,7 @@ export function SetAsideRecords() {
   return (
     <Section
       title="Records set aside"
-      purpose={`${rows.length === 1 ? '1 record' : `${rows.length} records`} could not be read. Nothing is lost: they are kept as they are.`}
+      purpose={`${counted(rows.length, 'record')} could not be read. Nothing is lost: they are kept as they are.`}
       actions={
         <Button icon={<Download size={16} aria-hidden />} onClick={() => void downloadSetAside()}>
           Download them

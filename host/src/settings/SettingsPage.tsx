@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
 import { NothingFound, Page, SearchField } from '@steps/shared/ui';
@@ -77,7 +78,7 @@ function FoundSettings({ module, query, others, onClear }: FoundSettingsProps) {
   return (
     <nav className={styles.settingsNav} aria-label="Settings found">
       <p className="s-hidden" role="status">
-        {found.length === 1 ? '1 setting found' : `${found.length} settings found`}
+        {counted(found.length, 'setting found', 'settings found')}
       </p>
       {found.map(({ section, title, part, href }) => (
         <Link

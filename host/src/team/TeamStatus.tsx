@@ -1,4 +1,4 @@
-import { flush } from '@steps/shared';
+import { counted, flush } from '@steps/shared';
 import { type LinkStatus, leaveTeam, type TeamConnection, useTeam } from '@steps/shared/team';
 import { confirm, DateText, notify, ProgressBar, Section, StatusTag, type Tone } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -107,8 +107,7 @@ function NewerSteps({ problem }: Pick<LinkStatus, 'problem'>) {
   );
 }
 
-const records = (count: number): string =>
-  count === 1 ? '1 record is' : `${count.toLocaleString('en-GB')} records are`;
+const records = (count: number): string => counted(count, 'record is', 'records are');
 
 function Leave({ name, waiting }: { readonly name: string; readonly waiting: number }) {
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,5 @@
-import { type Activity, activities, changedActivity, lastContactAfter } from '@steps/shared';
+import { type Activity, activities, changedActivity, countedAs, lastContactAfter } from '@steps/shared';
 import { meetingOfActivity } from '@steps/shared/meetings';
-import { countedAs } from '../ground/countRules';
 import { ExportList } from '../ground/csv/ExportList';
 import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
 import type { ListField } from '../ground/recordTable/listField';

@@ -1,7 +1,6 @@
-import { type Activity, activities, changedActivity, stamp } from '@steps/shared';
+import { type Activity, activities, changedActivity, countedAs, stamp } from '@steps/shared';
 import { Button } from 'antd';
 import { CheckSquare } from 'lucide-react';
-import { countedAs } from '../ground/countRules';
 import { ExportList } from '../ground/csv/ExportList';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { attemptBulk, bulkEdit } from '../ground/recordTable/bulkState';

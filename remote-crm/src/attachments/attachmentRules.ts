@@ -1,4 +1,4 @@
-import { maxAttachmentBytes, maxAttachmentsBytes, RuleError } from '@steps/shared';
+import { counted, maxAttachmentBytes, maxAttachmentsBytes, RuleError } from '@steps/shared';
 
 /** Longest name that is kept, in characters. */
 const longestName = 200;
@@ -39,7 +39,7 @@ export function checkFile(name: string, size: number, kept: number): void {
 
 /** A size as people read it: "512 bytes", "1.4 MB". */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  if (bytes < 1024) return counted(bytes, 'byte');
   const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'kB'] : [bytes / 1024 ** 2, 'MB'];
   return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`;
 }

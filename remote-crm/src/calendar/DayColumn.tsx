@@ -1,4 +1,4 @@
-import { formatClock, useRegion } from '@steps/shared';
+import { counted, formatClock, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import styles from './DayColumn.module.css';
@@ -50,7 +50,7 @@ export function DayColumn(props: DayColumnProps) {
       tabIndex={isCursorDay ? 0 : -1}
       aria-label={[
         fullDay(day),
-        pieces.length === 1 ? '1 meeting' : `${pieces.length} meetings`,
+        counted(pieces.length, 'meeting'),
         ...(change ? [`the clocks go ${change.way}`] : []),
       ].join(', ')}
       onKeyDown={(event) => onKey(event, day)}

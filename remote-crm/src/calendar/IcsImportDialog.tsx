@@ -1,4 +1,4 @@
-import { contacts, type Encoding, RuleError, readText, type TextReading } from '@steps/shared';
+import { contacts, countedAs, type Encoding, RuleError, readText, type TextReading } from '@steps/shared';
 import { type IcsReading, importMeetings, readIcs } from '@steps/shared/calendar';
 import { TextReadingField } from '@steps/shared/fields';
 import { meetings } from '@steps/shared/meetings';
@@ -6,7 +6,6 @@ import { Dialog, FormField, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { countedAs } from '../ground/countRules';
 import { notifyStep } from '../ground/notices/stepNotice';
 import styles from './IcsImportDialog.module.css';
 import { type PlannedMeeting, planImport } from './icsImportRules';

@@ -1,7 +1,6 @@
-import { addDays, daysIntoWeek, useMay, useRegion } from '@steps/shared';
+import { addDays, countedAs, daysIntoWeek, useMay, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { countedAs } from '../ground/countRules';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 import { BankHoliday } from './BankHoliday';
 import { CalendarHint } from './CalendarHint';

@@ -1,4 +1,4 @@
-import { exportFile, slug } from '@steps/shared';
+import { counted, exportFile, slug } from '@steps/shared';
 import { occurrencesOn } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { notify } from '@steps/shared/ui';
@@ -20,7 +20,7 @@ export async function exportMeetings(meetings: readonly Meeting[], range?: DayRa
   try {
     const name = range ? `meetings-${range.first}-to-${range.last}.ics` : fileNameOf(wanted);
     exportFile('calendar', name, await icsOf(wanted), 'text/calendar');
-    notify({ title: wanted.length === 1 ? '1 meeting exported' : `${wanted.length} meetings exported` });
+    notify({ title: counted(wanted.length, 'meeting exported', 'meetings exported') });
   } catch (error) {
     console.error('The meetings could not be exported.', error);
     notify({

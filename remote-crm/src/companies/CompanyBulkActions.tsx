@@ -1,6 +1,5 @@
-import { type Company, changedCompany, companies, suggestedCompanyTags } from '@steps/shared';
+import { type Company, changedCompany, companies, countedAs, suggestedCompanyTags } from '@steps/shared';
 import { exportFormats } from '../export/exportFormats';
-import { countedAs } from '../ground/countRules';
 import { ExportMenu } from '../ground/csv/ExportMenu';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';

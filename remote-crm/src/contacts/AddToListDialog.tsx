@@ -1,7 +1,6 @@
-import { contacts } from '@steps/shared';
+import { contacts, countedAs } from '@steps/shared';
 import { notify, TextField } from '@steps/shared/ui';
 import { useState } from 'react';
-import { countedAs } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';

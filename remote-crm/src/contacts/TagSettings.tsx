@@ -1,10 +1,9 @@
-import { favouriteTag, LookOnly, textFinder } from '@steps/shared';
+import { countedAs, favouriteTag, LookOnly, textFinder } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { countedAs } from '../ground/countRules';
 import { keepFocus } from '../ground/forms/keepFocus';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';

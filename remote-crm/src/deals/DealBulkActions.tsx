@@ -1,5 +1,4 @@
-import { type Deal, deals } from '@steps/shared';
-import { countedAs } from '../ground/countRules';
+import { countedAs, type Deal, deals } from '@steps/shared';
 import { ExportList } from '../ground/csv/ExportList';
 import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
 import type { ListField } from '../ground/recordTable/listField';

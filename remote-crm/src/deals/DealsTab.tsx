@@ -1,4 +1,4 @@
-import { Allowed, type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
+import { Allowed, counted, type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, SearchField } from '@steps/shared/ui';
@@ -125,7 +125,7 @@ const NoDeals = () => (
   />
 );
 
-const countOf = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'deal' : 'deals'}`;
+const countOf = (count: number) => counted(count, 'deal');
 
 function withParam(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(params);

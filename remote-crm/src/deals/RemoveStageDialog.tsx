@@ -1,4 +1,4 @@
-import { type DealStage, deals, useDealStages } from '@steps/shared';
+import { counted, type DealStage, deals, useDealStages } from '@steps/shared';
 import { ChoiceField } from '@steps/shared/ui';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
@@ -14,7 +14,7 @@ export function RemoveStageDialog({ stage, onClose }: { readonly stage: DealStag
   const [to, setTo] = useState(others[0]?.id ?? '');
   const { error, submit } = useSubmit(() => {
     const moved = removeStage(stage.id, to);
-    notifyStep('Stage removed', moved > 0 ? `${moved === 1 ? '1 deal' : `${moved} deals`} moved.` : undefined);
+    notifyStep('Stage removed', moved > 0 ? `${counted(moved, 'deal')} moved.` : undefined);
     onClose();
   }, 'The stage could not be removed. Please try again.');
   return (

@@ -1,4 +1,4 @@
-import { type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/shared';
+import { counted, type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/shared';
 import { announce, IconButton, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -91,7 +91,7 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
         />
         %
       </span>
-      <span className={`s-faint ${styles.settingsCount}`}>{count === 1 ? '1 deal' : `${count} deals`}</span>
+      <span className={`s-faint ${styles.settingsCount}`}>{counted(count, 'deal')}</span>
       <span className={styles.settingsActions}>
         {place >= 0 ? (
           <>

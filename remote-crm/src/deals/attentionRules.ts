@@ -1,4 +1,4 @@
-import { type Activity, type Deal, type DealStage, dayId, daysBetween, isOpenDeal } from '@steps/shared';
+import { type Activity, counted, type Deal, type DealStage, dayId, daysBetween, isOpenDeal } from '@steps/shared';
 
 /** Why an open deal needs somebody: nothing is planned, nothing happens, or its close date has passed. */
 export type Need = 'no-step' | 'stale' | 'late';
@@ -41,6 +41,6 @@ export function needsOf(deal: Deal, { stages, now, staleDays, activitiesOf }: Ne
 export const needRule = (need: Need, staleDays: number): string =>
   ({
     'no-step': 'Open deals whose next step is empty.',
-    stale: `Open deals with no change and no activity for ${staleDays === 1 ? '1 day' : `${staleDays} days`} or more.`,
+    stale: `Open deals with no change and no activity for ${counted(staleDays, 'day')} or more.`,
     late: 'Open deals whose close date is before today.',
   })[need];

@@ -1,4 +1,4 @@
-import { Allowed } from '@steps/shared';
+import { Allowed, countedAs } from '@steps/shared';
 import {
   type Deletion,
   deletions,
@@ -13,7 +13,6 @@ import { DateText, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { countedAs } from '../ground/countRules';
 import { keepFocus } from '../ground/forms/keepFocus';
 import styles from '../ground/forms/settings.module.css';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';

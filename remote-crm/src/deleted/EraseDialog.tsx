@@ -1,8 +1,8 @@
+import { countedAs } from '@steps/shared';
 import type { DeletedRecord } from '@steps/shared/deleted';
 import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { countedAs } from '../ground/countRules';
 import { keepFocus } from '../ground/forms/keepFocus';
 import { attempt } from '../ground/notices/stepNotice';
 import styles from './erase.module.css';

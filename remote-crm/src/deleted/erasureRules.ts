@@ -1,6 +1,5 @@
-import { type Contact, type Deal, foldText } from '@steps/shared';
+import { type Contact, countedAs, type Deal, foldText } from '@steps/shared';
 import type { Meeting } from '@steps/shared/meetings';
-import { countedAs } from '../ground/countRules';
 import type { Quote } from '../nouns/quote';
 import type { Relationship } from '../relationships/relationship';
 import type { Ticket } from '../tickets';

@@ -1,9 +1,8 @@
-import { companies, contacts } from '@steps/shared';
+import { companies, contacts, counted } from '@steps/shared';
 import { EmptyState, ErrorState, ProgressBar } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../ground/countRules';
 import { reasonLabels } from './duplicateLabels';
 import { type DuplicateGroup, switchboard } from './duplicateRules';
 import styles from './duplicates.module.css';

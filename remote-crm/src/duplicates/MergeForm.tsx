@@ -1,8 +1,7 @@
-import { formatDay, maxTags } from '@steps/shared';
+import { counted, formatDay, maxTags } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';

@@ -1,4 +1,4 @@
-import { companies, contacts, useCollectionLoad, useRecords } from '@steps/shared';
+import { companies, contacts, counted, useCollectionLoad, useRecords } from '@steps/shared';
 import { announce } from '@steps/shared/ui';
 import { useEffect, useState } from 'react';
 import { type DuplicateGroup, findDuplicates } from './duplicateRules';
@@ -27,7 +27,7 @@ export function useDuplicates(noun: Noun): { readonly search: DuplicateSearch; r
       .then((groups) => {
         if (stop.signal.aborted) return;
         setSearch({ state: 'found', groups });
-        announce(groups.length === 1 ? '1 group found' : `${groups.length} groups found`);
+        announce(counted(groups.length, 'group found', 'groups found'));
       })
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;

@@ -1,4 +1,4 @@
-import { type Activity, stamp } from '@steps/shared';
+import { type Activity, counted, stamp } from '@steps/shared';
 import { BarList, ColumnChart } from '@steps/shared/charts';
 import { DateText, Section } from '@steps/shared/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
@@ -59,7 +59,7 @@ function LastTouch({ figures: { lastAt, daysSince } }: { readonly figures: Figur
   if (lastAt === undefined || daysSince === undefined) return null;
   return (
     <p className={styles.engagementLast}>
-      <strong>{daysSince === 0 ? 'In touch today' : daysSince === 1 ? '1 day' : `${daysSince} days`}</strong>
+      <strong>{daysSince === 0 ? 'In touch today' : counted(daysSince, 'day')}</strong>
       {daysSince > 0 && ' since you were last in touch'}
       <span className="s-faint">
         {' '}

@@ -1,4 +1,4 @@
-import { type Activity, type Deal, shownAt, stageOf, stamp, useDealStages } from '@steps/shared';
+import { type Activity, counted, type Deal, shownAt, stageOf, stamp, useDealStages } from '@steps/shared';
 import { DateText, Money, Section } from '@steps/shared/ui';
 import { activityLook } from '../activities/activityLabels';
 import { Pair } from '../ground/recordPage/Pair';
@@ -37,10 +37,7 @@ export function RecordSummary({ noun, activities, deals, lastContact, since }: R
             <span className="s-faint">Nothing planned</span>
           )}
           {overdue > 0 && (
-            <span className={engagementStyles.engagementOverdue}>
-              {' '}
-              ({overdue} {overdue === 1 ? 'task' : 'tasks'} overdue)
-            </span>
+            <span className={engagementStyles.engagementOverdue}> ({counted(overdue, 'task')} overdue)</span>
           )}
         </Pair>
         <Pair label="Open deals">

@@ -1,8 +1,8 @@
+import { counted } from '@steps/shared';
 import { DateText, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../ground/countRules';
 import { notifyStep } from '../ground/notices/stepNotice';
 import styles from './cutImport.module.css';
 import { forgetImport, takeBackImport, useCutImport } from './importJournalState';

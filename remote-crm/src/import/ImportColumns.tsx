@@ -1,8 +1,8 @@
+import { counted } from '@steps/shared';
 import { TextReadingField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { usePropertiesOf } from '../properties/propertyState';
 import importStyles from './import.module.css';

@@ -1,4 +1,4 @@
-import { counted } from '../ground/countRules';
+import { counted } from '@steps/shared';
 import styles from './import.module.css';
 import type { MatchChoice } from './importMatchRules';
 import { setMatchChoice, useImport } from './importState';

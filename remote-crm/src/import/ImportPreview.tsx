@@ -1,8 +1,7 @@
-import { encodingTitle } from '@steps/shared';
+import { counted, encodingTitle } from '@steps/shared';
 import { DateReadingField, TextReadingField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import type { ImportMode } from './contactImport';
 import { ImportDuplicates } from './ImportDuplicates';

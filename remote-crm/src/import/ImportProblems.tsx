@@ -1,8 +1,8 @@
+import { counted } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../ground/countRules';
 import styles from './import.module.css';
 import { downloadProblems, useImport } from './importState';
 import { RepairForm } from './RepairForm';

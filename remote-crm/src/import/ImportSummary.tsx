@@ -1,6 +1,6 @@
+import { counted } from '@steps/shared';
 import { StatCard } from '@steps/shared/charts';
 import { Button } from 'antd';
-import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { ImportProblems } from './ImportProblems';
 import importStyles from './import.module.css';

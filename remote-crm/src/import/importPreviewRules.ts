@@ -1,4 +1,4 @@
-import { counted } from '../ground/countRules';
+import { counted } from '@steps/shared';
 
 interface Column {
   readonly header: string;

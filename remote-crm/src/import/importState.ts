@@ -1,9 +1,8 @@
-import { contacts, type Encoding, exportFile, restoreContacts, withoutDirectionSigns } from '@steps/shared';
+import { contacts, counted, type Encoding, exportFile, restoreContacts, withoutDirectionSigns } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { announce, confirm, keepNotice, notify } from '@steps/shared/ui';
 import type { DateOrder } from '@steps/shared/zones';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { counted } from '../ground/countRules';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { pauseLists } from '../ground/recordTable/listPause';
 import { propertiesOf } from '../properties/propertyState';

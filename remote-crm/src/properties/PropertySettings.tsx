@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { announce, EmptyState, IconButton, lazyPart, Section, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
@@ -172,5 +173,4 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
   );
 }
 
-const countText = (count: number, noun: PageNoun) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plurals[noun]}`;
+const countText = (count: number, noun: PageNoun) => counted(count, noun, plurals[noun]);

@@ -1,4 +1,4 @@
-import type { Deal, DealStage } from '@steps/shared';
+import { counted, type Deal, type DealStage } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
 import { dealsHref } from '../quotes/quoteAddress';
@@ -45,9 +45,7 @@ export function FlowSection({ deals, stages, start }: FlowSectionProps) {
         </tbody>
       </table>
       {all < enoughDeals && (
-        <p className="s-faint">
-          Too few to rely on: {all === 1 ? '1 deal was' : `${all} deals were`} added in this period.
-        </p>
+        <p className="s-faint">Too few to rely on: {counted(all, 'deal was', 'deals were')} added in this period.</p>
       )}
     </Section>
   );

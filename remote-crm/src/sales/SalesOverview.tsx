@@ -1,4 +1,4 @@
-import { openPipelinePence, useDealStages, useDeals, weightedForecastPence } from '@steps/shared';
+import { counted, openPipelinePence, useDealStages, useDeals, weightedForecastPence } from '@steps/shared';
 import { StatCard } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
@@ -106,7 +106,7 @@ export function SalesOverview() {
 const wholePounds = (pence: number) => Math.round(pence / 100) * 100;
 
 /** "1 day", "12 days". */
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const daysText = (days: number) => counted(days, 'day');
 
 const NoDeals = () => (
   <EmptyState

@@ -1,10 +1,9 @@
-import { Allowed, RuleError } from '@steps/shared';
+import { Allowed, countedAs, RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { IconButton, Section, TextField, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { countedAs } from '../ground/countRules';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';

@@ -1,6 +1,5 @@
-import { textFinder } from '@steps/shared';
+import { countedAs, textFinder } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { countedAs } from '../ground/countRules';
 import { provider } from '../ground/search/provider';
 import { allLists } from './contactListState';
 

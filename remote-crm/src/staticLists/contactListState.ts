@@ -2,6 +2,7 @@ import {
   type Contact,
   commit,
   contacts,
+  countedAs,
   drop,
   newId,
   put,
@@ -11,7 +12,6 @@ import {
   useRecords,
 } from '@steps/shared';
 import { useMemo } from 'react';
-import { countedAs } from '../ground/countRules';
 import { viewChanges } from '../ground/recordTable/savedViewState';
 import { withValueRenamed } from '../ground/recordTable/viewRenameRules';
 import { type ContactList, contactLists } from './contactList';

@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { BarList, ColumnChart } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
@@ -59,7 +60,7 @@ export function StatisticsTab() {
           ))}
         </select>
         <span className={`s-faint ${crmStyles.toolsCount}`} role="status">
-          {recent.length.toLocaleString('en-GB')} {recent.length === 1 ? 'ticket' : 'tickets'} opened
+          {counted(recent.length, 'ticket')} opened
         </span>
       </div>
       <SlaCards tickets={recent} now={now} />

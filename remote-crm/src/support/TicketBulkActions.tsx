@@ -1,4 +1,4 @@
-import { Allowed } from '@steps/shared';
+import { Allowed, countedAs } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -19,7 +19,7 @@ interface TicketBulkActionsProps {
 }
 
 const failure = { title: 'Not saved', description: 'The tickets could not be changed. Please try again.' };
-const counted = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'ticket' : 'tickets'}`;
+const counted = countedAs('ticket');
 
 /** What can be done with many tickets at once; each is one step that can be undone. */
 export function TicketBulkActions({ ids, onDone }: TicketBulkActionsProps) {

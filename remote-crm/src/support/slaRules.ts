@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { isDone, statusHistoryOf, type Ticket, type TicketPriority } from '../tickets';
 import type { ClockKind, SupportSettings } from './supportSettings';
 import { addWorkingTime, workingTime, workingZone } from './workingHours';
@@ -116,7 +117,7 @@ const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 export function hoursText({ days, from, to, holidays, bankHolidays }: SupportSettings): string {
   const week = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
   const office = week.join() === '1,2,3,4,5' ? 'Mon to Fri' : week.map((day) => dayNames[day]).join(', ');
-  const own = `${holidays.length} ${holidays.length === 1 ? 'holiday' : 'holidays'} of your own`;
+  const own = `${counted(holidays.length, 'holiday')} of your own`;
   const off = [bankHolidays && 'bank holidays', holidays.length > 0 && own].filter(Boolean).join(' and ');
   const except = off && `, except ${off}`;
   return `${office} ${from} to ${to}, ${workingZone()}${except}`;

@@ -1,4 +1,4 @@
-import { type AiResult, isApproved } from '@steps/shared';
+import { type AiResult, counted, isApproved } from '@steps/shared';
 import type { Ticket } from '../tickets';
 
 /**
@@ -35,7 +35,7 @@ export function suggestionInput(ticket: Ticket, customerName: string, facts: str
 export function sourceOf(ticket: Ticket, facts: number): string {
   const asked = ticket.messages.some(({ from, internal }) => from === 'requester' && !internal);
   const source = asked ? 'From their last message' : 'From the subject';
-  return facts === 0 ? source : `${source} and ${facts === 1 ? '1 fact' : `${facts} facts`}`;
+  return facts === 0 ? source : `${source} and ${counted(facts, 'fact')}`;
 }
 
 /** One fact on each line. */

@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { ErrorState, ListSkeleton, Section, StatusTag } from '@steps/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './architecture.module.css';
@@ -78,5 +79,3 @@ function listed({ modules, pages, tasks, tools }: ComposedPart): string {
   ].filter(Boolean);
   return [modules.join(', '), counts.join(', ')].filter(Boolean).join('; ');
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { announce, ErrorState, ListSkeleton, NothingFound, SearchField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { History } from 'lucide-react';
@@ -75,7 +76,7 @@ function Results({ query, onClear }: { readonly query: string; readonly onClear:
   const search = useArticleSearch(query);
   const count = search.state === 'found' ? search.articles.length : undefined;
   useEffect(() => {
-    if (count !== undefined) announce(count === 1 ? '1 article found' : `${count} articles found`);
+    if (count !== undefined) announce(counted(count, 'article found', 'articles found'));
   }, [count]);
   if (search.state === 'failed') {
     return (

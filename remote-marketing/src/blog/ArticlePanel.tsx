@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { EmptyState, Section, TextField } from '@steps/shared/ui';
 import { Check, FileText, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -76,10 +77,7 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
           />
         </div>
       </Section>
-      <Section
-        title="Checks"
-        purpose={`${words.toLocaleString('en-GB')} words, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
-      >
+      <Section title="Checks" purpose={`${words.toLocaleString('en-GB')} words, ${counted(minutes, 'minute')} to read`}>
         <ul className={styles.checks}>
           {checks.map(({ good, says, reason }) => {
             const Icon = good ? Check : TriangleAlert;

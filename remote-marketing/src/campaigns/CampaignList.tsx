@@ -1,4 +1,4 @@
-import { Allowed, byTime, formatMoment, RuleError } from '@steps/shared';
+import { Allowed, byTime, counted, formatMoment, RuleError } from '@steps/shared';
 import { type Campaign, createCampaign, useCampaigns } from '@steps/shared/campaigns';
 import { Link, useNavigate } from '@steps/shared/router';
 import {
@@ -182,10 +182,7 @@ const ImportOptOuts = ({ onClose }: { readonly onClose: () => void }) => (
       const count = addresses.length.toLocaleString('en-GB');
       return {
         found: `${count} ${addresses.length === 1 ? 'address' : 'addresses'} found.`,
-        problems:
-          without > 0
-            ? [`${without.toLocaleString('en-GB')} ${without === 1 ? 'row' : 'rows'} without an address, left out.`]
-            : [],
+        problems: without > 0 ? [`${counted(without, 'row')} without an address, left out.`] : [],
         ...(addresses.length > 0 && {
           take: () => {
             const fresh = optOutAll(addresses).toLocaleString('en-GB');

@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
 import { readNumber } from '@steps/shared/numbers';
 import { notify, Section } from '@steps/shared/ui';
@@ -76,7 +77,7 @@ const ImportResults = ({ campaign, sent, onClose }: ImportResultsProps) => (
       if ('problem' in report) return { found: 'Nothing can be taken from this file.', problems: [report.problem] };
       const { results, rows } = report;
       return {
-        found: `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'} read: ${steps
+        found: `${counted(rows, 'row')} read: ${steps
           .map(({ name, label }) => {
             const count = Object.values(results).reduce((sum, one) => sum + one[name], 0);
             return `${label.toLowerCase()} ${count.toLocaleString('en-GB')}`;

@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import type { Campaign } from '@steps/shared/campaigns';
 import type { Tone } from '@steps/shared/ui';
 import type { AudienceChoice } from './audienceRules';
@@ -37,5 +38,4 @@ export const audienceWords = ({ by, name }: AudienceChoice): string =>
   by === 'all' ? 'Everybody' : `${audienceKinds.find(({ value }) => value === by)?.label} ${name}`.trim();
 
 /** "1 person", "1,200 people". */
-export const people = (count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;
+export const people = (count: number): string => counted(count, 'person', 'people');

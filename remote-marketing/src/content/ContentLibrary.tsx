@@ -1,4 +1,4 @@
-import { Allowed, byTime, exportFile, formatMoment, useMay } from '@steps/shared';
+import { Allowed, byTime, counted, exportFile, formatMoment, useMay } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import {
   EmptyState,
@@ -179,7 +179,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
   );
 }
 
-const count = (number: number) => `${number.toLocaleString('en-GB')} ${number === 1 ? 'piece' : 'pieces'}`;
+const count = (number: number) => counted(number, 'piece');
 
 const searchedFor = ({ query, kind, status }: LibraryFilter): string =>
   [query.trim() && `“${query.trim()}”`, kind && kindNames[kind], status && statusLooks[status].word]

@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import type { DateOrder } from '@steps/shared/zones';
 import { FileDialog, type FoundInFile } from '../studio/FileDialog';
@@ -21,9 +22,9 @@ async function found(text: string, order?: DateOrder): Promise<FoundInFile> {
   const dated = posts.filter(({ at }) => at).length;
   const past = posts.filter((post) => isPast(post)).length;
   return {
-    found: `${number(posts.length)} ${posts.length === 1 ? 'post' : 'posts'} found, ${number(dated)} with a day.`,
+    found: `${counted(posts.length, 'post')} found, ${number(dated)} with a day.`,
     problems: [
-      ...(past > 0 ? [`${number(past)} ${past === 1 ? 'has a day that is' : 'have a day that is'} past: drafts.`] : []),
+      ...(past > 0 ? [`${counted(past, 'has a day that is', 'have a day that is')} past: drafts.`] : []),
       ...problems,
     ],
     dates,

@@ -1,4 +1,4 @@
-import { brandWordsIn } from '@steps/shared';
+import { brandWordsIn, counted } from '@steps/shared';
 
 /** How the business wants to sound. */
 export interface BrandVoice {
@@ -39,8 +39,8 @@ export function readingAge(text: string): number | undefined {
   const words = wordsOf(text);
   const sentences = sentencesOf(text);
   if (words.length < 5 || sentences.length === 0) return undefined;
-  const counted = words.reduce((sum, word) => sum + syllables(word), 0);
-  const year = 0.39 * (words.length / sentences.length) + 11.8 * (counted / words.length) - 15.59;
+  const sounds = words.reduce((sum, word) => sum + syllables(word), 0);
+  const year = 0.39 * (words.length / sentences.length) + 11.8 * (sounds / words.length) - 15.59;
   return Math.min(22, Math.max(6, Math.round(year + 5)));
 }
 
@@ -100,7 +100,7 @@ export function brandCheck(text: string, { use, avoid, age }: BrandVoice): Brand
       says:
         long === 0
           ? `No sentence is longer than ${longSentence} words`
-          : `${long} ${long === 1 ? 'sentence is' : 'sentences are'} longer than ${longSentence} words`,
+          : `${counted(long, 'sentence is', 'sentences are')} longer than ${longSentence} words`,
       lost: Math.min(15, long * 5),
     },
   ];

@@ -1,4 +1,4 @@
-import { commit, put, stamp } from '@steps/shared';
+import { commit, counted, put, stamp } from '@steps/shared';
 import { type Piece, pieces } from '../pieces/piece';
 import { titleOf } from '../pieces/pieceRules';
 import { newPieceId } from '../pieces/pieceState';
@@ -30,7 +30,7 @@ export function importPosts(posts: readonly ReadPost[]): void {
     };
   });
   commit({
-    label: `Import ${made.length} ${made.length === 1 ? 'post' : 'posts'}`,
+    label: `Import ${counted(made.length, 'post')}`,
     changes: made.map((piece) => put(pieces, piece)),
   });
 }

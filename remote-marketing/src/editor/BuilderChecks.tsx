@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './BuilderChecks.module.css';
 import { outlineOf } from './documentRules';
@@ -48,7 +49,7 @@ export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
           ))}
       </ul>
       <span className={styles.size}>
-        {blocks === 1 ? '1 block' : `${blocks} blocks`} · {weight}
+        {counted(blocks, 'block')} · {weight}
       </span>
     </section>
   );

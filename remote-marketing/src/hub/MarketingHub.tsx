@@ -1,4 +1,4 @@
-import { formatMoment, RuleError } from '@steps/shared';
+import { counted, formatMoment, RuleError } from '@steps/shared';
 import { type Campaign, useCampaigns } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
@@ -106,7 +106,7 @@ export function MarketingHub() {
             <span className={styles.text}>
               {all.length === 0
                 ? 'A calendar and a library of all you make.'
-                : `${all.length.toLocaleString('en-GB')} ${all.length === 1 ? 'piece' : 'pieces'} in calendar and library.`}
+                : `${counted(all.length, 'piece')} in calendar and library.`}
             </span>
           </span>
         </Link>

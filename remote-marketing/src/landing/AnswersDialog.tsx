@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { FileDialog } from '../studio/FileDialog';
 import { undoNotice } from '../studio/undoNotice';
@@ -17,13 +18,13 @@ export const AnswersDialog = ({ page, onClose }: { readonly page: LandingPage; r
       const { sent, problems, dates } = await readAnswers(text, form, order);
       const consenting = sent.filter(({ consent }) => consent).length;
       return {
-        found: `${sent.length.toLocaleString('en-GB')} ${sent.length === 1 ? 'answer' : 'answers'} found, ${consenting.toLocaleString('en-GB')} with consent.`,
+        found: `${counted(sent.length, 'answer')} found, ${consenting.toLocaleString('en-GB')} with consent.`,
         problems,
         ...(dates && { dates }),
         ...(sent.length > 0 && {
           take: () => {
             const { contacts, refused } = contactsFromAnswers(page.name, sent);
-            const made = `${contacts.toLocaleString('en-GB')} ${contacts === 1 ? 'contact' : 'contacts'} from the form`;
+            const made = `${counted(contacts, 'contact')} from the form`;
             const why = refused.slice(0, 3).join(' ');
             if (contacts > 0) notify(undoNotice('Answers imported', [made, why].filter(Boolean).join('. ')));
             else notify({ title: 'No answer was imported', description: why, tone: 'destructive' });

@@ -1,4 +1,4 @@
-import { type Action, Allowed, formatMoment, readText, useMay } from '@steps/shared';
+import { type Action, Allowed, counted, formatMoment, readText, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, SearchField, Section } from '@steps/shared/ui';
@@ -175,7 +175,7 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
             </Link>
           </h2>
           <p className="s-faint">
-            {blocks === 1 ? '1 block' : `${blocks} blocks`} · edited {formatMoment(updatedAt, new Date())}
+            {counted(blocks, 'block')} · edited {formatMoment(updatedAt, new Date())}
           </p>
         </div>
         <div className={styles.menu}>

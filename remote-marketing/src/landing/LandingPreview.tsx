@@ -1,4 +1,4 @@
-import { deviceSizes, formatTime, lookOnlyNote, previewRefreshMs, RuleError, useMay } from '@steps/shared';
+import { counted, deviceSizes, formatTime, lookOnlyNote, previewRefreshMs, RuleError, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/shared/ui';
@@ -161,7 +161,7 @@ export function LandingPreview() {
           <span className="s-faint">
             {width} × {height}
           </span>
-          <span className="s-faint">{blocks === 1 ? '1 block' : `${blocks} blocks`}</span>
+          <span className="s-faint">{counted(blocks, 'block')}</span>
         </>
       }
     >

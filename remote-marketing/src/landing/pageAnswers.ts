@@ -3,6 +3,7 @@ import {
   commit,
   contacts,
   contactWithEmail,
+  counted,
   hasEmail,
   newContact,
   put,
@@ -108,7 +109,7 @@ export function contactsFromAnswers(pageName: string, sent: readonly Sent[]): Im
   }
   if (made.size > 0) {
     commit({
-      label: `Import ${made.size} ${made.size === 1 ? 'answer' : 'answers'}`,
+      label: `Import ${counted(made.size, 'answer')}`,
       changes: [...[...made.values()].map((contact) => put(contacts, contact)), ...kept],
     });
   }

@@ -1,4 +1,4 @@
-import { Allowed, brandNameOf, type Client, exportFile } from '@steps/shared';
+import { Allowed, brandNameOf, type Client, counted, exportFile } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { notify, Page, StatusTag, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -78,7 +78,7 @@ function SaveZip({ open: { site, sources, notFound, client } }: { readonly open:
       const problems = built.findings.length;
       notify({
         title: 'Website saved as a zip',
-        description: `${sources.length} ${sources.length === 1 ? 'page' : 'pages'}. Unpack it on your web host.${problems > 0 ? ` ${problems} ${problems === 1 ? 'hint is' : 'hints are'} under “Before you publish”.` : ''}`,
+        description: `${counted(sources.length, 'page')}. Unpack it on your web host.${problems > 0 ? ` ${counted(problems, 'hint is', 'hints are')} under “Before you publish”.` : ''}`,
       });
     } catch (error) {
       console.error('The zip could not be made.', error);

@@ -1,4 +1,4 @@
-import { Allowed, useActiveClient } from '@steps/shared';
+import { Allowed, counted, useActiveClient } from '@steps/shared';
 import { ChoiceField, CopyButton, Menu, NothingFound, notify, SearchField, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
@@ -37,7 +37,7 @@ export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
           ]}
         />
         <span className="s-faint" role="status">
-          {shown.length === 1 ? '1 prompt' : `${shown.length} prompts`}
+          {counted(shown.length, 'prompt')}
         </span>
       </div>
       {shown.length === 0 ? (

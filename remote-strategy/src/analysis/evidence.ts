@@ -1,6 +1,8 @@
 import {
   type Activity,
   type Contact,
+  counted,
+  countedAs,
   type Deal,
   type DealStage,
   formatPence,
@@ -121,7 +123,7 @@ function lostReasons(lost: readonly Deal[]): Evidence | undefined {
     figure: reasons.map(([reason, count]) => `${reason} ${count}`).join(', '),
     detail: `${deals(lost.length)} lost, ${last}`,
     href: dealsHref,
-    parts: counted(reasons),
+    parts: partsOf(reasons),
   };
 }
 
@@ -163,7 +165,7 @@ function segments(contacts: readonly Contact[]): Evidence | undefined {
       .join(', '),
     detail: `${known.length.toLocaleString('en-GB')} contacts, today`,
     href: paths.module.href('crm', { tab: 'contacts' }),
-    parts: counted(groups),
+    parts: partsOf(groups),
   };
 }
 
@@ -214,15 +216,15 @@ function campaignResults(campaigns: readonly Campaign[]): Evidence | undefined {
     label: 'Campaigns',
     beside: `${sent.length} sent of ${campaigns.length}`,
     figure: `${sent.length} sent of ${campaigns.length}: ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
-    detail: campaigns.length === 1 ? '1 campaign' : `${campaigns.length.toLocaleString('en-GB')} campaigns`,
+    detail: counted(campaigns.length, 'campaign'),
     href: paths.module.href('marketing'),
-    parts: counted(kinds),
+    parts: partsOf(kinds),
   };
 }
 
 const sourceOf = ({ source }: Deal) => source.trim() || 'No source';
-const deals = (count: number) => (count === 1 ? '1 deal' : `${count.toLocaleString('en-GB')} deals`);
-const counted = (sums: readonly (readonly [string, number])[]): readonly EvidencePart[] =>
+const deals = countedAs('deal');
+const partsOf = (sums: readonly (readonly [string, number])[]): readonly EvidencePart[] =>
   sums.map(([label, value]) => ({ label, value, display: value.toLocaleString('en-GB') }));
 
 /** Sums by a key, the largest first. */

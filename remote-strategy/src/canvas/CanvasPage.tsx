@@ -2,6 +2,7 @@ import {
   Allowed,
   activeClient,
   approvedText,
+  counted,
   isApproved,
   lookOnlyNote,
   undo,
@@ -144,7 +145,7 @@ function Proposals({ kind }: { readonly kind: CanvasKind }) {
               onClick={() => {
                 const added = takeOver(kind, result);
                 notify({
-                  title: added === 1 ? '1 point added' : `${added} points added`,
+                  title: counted(added, 'point added', 'points added'),
                   description: kind.framework,
                   action: { label: 'Undo', onClick: () => void undo() },
                 });

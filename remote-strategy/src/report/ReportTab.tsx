@@ -1,4 +1,4 @@
-import { type AiResult, Allowed, isApproved, useMay } from '@steps/shared';
+import { type AiResult, Allowed, counted, isApproved, useMay } from '@steps/shared';
 import { ResultCard } from '@steps/shared/results';
 import { DateText, EmptyState, Menu, notify, ProgressBar, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -168,7 +168,7 @@ function KeepCurrent({ session, countedAt, versions }: KeepCurrentProps) {
         <p>
           {changed === 0
             ? 'Nothing has been decided since this report was made, '
-            : `${changed === 1 ? '1 phase was' : `${changed} phases were`} decided since this report was made, `}
+            : `${counted(changed, 'phase was', 'phases were')} decided since this report was made, `}
           <DateText value={countedAt} />.
         </p>
         <Allowed action="change" module="strategy">

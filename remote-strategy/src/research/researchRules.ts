@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { resultLines } from '../analysis/resultLines';
 import type { Source } from '../tasks/researchSource';
 import type { Research, Schedule } from './research';
@@ -21,13 +22,13 @@ export function confidenceOf(sources: readonly Source[], today: string): Confide
   if (!first) return { level: 'none', reason: 'No source supports it: an assumption to test.' };
   const newest = sources.reduce((last, { day }) => (day > last ? day : last), first.day);
   const kinds = new Set(sources.map(({ kind }) => kind));
-  const counted = `${sources.length === 1 ? '1 source' : `${sources.length} sources`} of ${kinds.size === 1 ? '1 kind' : `${kinds.size} kinds`}`;
+  const basis = `${counted(sources.length, 'source')} of ${counted(kinds.size, 'kind')}`;
   if (daysBetween(newest, today) > staleAfterDays) {
-    return { level: 'low', reason: `${counted}, the newest older than a year.` };
+    return { level: 'low', reason: `${basis}, the newest older than a year.` };
   }
   const own = kinds.has('records');
   const level = kinds.size >= 2 ? 'high' : own || sources.length >= 2 ? 'medium' : 'low';
-  return { level, reason: own ? `${counted}, your own records among them.` : `${counted}.` };
+  return { level, reason: own ? `${basis}, your own records among them.` : `${basis}.` };
 }
 
 /** "High confidence". */

@@ -3,6 +3,7 @@ import {
   aiKindLabel,
   aiResults,
   approveAiResults,
+  counted,
   isForOneReader,
   rejectAiResults,
   reopenAiResults,
@@ -99,7 +100,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
   };
   const tell = (done: readonly string[], what: string) => {
     clear();
-    const title = `${done.length.toLocaleString('en-GB')} ${done.length === 1 ? 'result' : 'results'} ${what}`;
+    const title = `${counted(done.length, 'result')} ${what}`;
     // Records are written one by one, each under somebody's eyes.
     const writable = done.flatMap((id) => aiResults.get(id) ?? []).filter(canApplyText).length;
     const description = writable > 0 && `${writable} can now be written to a record: open it and choose so.`;
@@ -148,7 +149,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
 function riskQuestion(risky: readonly AiResult[], all: number): Question {
   const named = risky.slice(0, 5).map((result) => `“${result.title}”`);
   const more = risky.length > named.length ? ` and ${(risky.length - named.length).toLocaleString('en-GB')} more` : '';
-  const count = `${all.toLocaleString('en-GB')} ${all === 1 ? 'result' : 'results'}`;
+  const count = counted(all, 'result');
   return {
     title: `Approve ${count} with ${risky.length.toLocaleString('en-GB')} of high risk?`,
     text: `Approved, these may change records or go to customers: ${named.join(', ')}${more}. Approve only what you have read.`,

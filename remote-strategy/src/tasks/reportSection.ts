@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import {
   defineTask,
   inIndustry,
@@ -70,7 +71,7 @@ export const reportSection = defineTask({
           : [],
       reasoning: voiceReminder(
         context,
-        `It uses only what a person has approved (${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}) and adds no figures.`,
+        `It uses only what a person has approved (${counted(findings.length, 'finding')}) and adds no figures.`,
       ),
     };
   },

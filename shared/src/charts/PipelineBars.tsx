@@ -1,3 +1,4 @@
+import { counted } from '../core/counted';
 import { paths } from '../core/paths';
 import type { PipelineColumn } from '../nouns/deals/dealRules';
 import { Money } from '../ui/Money';
@@ -14,7 +15,7 @@ export function PipelineBars({ stages }: { readonly stages: readonly PipelineCol
         value: valuePence,
         display: (
           <>
-            <Money pence={valuePence} /> <span className="s-faint">· {count === 1 ? '1 deal' : `${count} deals`}</span>
+            <Money pence={valuePence} /> <span className="s-faint">· {counted(count, 'deal')}</span>
           </>
         ),
         href: paths.module.href('crm', { tab: 'deals', view: 'list', stage: id }),

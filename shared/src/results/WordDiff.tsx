@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { counted } from '../core/counted';
 import { diffCounts, wordDiff } from './wordDiffRules';
 import './resultCard.css';
 
@@ -11,7 +12,7 @@ interface WordDiffProps {
 export function WordDiff({ before, after }: WordDiffProps) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
   const { added, removed } = diffCounts(parts);
-  const count = (value: number) => (value === 1 ? '1 word' : `${value} words`);
+  const count = (value: number) => counted(value, 'word');
   return (
     <div className="s-diff">
       <p className="s-faint s-diff__counts">

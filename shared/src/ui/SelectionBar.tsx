@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { counted } from '../core/counted';
 import './recordList.css';
 
 interface SelectionBarProps {
@@ -18,7 +19,7 @@ export function SelectionBar({ count, noun, plural = `${noun}s`, onClear, childr
   if (count === 0) return null;
   return (
     <div className="s-selection" role="toolbar" aria-label={`Actions for the selected ${plural}`}>
-      <strong>{`${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural} selected`}</strong>
+      <strong>{`${counted(count, noun, plural)} selected`}</strong>
       <div className="s-selection__actions">{children}</div>
       <Button type="text" onClick={onClear}>
         Clear selection

@@ -1,7 +1,6 @@
-import { exportFile, ownDay, useMay } from '@steps/shared';
+import { countedAs, exportFile, ownDay, useMay } from '@steps/shared';
 import { Menu, notify } from '@steps/shared/ui';
 import { ChevronDown, Download } from 'lucide-react';
-import { countedAs } from '../countRules';
 import styles from '../crm.module.css';
 import type { ExportFormat } from './exportFormat';
 

@@ -1,3 +1,4 @@
+import { counted } from '@steps/shared';
 import { FilterBar } from '@steps/shared/filters';
 import { SearchField } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -100,5 +101,5 @@ function ArchiveSelect({ value, onChange }: { readonly value: Archive; readonly 
 
 const countText = (shown: number, all: number, noun: string, plural: string) => {
   const count = (value: number) => value.toLocaleString('en-GB');
-  return shown === all ? `${count(all)} ${all === 1 ? noun : plural}` : `${count(shown)} of ${count(all)} ${plural}`;
+  return shown === all ? counted(all, noun, plural) : `${count(shown)} of ${count(all)} ${plural}`;
 };

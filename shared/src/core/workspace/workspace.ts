@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { counted } from '../counted';
 import { dropRecordCopy, keepRecordCopy, keptRecordCopy } from './keyStore';
 import { type KeyValueStorage, withKeyValue } from './keyValue';
 import type { RecoveryFile } from './recoveryFile';
@@ -315,5 +316,5 @@ function now(ports: WorkspacePorts): number {
 
 function seconds(ms: number): string {
   const whole = Math.ceil(ms / 1000);
-  return whole === 1 ? '1 second' : `${whole} seconds`;
+  return counted(whole, 'second');
 }

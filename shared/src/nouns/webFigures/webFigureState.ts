@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted';
 import { commit } from '../../core/store/commit';
 import { drop, put } from '../../core/store/recordChange';
 import { type WebFigure, webFigures } from './webFigure';
@@ -5,7 +6,7 @@ import { type WebFigure, webFigures } from './webFigure';
 /** Keeps daily figures; those of a day and channel that is known already take its place. Undo takes all of it back. */
 export function importWebFigures(figures: readonly WebFigure[]): void {
   if (figures.length === 0) return;
-  const label = `Import ${figures.length === 1 ? '1 daily figure' : `${figures.length} daily figures`} of the website`;
+  const label = `Import ${counted(figures.length, 'daily figure')} of the website`;
   commit({ label, changes: figures.map((figure) => put(webFigures, figure)) });
 }
 
