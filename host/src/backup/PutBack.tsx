@@ -1,7 +1,8 @@
 import type { Client } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { attemptLater, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { errorText } from '../gate/errorText';
 import styles from './backup.module.css';
 import type { BackupClient } from './backupSchema';
 import { collectionTitle } from './collectionName';
@@ -21,14 +22,8 @@ export function PutBack({ one, client }: PutBackProps) {
   const [busy, setBusy] = useState(false);
   const attempt = async (title: string, work: () => Promise<void>) => {
     setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setFound(undefined);
-      notify({ tone: 'destructive', title, description: error instanceof Error ? error.message : String(error) });
-    } finally {
-      setBusy(false);
-    }
+    if (!(await attemptLater({ title, description: errorText }, work))) setFound(undefined);
+    setBusy(false);
   };
   const look = () => attempt('The records could not be compared', async () => setFound(await previewRestore(one)));
   const undo = (done: Difference) =>

@@ -1,7 +1,7 @@
 import { allowExport, counted, ownZone, saveFile } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, notify } from '@steps/shared/ui';
+import { attemptLater, ButtonLink } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { errorText } from '../gate/errorText';
 import { logConnection } from './connectionState';
@@ -28,14 +28,12 @@ export const CalendarCard = () => (
 
 async function save(): Promise<void> {
   if (!allowExport('calendar', 'the calendar')) return;
-  try {
+  await attemptLater({ title: 'The calendar was not saved', description: errorText }, async () => {
     const { writeIcs } = await import('@steps/shared/calendar');
     const all = meetings.all();
     saveFile('steps-calendar.ics', writeIcs(all), 'text/calendar');
     logConnection('calendar', true, `${counted(all.length, 'meeting')} saved as a file`);
-  } catch (error) {
-    notify({ tone: 'destructive', title: 'The calendar was not saved', description: errorText(error) });
-  }
+  });
 }
 
 /** Writes the meetings into a file in memory and reads it back. */

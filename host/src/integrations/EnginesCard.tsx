@@ -1,7 +1,7 @@
 import { counted } from '@steps/shared';
 import { chooseEngine, testConnection, useAiConnection } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, notify } from '@steps/shared/ui';
+import { attempt, ButtonLink } from '@steps/shared/ui';
 import { errorText } from '../gate/errorText';
 import { logConnection } from './connectionState';
 import { ServiceCard } from './ServiceCard';
@@ -40,10 +40,8 @@ async function test(server: boolean, baseUrl: string): Promise<string> {
 }
 
 function backToBuiltIn(): void {
-  try {
+  attempt({ title: 'Not saved', description: errorText }, () => {
     chooseEngine('built-in');
     logConnection('engines', true, 'Disconnected: the built-in engine does the tasks again');
-  } catch (error) {
-    notify({ tone: 'destructive', title: 'Not saved', description: errorText(error) });
-  }
+  });
 }

@@ -10,7 +10,7 @@ import {
   workspaceLog,
 } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { EmptyState, NothingFound, notify, SearchField, Section, StatusTag } from '@steps/shared/ui';
+import { attempt, EmptyState, NothingFound, notify, SearchField, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, History } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -151,12 +151,10 @@ function LogLine({ entry, own, now }: LogLineProps) {
 }
 
 function takeBack(entry: LogEntry): void {
-  try {
+  attempt({ title: 'Step not taken back', description: errorText }, () => {
     takeBackEntry(entry);
     notify({ title: 'Step taken back', description: entry.label });
-  } catch (error) {
-    notify({ tone: 'destructive', title: 'Step not taken back', description: errorText(error) });
-  }
+  });
 }
 
 function exportLog(entries: readonly LogEntry[]): void {

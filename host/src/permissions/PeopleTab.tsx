@@ -7,7 +7,7 @@ import {
   useMay,
   useRecords,
 } from '@steps/shared';
-import { Avatar, confirm, EmptyState, Menu, type MenuItem, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Avatar, attemptLater, confirm, EmptyState, Menu, type MenuItem, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -112,7 +112,13 @@ function actionsFor({ person, me, encrypted, ownPassphrase, may, onOpen }: Actio
     ...(changes ? [{ id: 'edit', label: 'Edit', onSelect: open('edit') }] : []),
     ...(changes || me ? [{ id: 'pin', label: person.pin ? 'Change PIN' : 'Set a PIN', onSelect: open('pin') }] : []),
     ...((changes || me) && person.pin
-      ? [{ id: 'no-pin', label: 'Remove the PIN', onSelect: () => void attempt(() => setPin(id, undefined)) }]
+      ? [
+          {
+            id: 'no-pin',
+            label: 'Remove the PIN',
+            onSelect: () => void attemptLater(notSaved, () => setPin(id, undefined)),
+          },
+        ]
       : []),
     ...(changes && encrypted && person.active
       ? [
@@ -134,7 +140,7 @@ function actionsFor({ person, me, encrypted, ownPassphrase, may, onOpen }: Actio
                 id: 'again',
                 label: 'Activate again',
                 separated: true,
-                onSelect: () => void attempt(async () => setActive(id, true)),
+                onSelect: () => void attemptLater(notSaved, async () => setActive(id, true)),
               },
         ]
       : []),
@@ -150,7 +156,7 @@ async function deactivate(person: Person): Promise<void> {
     text: 'They can no longer work here, and their own passphrase stops opening the workspace. Their records stay theirs.',
     action: 'Deactivate',
   });
-  if (yes) await attempt(async () => setActive(person.id, false));
+  if (yes) await attemptLater(notSaved, async () => setActive(person.id, false));
 }
 
 async function takeAway(person: Person): Promise<void> {
@@ -159,13 +165,7 @@ async function takeAway(person: Person): Promise<void> {
     text: 'It no longer opens the workspace in this browser. Somebody who copied the browser’s files before could still open that copy.',
     action: 'Remove passphrase',
   });
-  if (yes) await attempt(async () => takePassphraseOf(person.id));
+  if (yes) await attemptLater(notSaved, async () => takePassphraseOf(person.id));
 }
 
-async function attempt(run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    notify({ tone: 'destructive', title: 'Not saved', description: errorText(error) });
-  }
-}
+const notSaved = { title: 'Not saved', description: errorText };

@@ -10,7 +10,7 @@ import {
   useRecords,
 } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { notify, Section, TextField } from '@steps/shared/ui';
+import { attempt, notify, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -42,13 +42,13 @@ export function RolesTab() {
     setDraft({ ...kept, id, name: `${kept.name}, changed`, all: false, rights: fullRights(kept) });
   };
   const save = () =>
-    attempt(() => {
+    attempt(notSaved, () => {
       saveRole(role);
       setDraft(undefined);
       notify({ title: `The role ${role.name.trim()} is saved` });
     });
   const remove = () =>
-    attempt(() => {
+    attempt(notSaved, () => {
       deleteRole(role.id);
       leave('role-member');
       notify({ title: `The role ${role.name} is deleted` });
@@ -209,10 +209,4 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
 const fullRights = (role: Role): Role['rights'] =>
   role.all ? Object.fromEntries(rightModules.map(({ id }) => [id, [...actions]])) : role.rights;
 
-function attempt(run: () => void): void {
-  try {
-    run();
-  } catch (error) {
-    notify({ tone: 'destructive', title: 'The role was not saved', description: errorText(error) });
-  }
-}
+const notSaved = { title: 'The role was not saved', description: errorText };

@@ -1,5 +1,5 @@
 import { allowExport, counted, ownDay, saveFile } from '@steps/shared';
-import { DateText, notify, Section } from '@steps/shared/ui';
+import { attemptLater, DateText, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Backup, parseBackup } from '../backup/backupSchema';
@@ -30,11 +30,9 @@ export function AutomaticCopies() {
     }
   };
   const withCopy = async (one: Copy, use: (text: string) => void) => {
-    try {
+    await attemptLater({ title: 'The copy cannot be read', description: errorText }, async () => {
       use(await readCopy(one));
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'The copy cannot be read', description: errorText(error) });
-    }
+    });
   };
   if (!possible) {
     return (

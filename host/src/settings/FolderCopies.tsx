@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { DateText, notify, Section, StatusTag } from '@steps/shared/ui';
+import { attemptLater, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import {
@@ -21,13 +21,10 @@ export function FolderCopies() {
   useEffect(() => void lookAtFolder(), []);
   const attempt = async (work: () => Promise<unknown>, done?: string) => {
     setBusy(true);
-    try {
+    await attemptLater({ title: 'No copy was made in the folder', description: errorText }, async () => {
       if ((await work()) !== false && done) notify({ title: done });
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'No copy was made in the folder', description: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   const copy = async () => {
     const outcome = await copyIntoFolder(workspaceName, { asked: true });

@@ -1,5 +1,5 @@
 import { type Client, setOnboardingComplete, switchClient } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { attemptLater, notify } from '@steps/shared/ui';
 import { errorText } from '../gate/errorText';
 
 /** Tells of a business that was restored beside the others, and offers to open it. */
@@ -14,9 +14,7 @@ export function tellRestored(client: Client): void {
 }
 
 async function openRestored({ id, businessName }: Client): Promise<void> {
-  try {
+  await attemptLater({ title: `${businessName} could not be opened`, description: errorText }, async () => {
     await switchClient(id);
-  } catch (error) {
-    notify({ tone: 'destructive', title: `${businessName} could not be opened`, description: errorText(error) });
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { type RefusedRecord, refusedRecords, takeBackRefused } from '@steps/shared/team';
-import { confirm, notify } from '@steps/shared/ui';
+import { attemptLater, confirm, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -18,7 +18,7 @@ export function RefusedChanges({ count }: { readonly count: number }) {
     });
     if (!sure) return;
     setBusy(true);
-    try {
+    await attemptLater({ title: 'The changes were not taken back', description: errorText }, async () => {
       const left = await takeBackRefused();
       if (left === 0) notify({ title: 'Changes taken back', description: 'The records are as on the server.' });
       else
@@ -27,9 +27,7 @@ export function RefusedChanges({ count }: { readonly count: number }) {
           title: left === count ? 'The changes were not taken back' : 'Some changes were not taken back',
           description: `As on the server ${left === 1 ? 'that record' : 'those records'} cannot be had here: your role does not read ${left === 1 ? 'it' : 'them'}, or ${left === 1 ? 'it holds' : 'they hold'} words of AI that nobody approved.`,
         });
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'The changes were not taken back', description: errorText(error) });
-    }
+    });
     setBusy(false);
   };
   return (

@@ -1,5 +1,5 @@
 import { removeDevice, type TeamConnection, type TeamDevice, useLastSeen, useOthers } from '@steps/shared/team';
-import { Avatar, confirm, DateText, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Avatar, attempt, confirm, DateText, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Trash2, UserCog } from 'lucide-react';
 import { useState } from 'react';
@@ -128,10 +128,8 @@ async function remove({ id, name, person }: TeamDevice): Promise<void> {
     action: 'Remove the device',
   });
   if (!yes) return;
-  try {
+  attempt({ title: 'The device was not removed', description: errorText }, () => {
     removeDevice(id);
     notify({ title: `${name} is removed`, description: 'New records are sealed under new keys.' });
-  } catch (error) {
-    notify({ tone: 'destructive', title: 'The device was not removed', description: errorText(error) });
-  }
+  });
 }

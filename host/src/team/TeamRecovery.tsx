@@ -1,6 +1,6 @@
 import { saveFile } from '@steps/shared';
 import { teamRecoveryFile } from '@steps/shared/team';
-import { DateText, notify, Section } from '@steps/shared/ui';
+import { attempt, DateText, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { errorText } from '../gate/errorText';
@@ -15,12 +15,10 @@ interface TeamRecoveryProps {
 /** The file that brings the business from the server when all devices are lost. */
 export function TeamRecovery({ name, saved }: TeamRecoveryProps) {
   const save = () => {
-    try {
+    attempt({ title: 'The file was not made', description: errorText }, () => {
       const { fileName, text } = teamRecoveryFile(name);
       saveFile(fileName, text, 'application/json');
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'The file was not made', description: errorText(error) });
-    }
+    });
   };
   return (
     <Section

@@ -18,7 +18,7 @@ import {
   ProposedFields,
   ResultStatus,
 } from '@steps/shared/results';
-import { FormField, FoundDraft, notify } from '@steps/shared/ui';
+import { attempt, FormField, FoundDraft } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Check, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -74,22 +74,15 @@ export function ProposalCard({ id }: { readonly id: string }) {
 
 /** Accepts proposals one after the other; each is a step of its own that can be undone. */
 export function accept(ids: readonly string[]): void {
-  for (const id of ids) attempt(() => approveAndApply(id));
+  for (const id of ids) attempt(notAccepted, () => approveAndApply(id));
 }
 
-const discard = (id: string): void => attempt(() => rejectAiResult(id, 'Discarded in the chat.'));
+const discard = (id: string) => attempt(notAccepted, () => rejectAiResult(id, 'Discarded in the chat.'));
 
-function attempt(act: () => unknown): void {
-  try {
-    act();
-  } catch (error) {
-    notify({
-      tone: 'destructive',
-      title: 'Not accepted',
-      description: error instanceof Error ? error.message : String(error),
-    });
-  }
-}
+const notAccepted = {
+  title: 'Not accepted',
+  description: (error: unknown) => (error instanceof Error ? error.message : String(error)),
+};
 
 function Decided({ result }: { readonly result: AiResult }) {
   useHistory();
@@ -129,7 +122,7 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
     event.preventDefault();
     const found = changed && proposedProblem(changed);
     if (found) return setProblem(found);
-    attempt(() =>
+    attempt(notAccepted, () =>
       changed
         ? modifyAndApply(result.id, readableChange(changed), currentActor(), changed)
         : modifyAndApply(result.id, text),

@@ -1,5 +1,5 @@
-import { RuleError, undo } from '@steps/shared';
-import { DateText, FormField, IconButton, notify, Section } from '@steps/shared/ui';
+import { undo } from '@steps/shared';
+import { DateText, FormField, IconButton, notify, problemOf, Section } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -76,12 +76,10 @@ function MemoryForm({ label, verb, text, onSave, onDone }: MemoryFormProps) {
   const [problem, setProblem] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    try {
+    const refused = problemOf(() => {
       onSave(typed);
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      return setProblem(error.message);
-    }
+    });
+    if (refused) return setProblem(refused);
     setTyped('');
     onDone?.();
   };

@@ -1,7 +1,7 @@
-import { RuleError, useTyped } from '@steps/shared';
+import { useTyped } from '@steps/shared';
 import { type OfferedTool, useTools } from '@steps/shared/ai';
 import { SelectField } from '@steps/shared/fields';
-import { Dialog, FormField, FoundDraft } from '@steps/shared/ui';
+import { Dialog, FormField, FoundDraft, problemOf } from '@steps/shared/ui';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './AgentSettings.module.css';
@@ -35,12 +35,10 @@ export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
   const [problem, setProblem] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    try {
+    const refused = problemOf(() => {
       changeAgent(agent.key, { name, tone, instructions, withheld });
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      return setProblem(error.message);
-    }
+    });
+    if (refused) return setProblem(refused);
     leave();
   };
   const leave = () => {

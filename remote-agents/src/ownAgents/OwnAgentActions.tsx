@@ -1,5 +1,5 @@
-import { RuleError, undo } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { undo } from '@steps/shared';
+import { attempt, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Copy, RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -44,14 +44,11 @@ export function OwnAgentActions({ agent, onShow }: OwnAgentActionsProps) {
 const withUndo = (title: string) => notify({ title, action: { label: 'Undo', onClick: () => undo() } });
 
 function copy({ key, name }: WorkingAgent, onShow: (key: string) => void): void {
-  try {
+  attempt('Not copied', () => {
     const made = copyAgent(key);
     onShow(made.key);
     withUndo(`${made.name} is a copy of ${name}`);
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    notify({ tone: 'destructive', title: 'Not copied', description: error.message });
-  }
+  });
 }
 
 function reset({ key, name }: WorkingAgent): void {

@@ -10,10 +10,10 @@ import {
   reopenActivity,
 } from '@steps/shared';
 import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
-import { DateText, StatusTag } from '@steps/shared/ui';
+import { attempt, DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { labelledOptions } from '../ground/recordTable/fieldOptions';
 import type { ListField } from '../ground/recordTable/listField';
 import listsStyles from '../ground/recordTable/lists.module.css';

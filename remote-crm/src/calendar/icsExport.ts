@@ -1,7 +1,7 @@
 import { counted, exportFile, slug } from '@steps/shared';
 import { occurrencesOn } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
-import { notify } from '@steps/shared/ui';
+import { attemptLater, notify } from '@steps/shared/ui';
 import { icsOf } from './icsFile';
 
 interface DayRange {
@@ -17,18 +17,14 @@ export async function exportMeetings(meetings: readonly Meeting[], range?: DayRa
     notify({ title: 'Nothing to export', description: 'There is no meeting in the days shown.' });
     return;
   }
-  try {
-    const name = range ? `meetings-${range.first}-to-${range.last}.ics` : fileNameOf(wanted);
-    exportFile('calendar', name, await icsOf(wanted), 'text/calendar');
-    notify({ title: counted(wanted.length, 'meeting exported', 'meetings exported') });
-  } catch (error) {
-    console.error('The meetings could not be exported.', error);
-    notify({
-      title: 'Not exported',
-      description: 'The file could not be made. Please try again.',
-      tone: 'destructive',
-    });
-  }
+  await attemptLater(
+    { title: 'Not exported', description: 'The file could not be made. Please try again.' },
+    async () => {
+      const name = range ? `meetings-${range.first}-to-${range.last}.ics` : fileNameOf(wanted);
+      exportFile('calendar', name, await icsOf(wanted), 'text/calendar');
+      notify({ title: counted(wanted.length, 'meeting exported', 'meetings exported') });
+    },
+  );
 }
 
 const inRange = (meetings: readonly Meeting[], { first, last, zone }: DayRange) => [

@@ -1,7 +1,8 @@
 import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/shared/calendar';
 import { type Meeting, type MeetingPatch, meetings } from '@steps/shared/meetings';
+import { attempt } from '@steps/shared/ui';
 import { deletedNote } from '../ground/notices/keptNotes';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { conflictsOf, conflictWords } from './conflictRules';
 import { whenOf } from './meetingTimes';
 

@@ -1,8 +1,8 @@
 import { Allowed, type Contact, changedContact, contacts, countedAs, suggestedContactTags } from '@steps/shared';
-import { lazyPart, Menu } from '@steps/shared/ui';
+import { attempt, lazyPart, Menu } from '@steps/shared/ui';
 import { ChevronDown, ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
 import type { BulkTarget } from '../ground/recordTable/recordBulk';

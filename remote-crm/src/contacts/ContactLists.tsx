@@ -1,9 +1,9 @@
 import { Allowed, type Contact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { Section } from '@steps/shared/ui';
+import { attempt, Section } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { keepFocus } from '../ground/forms/keepFocus';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import styles from '../ground/recordPage/record.module.css';
 import { removeFromList } from '../staticLists/contactListState';
 import { listHref } from '../staticLists/listHref';

@@ -1,13 +1,13 @@
 import { countedAs, favouriteTag, LookOnly, textFinder } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
+import { attempt, ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { conditionText } from '../ground/recordTable/listViewRules';
 import { sameTag, type TagCount } from './tagCountRules';
 import { deleteTag, renameTag, useTags } from './tagState';

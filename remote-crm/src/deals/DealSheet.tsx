@@ -1,10 +1,10 @@
 import { Allowed, type Deal, deals, deleteDeals, stageOf, useDeal, useDealStages, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState, HereToo, Sheet } from '@steps/shared/ui';
+import { attempt, ButtonLink, EmptyState, HereToo, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { deletedNote } from '../ground/notices/keptNotes';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { RecordContext } from '../ground/recordPage/recordContext';
 import { RecordNote } from '../ground/recordPage/recordTogether';
 import { DealQuotes } from '../quotes/DealQuotes';

@@ -1,12 +1,12 @@
 import { Allowed, otherReason, useDeals, usePipeline } from '@steps/shared';
-import { IconButton, Section, TextField } from '@steps/shared/ui';
+import { attempt, IconButton, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../ground/forms/problemOf';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { lostReasonGroup } from '../stages/pipelineRules';
 import { addLostReason, moveLostReason, removeLostReason, renameLostReason } from '../stages/stageState';
 

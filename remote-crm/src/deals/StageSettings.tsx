@@ -1,5 +1,5 @@
 import { counted, type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/shared';
-import { announce, IconButton, Section, TextField } from '@steps/shared/ui';
+import { announce, attempt, IconButton, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { FormDialog } from '../ground/forms/FormDialog';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
 import { useSubmit } from '../ground/forms/useSubmit';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { whyStageStays } from '../stages/pipelineRules';
 import { addStage, moveStage, renameStage, setStageProbability } from '../stages/stageState';
 import { wholePercent } from './dealInput';

@@ -1,6 +1,7 @@
 import { type Deal, moveDeal, stageOf, useDealStages } from '@steps/shared';
+import { attempt } from '@steps/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { LoseDealDialog } from './LoseDealDialog';
 
 const failure = { title: 'Deal not moved', description: 'The deal could not be moved. Please try again.' };

@@ -9,13 +9,13 @@ import {
   useDeletedRecords,
 } from '@steps/shared/deleted';
 import { meetings } from '@steps/shared/meetings';
-import { DateText, lazyPart, Section } from '@steps/shared/ui';
+import { attempt, DateText, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
 import styles from '../ground/forms/settings.module.css';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { quotes } from '../nouns/quote';
 import { tickets } from '../tickets';
 

@@ -1,10 +1,9 @@
 import { countedAs } from '@steps/shared';
 import type { DeletedRecord } from '@steps/shared/deleted';
-import { Dialog } from '@steps/shared/ui';
+import { attempt, Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
-import { attempt } from '../ground/notices/stepNotice';
 import styles from './erase.module.css';
 import { deletedPeople, eraseDeleted, heldBy, toldOf } from './eraseState';
 import { eraseElsewhereText, heldText, quotesText } from './erasureRules';

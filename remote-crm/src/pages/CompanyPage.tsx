@@ -2,6 +2,7 @@ import { Allowed, type Company, restoreCompanies, useCompany, useLoadState } fro
 import { paths } from '@steps/shared/paths';
 import { useParams } from '@steps/shared/router';
 import {
+  attempt,
   ButtonLink,
   DetailSkeleton,
   ErrorState,
@@ -22,7 +23,7 @@ import { CompanyFacts } from '../companies/CompanyFacts';
 import { CompanyLogo, CompanyRename, CompanyState } from '../companies/CompanyState';
 import { useCompanyTimeline } from '../companies/companyTimeline';
 import { EditCompanyDialog } from '../companies/EditCompanyDialog';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
 import { RecordPanes } from '../ground/recordPage/RecordPanes';

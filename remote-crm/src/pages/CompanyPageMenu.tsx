@@ -8,10 +8,10 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { Menu, type MenuItem } from '@steps/shared/ui';
+import { attempt, Menu, type MenuItem } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { archivedNote, deletedNote } from '../ground/notices/keptNotes';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
 
 const companiesHref = paths.module.href('crm', { tab: 'companies' });

@@ -11,13 +11,13 @@ import {
 import type { MeetingKind } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, ErrorState, HereToo, lazyPart, Page, StatusTag } from '@steps/shared/ui';
+import { attempt, ButtonLink, DetailSkeleton, ErrorState, HereToo, lazyPart, Page, StatusTag } from '@steps/shared/ui';
 import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactBar } from '../contacts/ContactBar';
 import { ContactFacts } from '../contacts/ContactFacts';
 import { ContactPicture, ContactRename, ContactRole, ContactState } from '../contacts/ContactHeader';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
 import { RecordPanes } from '../ground/recordPage/RecordPanes';

@@ -10,12 +10,12 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { Menu, type MenuItem, notify } from '@steps/shared/ui';
+import { attempt, attemptLater, Menu, type MenuItem, notify } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { AddToListDialog } from '../contacts/AddToListDialog';
 import { archivedNote, deletedNote } from '../ground/notices/keptNotes';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
 
 const contactsHref = paths.module.href('crm', { tab: 'contacts' });
@@ -114,17 +114,11 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
 }
 
 async function exportContact(contact: Contact): Promise<void> {
-  try {
+  const failure = { title: 'Export failed', description: 'The contact could not be exported. Please try again.' };
+  await attemptLater(failure, async () => {
     const { contactVcard } = await import('../export/contactVcard');
     const file = `${fileTitle(contact.name, 'contact')}.vcf`;
     exportFile('crm', file, contactVcard([contact]), 'text/vcard');
     notify({ title: 'Contact exported', description: `${file} is in your downloads.` });
-  } catch (error) {
-    console.error('The contact could not be exported.', error);
-    notify({
-      title: 'Export failed',
-      description: 'The contact could not be exported. Please try again.',
-      tone: 'destructive',
-    });
-  }
+  });
 }

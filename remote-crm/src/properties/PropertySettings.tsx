@@ -1,12 +1,12 @@
 import { counted } from '@steps/shared';
-import { announce, EmptyState, IconButton, lazyPart, Section, useConfirm } from '@steps/shared/ui';
+import { announce, attempt, EmptyState, IconButton, lazyPart, Section, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
 import { SettingInput } from '../ground/forms/SettingInput';
 import dealSettingsStyles from '../ground/forms/settings.module.css';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import propertiesStyles from './properties.module.css';
 import type { Property } from './property';
 import { propertyKindLabels } from './propertyRules';

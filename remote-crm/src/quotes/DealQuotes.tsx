@@ -1,8 +1,8 @@
 import { Allowed, type Deal } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { Money } from '@steps/shared/ui';
+import { attempt, Money } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { QuoteStatusTag } from './QuoteStatusTag';
 import { quoteHref } from './quoteAddress';
 import { quoteTotals } from './quoteRules';

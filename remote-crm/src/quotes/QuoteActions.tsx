@@ -1,12 +1,12 @@
 import { Allowed, exportFile, useDeal, useMay } from '@steps/shared';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { useNavigate } from '@steps/shared/router';
-import { Menu, notify } from '@steps/shared/ui';
+import { attempt, Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import type { Quote, QuoteStatus } from '../nouns/quote';
 import { AcceptDialog } from './AcceptDialog';
 import { PrintDialog } from './PrintDialog';

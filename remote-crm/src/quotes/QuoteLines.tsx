@@ -1,11 +1,10 @@
 import { currencySign, RuleError } from '@steps/shared';
 import { editNumber, editPence } from '@steps/shared/numbers';
-import { announce, IconButton, Money, Section } from '@steps/shared/ui';
+import { announce, attempt, IconButton, Money, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SettingInput } from '../ground/forms/SettingInput';
-import { attempt } from '../ground/notices/stepNotice';
 import { useMayChange } from '../ground/recordPage/recordContext';
 import { type Quote, type QuoteLine, type VatRate, vatRates } from '../nouns/quote';
 import { QuoteSums } from './QuoteSums';

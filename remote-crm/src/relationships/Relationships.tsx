@@ -1,13 +1,13 @@
 import { Allowed } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Avatar, IconButton, lazyPart, Section } from '@steps/shared/ui';
+import { Avatar, attempt, IconButton, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { keepFocus } from '../ground/forms/keepFocus';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { removeRelationship, useRelated } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';

@@ -1,7 +1,7 @@
 import { exportFile, ownZone } from '@steps/shared';
 import { zoneLabel } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
-import { DateText, Dialog, notify } from '@steps/shared/ui';
+import { attemptLater, DateText, Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';
 import { icsOf } from '../calendar/icsFile';
@@ -48,15 +48,11 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
   );
 }
 
-async function download(meeting: Meeting): Promise<void> {
-  try {
-    exportFile('calendar', 'meeting.ics', await icsOf([meeting]), 'text/calendar');
-  } catch (error) {
-    console.error('The .ics file could not be made.', error);
-    notify({
+const download = (meeting: Meeting) =>
+  attemptLater(
+    {
       title: 'Download failed',
       description: 'The .ics file could not be made. The meeting itself is saved.',
-      tone: 'destructive',
-    });
-  }
-}
+    },
+    async () => exportFile('calendar', 'meeting.ics', await icsOf([meeting]), 'text/calendar'),
+  );

@@ -1,12 +1,12 @@
 import { Allowed } from '@steps/shared';
-import { announce, IconButton, lazyPart, ProgressBar, Section } from '@steps/shared/ui';
+import { announce, attempt, IconButton, lazyPart, ProgressBar, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
 import { SettingInput } from '../ground/forms/SettingInput';
 import dealSettingsStyles from '../ground/forms/settings.module.css';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import type { ScoreNoun, ScoreRule } from './score';
 import { pointsFrom, ruleText } from './scoreRules';
 import { changeScoreRule, removeScoreRule, resetScoreRules, useOwnScoreRules, useScoreRules } from './scoreState';

@@ -1,12 +1,12 @@
 import { Allowed, countedAs, RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { IconButton, Section, TextField, useConfirm } from '@steps/shared/ui';
+import { attempt, IconButton, Section, TextField, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { type ListCount, longestListName } from './contactListRules';
 import { createList, deleteList, renameList, useLists } from './contactListState';
 import { listHref } from './listHref';

@@ -1,9 +1,9 @@
 import { aiResults, RuleError, UnapprovedAiChangeError, useAiResults } from '@steps/shared';
-import { announce, lazyPart, Menu, notify } from '@steps/shared/ui';
+import { announce, attempt, lazyPart, Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { addTicketMessage, type Ticket, type TicketStatus } from '../tickets';
 import { filledIn, leftToFillIn } from './cannedRules';
 import { useCannedReplies } from './cannedState';

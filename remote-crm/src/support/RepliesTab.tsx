@@ -1,9 +1,9 @@
 import { Allowed, useMay } from '@steps/shared';
-import { EmptyState, IconButton, lazyPart } from '@steps/shared/ui';
+import { attempt, EmptyState, IconButton, lazyPart } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { type CannedReply, exampleReplies } from './cannedReply';
 import { createCannedReplies, deleteCannedReply, useCannedReplies } from './cannedState';
 import styles from './support.module.css';

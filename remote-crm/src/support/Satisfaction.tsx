@@ -1,8 +1,8 @@
 import { useTyped } from '@steps/shared';
-import { Section, TextArea } from '@steps/shared/ui';
+import { attempt, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { isDone, type Ticket, updateTicket } from '../tickets';
 import { replyLink } from './emailRules';
 import { requesterOf } from './requester';

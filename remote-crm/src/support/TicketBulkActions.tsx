@@ -1,12 +1,12 @@
 import { Allowed, countedAs } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
-import { Menu, type MenuItem } from '@steps/shared/ui';
+import { attempt, Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { deletedNote } from '../ground/notices/keptNotes';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { addTagToTickets, deleteTickets, type TicketInput, tickets, updateTickets } from '../tickets';
 import { AssigneeField } from './AssigneeField';
 import { usePersonName } from './supportPerson';

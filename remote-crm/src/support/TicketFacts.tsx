@@ -1,10 +1,10 @@
 import { Allowed, contacts, contactWithEmail, LookOnly, useCompany, useContact, withTag } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ChoiceField, DateText, Section } from '@steps/shared/ui';
+import { attempt, ChoiceField, DateText, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import styles from '../ground/recordPage/record.module.css';
 import { RecordNote, useRecordTyping } from '../ground/recordPage/recordTogether';
 import { SectionFields } from '../ground/recordPage/SectionFacts';

@@ -1,10 +1,10 @@
 import { LookOnly, useMay } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { HereToo, IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
+import { attempt, HereToo, IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { RecordContext } from '../ground/recordPage/recordContext';
 import { deleteTickets, type Ticket, tickets, updateTicket } from '../tickets';
 import { Composer } from './Composer';

@@ -1,11 +1,10 @@
 import { exportFile, formatMoment, useMay } from '@steps/shared';
-import { Menu } from '@steps/shared/ui';
+import { attempt, Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';
 import { publishPiece } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import { fileNameOf } from '../studio/fileName';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
 import styles from './AdActions.module.css';
@@ -63,7 +62,7 @@ export function AdActions({ piece, ads }: AdActionsProps) {
                     label: 'Mark as published',
                     separated: true,
                     disabled: !all || piece.publishedAt !== undefined,
-                    onSelect: () => attempt(() => publishPiece(piece.id)),
+                    onSelect: () => attempt('Not saved', () => publishPiece(piece.id)),
                   },
                 ]
               : []),

@@ -1,9 +1,8 @@
 import { formatPence } from '@steps/shared';
 import { MoneyField, NumberField } from '@steps/shared/fields';
-import { Section } from '@steps/shared/ui';
+import { attempt, Section } from '@steps/shared/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import styles from './AdBudget.module.css';
 import { type BudgetFacts, budgetFacts, budgetOf } from './budgetRules';
 
@@ -28,7 +27,7 @@ export function AdBudget({ piece }: { readonly piece: Piece }) {
   const budget = budgetOf(piece.fields);
   const facts = budgetFacts(budget);
   const set = (name: string, value: number | undefined) =>
-    attempt(() => setPieceField(piece.id, `budget.${name}`, value === undefined ? '' : String(value)));
+    attempt('Not saved', () => setPieceField(piece.id, `budget.${name}`, value === undefined ? '' : String(value)));
   const known = lines.filter(({ name }) => facts[name] !== undefined);
   const loss = budget.click !== undefined && facts.mostPerClick !== undefined && budget.click > facts.mostPerClick;
   return (

@@ -1,8 +1,7 @@
 import { SelectField } from '@steps/shared/fields';
-import { CopyButton, Section, TextArea, TextField } from '@steps/shared/ui';
+import { attempt, CopyButton, Section, TextArea, TextField } from '@steps/shared/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import { safeLink } from '../studio/safeLink';
 import styles from './AdDetails.module.css';
 import { adButtons, adNetworkNames, buttonOf, type FeedNetwork, feedLimits, searchLimits } from './adNetworks';
@@ -18,7 +17,7 @@ interface AdDetailsProps {
 /** What the person adds: where the advert leads, how its visits are told apart, and what each network wants besides. */
 export function AdDetails({ piece, ads }: AdDetailsProps) {
   const { fields } = piece;
-  const set = (name: string, value: string) => attempt(() => setPieceField(piece.id, name, value));
+  const set = (name: string, value: string) => attempt('Not saved', () => setPieceField(piece.id, name, value));
   const search = ads.find(({ network }) => network === 'google-search');
   const tags = tagsOf(piece);
   return (

@@ -1,12 +1,11 @@
 import { counted } from '@steps/shared';
-import { EmptyState, Section, TextField } from '@steps/shared/ui';
+import { attempt, EmptyState, Section, TextField } from '@steps/shared/ui';
 import { Check, FileText, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { LanguageSelects } from '../language/LanguageSelects';
 import { languageOf } from '../language/languageRules';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import styles from './ArticlePanel.module.css';
 import { type Article, articleChecks, lengthOf } from './articleRules';
 import { searchFacts } from './searchFacts';
@@ -62,7 +61,7 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
               required={false}
               value={piece.fields[name] ?? ''}
               placeholder={name === 'seoTitle' ? title : name === 'slug' ? slug : undefined}
-              onChange={(value) => attempt(() => setPieceField(piece.id, name, value))}
+              onChange={(value) => attempt('Not saved', () => setPieceField(piece.id, name, value))}
             />
           ))}
           <LanguageSelects
@@ -70,7 +69,7 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
             direction={piece.fields.direction ?? ''}
             proposed={languageOf({}, () => `${title}\n${body}`).lang}
             onChange={(chosen) =>
-              attempt(() => {
+              attempt('Not saved', () => {
                 for (const [name, value] of Object.entries(chosen)) setPieceField(piece.id, name, value);
               })
             }

@@ -1,10 +1,9 @@
 import { Allowed, formatMoment, useMay } from '@steps/shared';
 import { WordDiff } from '@steps/shared/results';
-import { Dialog, notify, TextField } from '@steps/shared/ui';
+import { attempt, Dialog, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';
-import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './ArticleVersions.module.css';
 import { lengthOf, readArticle } from './articleRules';
@@ -24,7 +23,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
   const [name, setName] = useState('');
   const now = piece.parts.draft?.text ?? '';
   const restore = (version: ArticleVersion) => {
-    if (!attempt(() => restoreVersion(version.id))) return;
+    if (!attempt('Not saved', () => restoreVersion(version.id))) return;
     onClose();
     notify(undoNotice('Version restored', calledOf(version)));
   };
@@ -41,7 +40,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
           className={styles.keep}
           onSubmit={(event) => {
             event.preventDefault();
-            if (attempt(() => keepVersion(piece.id, name))) setName('');
+            if (attempt('Not saved', () => keepVersion(piece.id, name))) setName('');
           }}
         >
           <TextField

@@ -1,5 +1,5 @@
 import { exportFile, formatMoment, useMay } from '@steps/shared';
-import { lazyPart, Menu } from '@steps/shared/ui';
+import { attempt, lazyPart, Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, History } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -7,7 +7,6 @@ import { type Piece, pieces } from '../pieces/piece';
 import { statusLooks } from '../pieces/pieceNames';
 import { pieceStatus } from '../pieces/pieceRules';
 import { publishPiece, resultOf } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import { fileNameOf } from '../studio/fileName';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
 import { type Article, articleFile } from './articleRules';
@@ -73,7 +72,7 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
                     label: 'Mark as published',
                     separated: true,
                     disabled: !ready || piece.publishedAt !== undefined,
-                    onSelect: () => attempt(() => publishPiece(piece.id)),
+                    onSelect: () => attempt('Not saved', () => publishPiece(piece.id)),
                   },
                 ]
               : []),

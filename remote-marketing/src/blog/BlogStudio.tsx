@@ -1,5 +1,5 @@
 import { Allowed, aiResults, formatMoment, LookOnly, useVersion } from '@steps/shared';
-import { EmptyState } from '@steps/shared/ui';
+import { attempt, EmptyState } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -7,7 +7,6 @@ import { marketingPaths } from '../paths';
 import { type Piece, pieces } from '../pieces/piece';
 import { partText } from '../pieces/pieceRules';
 import { createOwnPiece, resultOf } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import { BriefForm } from '../studio/BriefForm';
 import { EarlierPieces } from '../studio/EarlierPieces';
 import { GenerationCards } from '../studio/GenerationCards';
@@ -36,7 +35,7 @@ export function BlogStudio() {
   const article = useMemo(() => readArticle(text), [text]);
   useKeptVersions(piece);
   const begin = (title: string, markdown: string) =>
-    attempt(() =>
+    attempt('Not saved', () =>
       studio.open(
         createOwnPiece({ kind: 'blog', part: 'draft', title: title || 'New article', text: markdown, brief }),
       ),
@@ -118,7 +117,7 @@ function useKeptVersions(piece: Piece | undefined): void {
     const known = before.current;
     before.current = piece && text !== undefined ? { id: piece.id, text } : undefined;
     if (known && known.id === piece?.id && known.text !== text) {
-      attempt(() => keepBefore(known.id, known.text, text === undefined));
+      attempt('Not saved', () => keepBefore(known.id, known.text, text === undefined));
     }
   }, [piece, text]);
 }

@@ -2,11 +2,10 @@ import { approvedText, type Client, useNewestApproved } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { notify, Section } from '@steps/shared/ui';
+import { attempt, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { wordList } from '../content/brandRules';
 import { changeBrandVoice, useBrandVoice } from '../content/brandState';
-import { attempt } from '../studio/attempt';
 import { KeptText } from '../studio/KeptText';
 import { undoNotice } from '../studio/undoNotice';
 import { changeBrand, type SectionProps } from './brandGuide';
@@ -40,7 +39,7 @@ export function VoiceSection({ client, rights }: SectionProps) {
             rows={4}
             value={use.join('\n')}
             disabled={disabled}
-            onKeep={(typed) => attempt(() => changeBrandVoice({ use: words(typed) }))}
+            onKeep={(typed) => attempt('Not saved', () => changeBrandVoice({ use: words(typed) }))}
           />
           <KeptText
             label="Words to avoid"
@@ -48,7 +47,7 @@ export function VoiceSection({ client, rights }: SectionProps) {
             rows={4}
             value={avoid.join('\n')}
             disabled={disabled}
-            onKeep={(typed) => attempt(() => changeBrandVoice({ avoid: words(typed) }))}
+            onKeep={(typed) => attempt('Not saved', () => changeBrandVoice({ avoid: words(typed) }))}
           />
         </div>
         <NumberField
@@ -59,7 +58,7 @@ export function VoiceSection({ client, rights }: SectionProps) {
           max={20}
           disabled={disabled}
           value={age}
-          onChange={(next) => next !== undefined && attempt(() => changeBrandVoice({ age: next }))}
+          onChange={(next) => next !== undefined && attempt('Not saved', () => changeBrandVoice({ age: next }))}
         />
         <KeptText
           label="Boilerplate"

@@ -1,9 +1,9 @@
 import { activeClient, type Client, type ClientInput, updateClient, useMay } from '@steps/shared';
-import { attempt } from '../studio/attempt';
+import { attempt } from '@steps/shared/ui';
 
 /** Changes the brand of the open business, or says why not. Undo takes it back. */
 export const changeBrand = (patch: ClientInput): boolean =>
-  attempt(() => {
+  attempt('Not saved', () => {
     const client = activeClient();
     if (client) updateClient(client.id, patch);
   });

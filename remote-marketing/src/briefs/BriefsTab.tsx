@@ -3,12 +3,11 @@ import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { useNavigate } from '@steps/shared/router';
-import { EmptyState, notify, Section, StatusTag, TextArea } from '@steps/shared/ui';
+import { attempt, EmptyState, notify, Section, StatusTag, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { NotebookPen } from 'lucide-react';
 import { type PieceKind, pieceKinds } from '../pieces/piece';
 import { kindNames, studioHref } from '../pieces/pieceNames';
-import { attempt } from '../studio/attempt';
 import { briefProblem, canGenerate } from '../studio/briefRules';
 import { forgetStudioDraft, keepStudioDraft, studioDraft, useStudioDraft } from '../studio/studioDraft';
 import { undoNotice } from '../studio/undoNotice';
@@ -107,7 +106,7 @@ function NewBrief() {
         className="s-stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready && attempt(() => addBrief({ kind, words, day }))) forgetStudioDraft(ownDraft);
+          if (ready && attempt('Not saved', () => addBrief({ kind, words, day }))) forgetStudioDraft(ownDraft);
         }}
       >
         <SelectField

@@ -1,9 +1,9 @@
 import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
 import { SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
+import { attempt } from '@steps/shared/ui';
 import { builderHref } from '../landing/landingAddresses';
 import { useLandingPages } from '../landing/landingPage';
-import { attempt } from '../studio/attempt';
 import { channels } from './campaignChannels';
 
 /** Which landing page a campaign publishes. Its brief stays: a page is not a text. */
@@ -12,7 +12,7 @@ export function CampaignPageChoice({ campaign }: { readonly campaign: Campaign }
   const pages = useLandingPages().filter((page) => !page.archivedAt || page.id === campaign.pieceId);
   const chosen = pages.find(({ id }) => id === campaign.pieceId);
   const choose = (id: string) =>
-    attempt(() =>
+    attempt('Not saved', () =>
       updateCampaign(campaign.id, {
         pieceId: id,
         content: campaign.content || pages.find((page) => page.id === id)?.name || '',

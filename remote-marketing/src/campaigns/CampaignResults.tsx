@@ -1,11 +1,10 @@
 import { counted } from '@steps/shared';
 import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
 import { readNumber } from '@steps/shared/numbers';
-import { notify, Section } from '@steps/shared/ui';
+import { notify, problemOf, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { problemOf } from '../studio/attempt';
 import { FileDialog } from '../studio/FileDialog';
 import { KeptField } from '../studio/KeptField';
 import { undoNotice } from '../studio/undoNotice';

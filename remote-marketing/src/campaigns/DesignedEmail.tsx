@@ -1,14 +1,13 @@
 import { formatMoment } from '@steps/shared';
 import type { Campaign } from '@steps/shared/campaigns';
 import { Link } from '@steps/shared/router';
-import { ButtonLink } from '@steps/shared/ui';
+import { attempt, ButtonLink } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { versionChanges } from '../editor/versionRules';
 import { EmailThumbnail, EmailThumbnailStyles } from '../emailBuilder/EmailThumbnail';
 import { designHref } from '../emailBuilder/emailAddresses';
 import { type EmailDesign, type EmailVersion, useEmailDesign } from '../emailBuilder/emailDesign';
 import { emailStore } from '../emailBuilder/emailStore';
-import { attempt } from '../studio/attempt';
 import styles from './CampaignEditor.module.css';
 import { takeDesign } from './campaignDesign';
 
@@ -43,7 +42,9 @@ export function DesignedEmail({ campaign, version, fixed }: DesignedEmailProps) 
           <div className="s-line">
             <ButtonLink to={designHref(design.id)}>Edit email</ButtonLink>
             {changes.length > 0 && !fixed && (
-              <Button onClick={() => attempt(() => takeDesign(campaign.id, design.id))}>Use the latest</Button>
+              <Button onClick={() => attempt('Not saved', () => takeDesign(campaign.id, design.id))}>
+                Use the latest
+              </Button>
             )}
           </div>
         )}

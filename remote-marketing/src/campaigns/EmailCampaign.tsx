@@ -12,7 +12,7 @@ import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaign
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { lazyPart, notify, Section } from '@steps/shared/ui';
+import { attempt, attemptLater, lazyPart, notify, problemOf, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
 import * as v from 'valibot';
@@ -20,7 +20,6 @@ import { SubjectFacts } from '../email/SubjectFacts';
 import { useEmailDesigns, useEmailVersion } from '../emailBuilder/emailDesign';
 import { marketingPaths } from '../paths';
 import { usePlacedPieces } from '../pieces/pieceState';
-import { attempt, attemptLater, problemOf } from '../studio/attempt';
 import { fileNameOf } from '../studio/fileName';
 import { KeptField } from '../studio/KeptField';
 import { type Audience, type AudienceChoice, audienceOf } from './audienceRules';
@@ -79,10 +78,10 @@ function Content({ campaign, fixed }: PartProps) {
   const designs = useEmailDesigns();
   const version = useEmailVersion(campaign.designVersionId);
   const choose = async (id: string) => {
-    if (!designs.some((design) => design.id === id)) return attempt(() => takePiece(campaign.id, id));
+    if (!designs.some((design) => design.id === id)) return attempt('Not saved', () => takePiece(campaign.id, id));
     // The blocks of emails come with the first one that is chosen.
     const { takeDesign } = await import('./campaignDesign');
-    return attempt(() => takeDesign(campaign.id, id));
+    return attempt('Not saved', () => takeDesign(campaign.id, id));
   };
   const options = [
     ...emails.map(({ piece }) => ({ value: piece.id, label: piece.title })),
@@ -190,7 +189,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
           required={false}
           value={campaign.scheduledAt ? ownLocal(campaign.scheduledAt) : ''}
           onChange={(moment) =>
-            attempt(() =>
+            attempt('Not saved', () =>
               updateCampaign(campaign.id, {
                 scheduledAt: moment ? momentFrom(moment).toISOString() : undefined,
                 ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
@@ -208,10 +207,10 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               keep={(typed) => problemOf(() => setPreference('marketing.sender', typed.trim()))}
             />
             <div className="s-line">
-              <Button onClick={() => void attemptLater(zip)} disabled={!email || reached.length === 0}>
+              <Button onClick={() => void attemptLater('Not saved', zip)} disabled={!email || reached.length === 0}>
                 Save email files (.zip)
               </Button>
-              <Button onClick={() => void attemptLater(csv)} disabled={reached.length === 0}>
+              <Button onClick={() => void attemptLater('Not saved', csv)} disabled={reached.length === 0}>
                 Save CSV
               </Button>
             </div>
@@ -219,7 +218,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               <Button
                 type="primary"
                 onClick={() => {
-                  if (attempt(() => recordSending(campaign.id, reached)))
+                  if (attempt('Not saved', () => recordSending(campaign.id, reached)))
                     notify({
                       title: 'Recorded as sent',
                       description: `${people(reached.length)}, each in their timeline.`,
@@ -228,14 +227,17 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               >
                 Record as sent
               </Button>
-              <Button type="text" onClick={() => attempt(() => updateCampaign(campaign.id, { status: 'draft' }))}>
+              <Button
+                type="text"
+                onClick={() => attempt('Not saved', () => updateCampaign(campaign.id, { status: 'draft' }))}
+              >
                 Back to draft
               </Button>
             </div>
           </>
         ) : (
           <div>
-            <Button type="primary" onClick={() => attempt(() => makeReady(campaign.id, reached.length))}>
+            <Button type="primary" onClick={() => attempt('Not saved', () => makeReady(campaign.id, reached.length))}>
               Make ready
             </Button>
           </div>

@@ -3,13 +3,12 @@ import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaign
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { lazyPart, notify, Section } from '@steps/shared/ui';
+import { attempt, lazyPart, notify, problemOf, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { ArticleText } from '../blog/articleView';
 import { pieceHref } from '../pieces/pieceNames';
 import { usePiece, usePlacedPieces } from '../pieces/pieceState';
-import { attempt, problemOf } from '../studio/attempt';
 import { KeptField } from '../studio/KeptField';
 import styles from './CampaignEditor.module.css';
 import { CampaignName } from './CampaignName';
@@ -93,7 +92,7 @@ function PieceChoice({ campaign, type }: PublishedProps) {
           help={help}
           options={options}
           value={chosen?.id ?? ''}
-          onChange={(id) => id && attempt(() => takeWork(campaign.id, id))}
+          onChange={(id) => id && attempt('Not saved', () => takeWork(campaign.id, id))}
         />
       )}
       {chosen && (
@@ -149,7 +148,7 @@ function Publishing({ campaign, type }: PublishedProps) {
     );
   }
   const publish = () => {
-    if (attempt(() => recordPublishing(campaign.id)))
+    if (attempt('Not saved', () => recordPublishing(campaign.id)))
       notify({ title: 'Recorded as published', description: campaign.name });
   };
   return (
@@ -163,7 +162,7 @@ function Publishing({ campaign, type }: PublishedProps) {
           required={false}
           value={campaign.scheduledAt ? ownLocal(campaign.scheduledAt) : ''}
           onChange={(moment) =>
-            attempt(() =>
+            attempt('Not saved', () =>
               updateCampaign(campaign.id, {
                 scheduledAt: moment ? momentFrom(moment).toISOString() : undefined,
                 ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
@@ -176,13 +175,16 @@ function Publishing({ campaign, type }: PublishedProps) {
             <Button type="primary" onClick={publish}>
               Record as published
             </Button>
-            <Button type="text" onClick={() => attempt(() => updateCampaign(campaign.id, { status: 'draft' }))}>
+            <Button
+              type="text"
+              onClick={() => attempt('Not saved', () => updateCampaign(campaign.id, { status: 'draft' }))}
+            >
               Back to draft
             </Button>
           </div>
         ) : (
           <div>
-            <Button type="primary" onClick={() => attempt(() => makePublishable(campaign.id, noun))}>
+            <Button type="primary" onClick={() => attempt('Not saved', () => makePublishable(campaign.id, noun))}>
               Make ready
             </Button>
           </div>

@@ -3,9 +3,8 @@ import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
 import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Section } from '@steps/shared/ui';
+import { attempt, Section } from '@steps/shared/ui';
 import { useMemo } from 'react';
-import { attempt } from '../studio/attempt';
 import { ChoiceChips } from '../studio/ChoiceChips';
 import { type Audience, type AudienceChoice, audienceNames } from './audienceRules';
 import { audienceKinds, audienceWords, people } from './campaignNames';
@@ -23,7 +22,7 @@ interface RecipientsProps {
 /** Who gets a campaign, counted as contacts change. */
 export function Recipients({ campaign, choice, audience, members }: RecipientsProps) {
   const choose = (next: AudienceChoice) =>
-    attempt(() => updateCampaign(campaign.id, { audienceFrom: next, audience: audienceWords(next) }));
+    attempt('Not saved', () => updateCampaign(campaign.id, { audienceFrom: next, audience: audienceWords(next) }));
   if (campaign.status === 'sent') {
     return (
       <Section title="Audience">

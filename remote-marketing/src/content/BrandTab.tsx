@@ -1,9 +1,8 @@
 import { byTime, LookOnly } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
-import { Section, TextArea } from '@steps/shared/ui';
+import { attempt, Section, TextArea } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import type { PlacedPiece } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import { KeptText } from '../studio/KeptText';
 import { keepStudioDraft, useStudioDraft } from '../studio/studioDraft';
 import { BrandChecks } from './BrandChecks';
@@ -109,6 +108,6 @@ const WordsField = ({ label, words, onChange }: WordsFieldProps) => (
     help="One on each line, or with commas."
     rows={4}
     value={words.join('\n')}
-    onKeep={(text) => attempt(() => onChange(wordList(text)))}
+    onKeep={(text) => attempt('Not saved', () => onChange(wordList(text)))}
   />
 );

@@ -1,6 +1,6 @@
 import { addDays, formatDate, formatMonthAndYear, isDay, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { announce, EmptyState, IconButton, phoneQuery, Section, useMedia } from '@steps/shared/ui';
+import { announce, attempt, EmptyState, IconButton, phoneQuery, Section, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -8,7 +8,6 @@ import { pieces } from '../pieces/piece';
 import { statusLooks } from '../pieces/pieceNames';
 import { pieceStatuses } from '../pieces/pieceRules';
 import { type PlacedPiece, schedulePiece } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarList } from './CalendarList';
 import styles from './ContentCalendar.module.css';
@@ -71,7 +70,7 @@ export function ContentCalendar(props: ContentCalendarProps) {
     const placed = all.find(({ piece }) => piece.id === id);
     if (!placed) return;
     moved.current = id;
-    if (!attempt(() => schedulePiece(id, movedTo(next, placed.piece.scheduledAt)))) {
+    if (!attempt('Not saved', () => schedulePiece(id, movedTo(next, placed.piece.scheduledAt)))) {
       moved.current = undefined;
       return;
     }

@@ -1,11 +1,10 @@
 import { Allowed, formatMoment, momentFrom, ownLocal, useMay } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { ButtonLink, notify, Sheet, StatusTag } from '@steps/shared/ui';
+import { attempt, ButtonLink, notify, Sheet, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { pieces } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
 import { deletePieces, type PlacedPiece, publishPiece, schedulePiece } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import { BrandChecks } from './BrandChecks';
 import styles from './PieceSheet.module.css';
@@ -44,7 +43,7 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
             </Button>
           </Allowed>
           {mayChange && (status === 'approved' || status === 'scheduled') && (
-            <Button onClick={() => attempt(() => publishPiece(piece.id))}>Mark as published</Button>
+            <Button onClick={() => attempt('Not saved', () => publishPiece(piece.id))}>Mark as published</Button>
           )}
           <ButtonLink to={pieceHref(piece)}>Open in its studio</ButtonLink>
         </>
@@ -67,7 +66,7 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
             required={false}
             value={piece.scheduledAt ? ownLocal(piece.scheduledAt) : ''}
             onChange={(moment) =>
-              attempt(() => schedulePiece(piece.id, moment ? momentFrom(moment).toISOString() : undefined))
+              attempt('Not saved', () => schedulePiece(piece.id, moment ? momentFrom(moment).toISOString() : undefined))
             }
           />
         )}

@@ -1,5 +1,5 @@
-import { type Contact, LookOnly, RuleError } from '@steps/shared';
-import { CopyButton, notify, Section, TextField } from '@steps/shared/ui';
+import { type Contact, LookOnly } from '@steps/shared';
+import { attempt, CopyButton, Section, TextField } from '@steps/shared/ui';
 import { mailAddress } from '../links/addressRules';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
@@ -18,12 +18,9 @@ const preheaderCharacters = 90;
 export function EmailExtras({ piece, contact }: EmailExtrasProps) {
   const { preheader = '', link = '' } = piece.fields;
   const set = (name: string, value: string) => {
-    try {
+    attempt('Not saved', () => {
       setPieceField(piece.id, name, value);
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      notify({ title: 'Not saved', description: error.message, tone: 'destructive' });
-    }
+    });
   };
   return (
     <Section title="Details">

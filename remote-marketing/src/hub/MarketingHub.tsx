@@ -1,8 +1,8 @@
-import { counted, formatMoment, RuleError } from '@steps/shared';
+import { counted, formatMoment } from '@steps/shared';
 import { type Campaign, useCampaigns } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
+import { attempt, EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-react';
 import { useState } from 'react';
@@ -222,11 +222,8 @@ function factsOf(piece: Piece, now: Date): string {
 }
 
 function publish(piece: Piece): void {
-  try {
+  attempt('Not saved', () => {
     publishPiece(piece.id);
     notify({ title: 'Marked as published', description: piece.title });
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    notify({ title: 'Not saved', description: error.message, tone: 'destructive' });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { counted, deviceSizes, formatTime, lookOnlyNote, previewRefreshMs, RuleError, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/shared/ui';
+import { attempt, ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ExternalLink, LayoutTemplate, RefreshCw, Share2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -245,12 +245,9 @@ const closestLink = (target: EventTarget | null): string | undefined =>
 
 function answer(pageName: string, form: HTMLFormElement): void {
   const { answers, consent } = answersOf(form);
-  try {
+  attempt('The answer was not kept', () => {
     const contact = contactFromAnswers(pageName, answers, consent);
     form.reset();
     notify({ title: 'Contact added from the form', description: contact.name });
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    notify({ title: 'The answer was not kept', description: error.message, tone: 'destructive' });
-  }
+  });
 }

@@ -1,5 +1,5 @@
-import { RuleError, setPreference, usePreference } from '@steps/shared';
-import { FormField, Menu, notify, Section } from '@steps/shared/ui';
+import { setPreference, usePreference } from '@steps/shared';
+import { attempt, FormField, Menu, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import * as v from 'valibot';
 import type { Piece } from '../pieces/piece';
@@ -22,12 +22,9 @@ export function HashtagFields({ piece, post }: HashtagFieldsProps) {
   const sets = usePreference(setsKey, setsSchema, []);
   const current = post.hashtags.join(' ');
   const set = (value: string) => {
-    try {
+    attempt('Not changed', () => {
       setPieceField(piece.id, 'hashtags', value);
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      notify({ title: 'Not changed', description: error.message, tone: 'destructive' });
-    }
+    });
   };
   return (
     <Section title="Hashtags">

@@ -1,5 +1,5 @@
-import { RuleError, useActiveClient } from '@steps/shared';
-import { EmptyState, notify, TextArea } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/shared';
+import { attempt, EmptyState, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Moon, PencilLine, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -137,12 +137,9 @@ function OwnText({ piece, post, network }: Pick<NetworkPreviewProps, 'piece' | '
   const own = post.ownText(network);
   const name = networkNames[network];
   const set = (value: string) => {
-    try {
+    attempt('Not changed', () => {
       setPieceField(piece.id, `text.${network}`, value);
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      notify({ title: 'Not changed', description: error.message, tone: 'destructive' });
-    }
+    });
   };
   if (own === undefined) {
     return (

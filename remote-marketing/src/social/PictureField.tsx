@@ -1,11 +1,10 @@
 import { allowExport } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { mostBytes, pictureTypes, readPicture } from '@steps/shared/pictures';
-import { notify, Section } from '@steps/shared/ui';
+import { attempt, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
-import { attempt } from '../studio/attempt';
 import { KeptText } from '../studio/KeptText';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './PictureField.module.css';
@@ -23,7 +22,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
     if (!file) return;
     try {
       const data = await readPicture(file, longestSide);
-      attempt(() => setPicture(piece.id, { data, name: file.name }));
+      attempt('Not saved', () => setPicture(piece.id, { data, name: file.name }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -44,7 +43,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
             longest={1000}
             value={picture.alt}
             about={piece.id}
-            onKeep={(alt) => attempt(() => describePicture(piece.id, alt))}
+            onKeep={(alt) => attempt('Not saved', () => describePicture(piece.id, alt))}
           />
           <div className="s-line">
             <a

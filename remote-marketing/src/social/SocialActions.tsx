@@ -1,11 +1,10 @@
 import { formatMoment, useMay } from '@steps/shared';
-import { Menu } from '@steps/shared/ui';
+import { attempt, Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';
 import { publishPiece } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
 import { shareLink } from './networkRules';
 import styles from './SocialActions.module.css';
@@ -47,7 +46,7 @@ export function SocialActions({ piece, post }: SocialActionsProps) {
                   label: 'Mark as published',
                   separated: true,
                   disabled: !post.approved || piece.publishedAt !== undefined,
-                  onSelect: () => attempt(() => publishPiece(piece.id)),
+                  onSelect: () => attempt('Not saved', () => publishPiece(piece.id)),
                 },
               ]
             : []),

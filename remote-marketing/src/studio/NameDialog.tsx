@@ -1,5 +1,4 @@
-import { RuleError } from '@steps/shared';
-import { Dialog, TextField } from '@steps/shared/ui';
+import { Dialog, problemOf, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 
@@ -18,12 +17,10 @@ export function NameDialog({ title, start, action, onName, onClose }: NameDialog
   const [name, setName] = useState(start);
   const [problem, setProblem] = useState<string>();
   const take = () => {
-    try {
+    const refused = problemOf(() => {
       onName(name);
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      return setProblem(error.message);
-    }
+    });
+    if (refused) return setProblem(refused);
     onClose();
   };
   return (

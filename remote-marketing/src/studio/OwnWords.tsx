@@ -1,10 +1,9 @@
 import { useMay } from '@steps/shared';
-import { ListSkeleton, lazyPart, PartBoundary, Section } from '@steps/shared/ui';
+import { attempt, ListSkeleton, lazyPart, PartBoundary, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { type PiecePart, pieces } from '../pieces/piece';
 import { chooseVariant } from '../pieces/pieceState';
-import { attempt } from './attempt';
 import styles from './OwnWords.module.css';
 import { type Insert, PlainWords } from './PlainWords';
 
@@ -42,7 +41,11 @@ export function OwnWords({ title, help, pieceId, name, part, rows, rich = false,
               </Button>
             )}
             {newest && (
-              <Button size="small" type="text" onClick={() => attempt(() => chooseVariant(pieceId, name, newest))}>
+              <Button
+                size="small"
+                type="text"
+                onClick={() => attempt('Not saved', () => chooseVariant(pieceId, name, newest))}
+              >
                 Use the generated version
               </Button>
             )}

@@ -1,9 +1,9 @@
 import { useMay } from '@steps/shared';
+import { attempt } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type Piece, pieces } from '../pieces/piece';
 import { partStatus, partText, pieceStatus } from '../pieces/pieceRules';
 import { finishPiece, resultOf, setPartText } from '../pieces/pieceState';
-import { attempt } from './attempt';
 
 interface GoOnProps {
   readonly piece: Piece;
@@ -18,7 +18,7 @@ export function GoOn({ piece, name }: GoOnProps) {
   if (!mayChange || !part || part.text !== undefined || partStatus(part, resultOf) !== 'approved') return null;
   return (
     <div>
-      <Button onClick={() => attempt(() => setPartText(piece.id, name, partText(part, resultOf)))}>
+      <Button onClick={() => attempt('Not saved', () => setPartText(piece.id, name, partText(part, resultOf)))}>
         Continue in your own words
       </Button>
     </div>
@@ -36,7 +36,7 @@ export function Finish({ piece, parts }: { readonly piece: Piece; readonly parts
       <Button
         type={draft ? 'primary' : 'default'}
         disabled={used.some(({ text }) => !text?.trim())}
-        onClick={() => attempt(() => finishPiece(piece.id, draft))}
+        onClick={() => attempt('Not saved', () => finishPiece(piece.id, draft))}
       >
         {draft ? 'Mark as finished' : 'Continue writing'}
       </Button>

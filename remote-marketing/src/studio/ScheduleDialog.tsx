@@ -1,11 +1,10 @@
 import { momentFrom, ownLocal } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { Dialog } from '@steps/shared/ui';
+import { attempt, Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
 import { schedulePiece } from '../pieces/pieceState';
-import { attempt } from './attempt';
 
 interface ScheduleDialogProps {
   readonly piece: Piece;
@@ -19,7 +18,7 @@ export function ScheduleDialog({ piece, title, description, onClose }: ScheduleD
   const [moment, setMoment] = useState(piece.scheduledAt ? ownLocal(piece.scheduledAt) : '');
   const save = () => {
     if (!moment) return;
-    if (attempt(() => schedulePiece(piece.id, momentFrom(moment).toISOString()))) onClose();
+    if (attempt('Not saved', () => schedulePiece(piece.id, momentFrom(moment).toISOString()))) onClose();
   };
   return (
     <Dialog
@@ -34,7 +33,7 @@ export function ScheduleDialog({ piece, title, description, onClose }: ScheduleD
             <Button
               type="text"
               onClick={() => {
-                if (attempt(() => schedulePiece(piece.id, undefined))) onClose();
+                if (attempt('Not saved', () => schedulePiece(piece.id, undefined))) onClose();
               }}
             >
               Remove the day

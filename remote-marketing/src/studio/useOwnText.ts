@@ -1,5 +1,5 @@
+import { attempt } from '@steps/shared/ui';
 import { setPartText } from '../pieces/pieceState';
-import { attempt } from './attempt';
 import { useTyping } from './useTyping';
 
 interface OwnText {
@@ -13,5 +13,5 @@ interface OwnText {
 /** Keeps a person's own words as they are typed. */
 export const useOwnText = ({ pieceId, name, kept }: OwnText) =>
   useTyping((text) => {
-    if (text !== kept) attempt(() => setPartText(pieceId, name, text));
+    if (text !== kept) attempt('Not saved', () => setPartText(pieceId, name, text));
   });

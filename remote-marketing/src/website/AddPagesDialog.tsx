@@ -1,8 +1,7 @@
-import { Dialog } from '@steps/shared/ui';
+import { attempt, Dialog } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { LandingPage } from '../landing/landingPage';
-import { attempt } from '../studio/attempt';
 import styles from './Dialogs.module.css';
 import { addPages } from './siteState';
 
@@ -27,7 +26,7 @@ export function AddPagesDialog({ pages, onClose }: AddPagesDialogProps) {
             type="primary"
             disabled={chosen.length === 0}
             onClick={() => {
-              if (attempt(() => addPages(chosen))) onClose();
+              if (attempt('Not saved', () => addPages(chosen))) onClose();
             }}
           >
             Add

@@ -1,7 +1,7 @@
 import { Allowed, contacts as contactRecords, formatMoment, useRecords } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { EmptyState, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
+import { attempt, EmptyState, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,7 +9,6 @@ import { deleteAnswer, type FormAnswer, formAnswers, markAnswer, useFormAnswers 
 import { AnswersDialog } from '../landing/AnswersDialog';
 import { formOf } from '../landing/answersFile';
 import { documentOf, type LandingPage, useLandingPages } from '../landing/landingPage';
-import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './FormInbox.module.css';
 
@@ -109,7 +108,7 @@ function Answer({ answer, hasContact }: AnswerProps) {
       </dl>
       <div className="s-line">
         <Allowed action="change" module={formAnswers.modules}>
-          <Button size="small" onClick={() => attempt(() => markAnswer(id, !readAt))}>
+          <Button size="small" onClick={() => attempt('Not saved', () => markAnswer(id, !readAt))}>
             {readAt ? 'Mark as new' : 'Mark as read'}
           </Button>
         </Allowed>
@@ -119,7 +118,7 @@ function Answer({ answer, hasContact }: AnswerProps) {
             type="text"
             aria-label={`Delete the answer of ${who}`}
             onClick={() => {
-              if (attempt(() => deleteAnswer(id))) notify(undoNotice('Answer deleted', who));
+              if (attempt('Not saved', () => deleteAnswer(id))) notify(undoNotice('Answer deleted', who));
             }}
           >
             Delete

@@ -1,8 +1,7 @@
 import { useTyped } from '@steps/shared';
-import { Dialog, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
+import { attempt, Dialog, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { descriptionOf } from '../landing/pageHtml';
-import { attempt } from '../studio/attempt';
 import type { SiteSource } from './siteFiles';
 import { changePage } from './siteState';
 
@@ -28,7 +27,7 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
   });
   const save = () => {
     const { slug, ...words } = draft;
-    if (attempt(() => changePage(page.pageId, home ? words : draft))) leave();
+    if (attempt('Not saved', () => changePage(page.pageId, home ? words : draft))) leave();
   };
   const leave = () => {
     forget();

@@ -1,6 +1,6 @@
 import { Allowed, useMay } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { EmptyState, Menu, type MenuItem, notify, Section, StatusTag } from '@steps/shared/ui';
+import { attempt, EmptyState, Menu, type MenuItem, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Ellipsis, Globe, Pencil, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { builderHref } from '../landing/landingAddresses';
 import { useLandingPages } from '../landing/landingPage';
 import { createPage } from '../landing/landingPageState';
 import { brandedTheme } from '../landing/pageTheme';
-import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import { AddPagesDialog } from './AddPagesDialog';
 import { PageDialog } from './PageDialog';
@@ -29,7 +28,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
   const edited = sources.find(({ page }) => page.pageId === editing);
   const rest = landing.filter(({ id }) => !pages.some(({ pageId }) => pageId === id));
   const begin = () =>
-    attempt(() => {
+    attempt('Not saved', () => {
       const { id } = createPage(sources.length === 0 ? 'Home' : 'New page', emptyDocument(brandedTheme()));
       addPages([id]);
       navigate(builderHref(id));
@@ -118,14 +117,14 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
       label: 'Move up',
       icon: ArrowUp,
       disabled: at === 0,
-      onSelect: () => attempt(() => movePage(pageId, -1)),
+      onSelect: () => attempt('Not saved', () => movePage(pageId, -1)),
     },
     {
       id: 'down',
       label: 'Move down',
       icon: ArrowDown,
       disabled: at === last,
-      onSelect: () => attempt(() => movePage(pageId, 1)),
+      onSelect: () => attempt('Not saved', () => movePage(pageId, 1)),
     },
     {
       id: 'remove',
@@ -134,7 +133,7 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
       tone: 'danger',
       separated: true,
       onSelect: () => {
-        if (attempt(() => removePage(pageId))) notify(undoNotice('Page removed', name));
+        if (attempt('Not saved', () => removePage(pageId))) notify(undoNotice('Page removed', name));
       },
     },
   ];

@@ -1,13 +1,12 @@
 import { Allowed, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ChoiceField, FormField, IconButton, notify, Section, TextField } from '@steps/shared/ui';
+import { attempt, ChoiceField, FormField, IconButton, notify, Section, TextField } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLandingPages } from '../landing/landingPage';
 import { safeAddress } from '../links/addressRules';
-import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './SettingsTab.module.css';
 import type { Site } from './site';
@@ -30,12 +29,12 @@ export function SettingsTab({ site }: { readonly site: Site }) {
             problem={(typed) =>
               typed && !originOf(typed) ? 'Enter a website address such as https://example.com.' : undefined
             }
-            onKeep={(address) => attempt(() => changeSite({ address }))}
+            onKeep={(address) => attempt('Not saved', () => changeSite({ address }))}
           />
           <Checkbox
             disabled={disabled}
             checked={site.searchable}
-            onChange={({ target }) => attempt(() => changeSite({ searchable: target.checked }))}
+            onChange={({ target }) => attempt('Not saved', () => changeSite({ searchable: target.checked }))}
           >
             Let search engines find it
           </Checkbox>
@@ -44,7 +43,7 @@ export function SettingsTab({ site }: { readonly site: Site }) {
             required={false}
             disabled={disabled}
             value={landing.some(({ id }) => id === site.notFoundPage) ? (site.notFoundPage ?? '') : ''}
-            onChange={(value) => attempt(() => changeSite({ notFoundPage: value || undefined }))}
+            onChange={(value) => attempt('Not saved', () => changeSite({ notFoundPage: value || undefined }))}
             options={[
               { value: '', label: 'A plain page with the menu' },
               ...landing.map(({ id, name }) => ({ value: id, label: name })),
@@ -57,14 +56,14 @@ export function SettingsTab({ site }: { readonly site: Site }) {
           <Checkbox
             disabled={disabled}
             checked={site.brandTheme}
-            onChange={({ target }) => attempt(() => changeSite({ brandTheme: target.checked }))}
+            onChange={({ target }) => attempt('Not saved', () => changeSite({ brandTheme: target.checked }))}
           >
             Colours, fonts and logo of the brand on every page
           </Checkbox>
           <Checkbox
             disabled={disabled}
             checked={site.siteMenu}
-            onChange={({ target }) => attempt(() => changeSite({ siteMenu: target.checked }))}
+            onChange={({ target }) => attempt('Not saved', () => changeSite({ siteMenu: target.checked }))}
           >
             The website’s menu at the top of every page
           </Checkbox>
@@ -83,7 +82,7 @@ export function SettingsTab({ site }: { readonly site: Site }) {
             problem={(typed) =>
               typed && !safeAddress(typed) ? 'Enter an address such as https://… or an email address.' : undefined
             }
-            onKeep={(formAddress) => attempt(() => changeSite({ formAddress }))}
+            onKeep={(formAddress) => attempt('Not saved', () => changeSite({ formAddress }))}
           />
           <p className="s-faint">
             {safeAddress(site.formAddress).startsWith('mailto:')
@@ -135,7 +134,7 @@ function KeptAddress({ label, help, value, disabled, problem, onKeep }: KeptAddr
 function Redirects({ site }: { readonly site: Site }) {
   const [draft, setDraft] = useState({ from: '', to: '' });
   const add = () => {
-    if (attempt(() => addRedirect(draft.from, draft.to))) setDraft({ from: '', to: '' });
+    if (attempt('Not saved', () => addRedirect(draft.from, draft.to))) setDraft({ from: '', to: '' });
   };
   return (
     <Section
@@ -156,7 +155,8 @@ function Redirects({ site }: { readonly site: Site }) {
                     label={`Remove the redirect of ${from}`}
                     icon={Trash2}
                     onClick={() => {
-                      if (attempt(() => removeRedirect(from))) notify(undoNotice('Redirect removed', from));
+                      if (attempt('Not saved', () => removeRedirect(from)))
+                        notify(undoNotice('Redirect removed', from));
                     }}
                   />
                 </Allowed>

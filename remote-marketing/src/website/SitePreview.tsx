@@ -1,6 +1,6 @@
-import { deviceSizes, RuleError } from '@steps/shared';
+import { deviceSizes } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { ChoiceField, EmptyState, notify, PageSkeleton, phoneQuery, useMedia } from '@steps/shared/ui';
+import { attempt, ChoiceField, EmptyState, notify, PageSkeleton, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Globe } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from '../editor/document';
@@ -99,12 +99,9 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
 
 function answer(pageName: string, form: HTMLFormElement): void {
   const { answers, consent } = answersOf(form);
-  try {
+  attempt('The answer was not kept', () => {
     const contact = contactFromAnswers(pageName, answers, consent);
     form.reset();
     notify({ title: 'Answer kept in the inbox', description: contact.name });
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    notify({ title: 'The answer was not kept', description: error.message, tone: 'destructive' });
-  }
+  });
 }

@@ -1,6 +1,6 @@
-import { LookOnly, RuleError, useMay, useTyped } from '@steps/shared';
+import { LookOnly, useMay, useTyped } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
-import { announce, FoundDraft, IconButton, notify, TextField } from '@steps/shared/ui';
+import { announce, attempt, FoundDraft, IconButton, TextField } from '@steps/shared/ui';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './CanvasBoard.module.css';
@@ -197,13 +197,10 @@ function AddItem({ kind, area }: { readonly kind: CanvasKind; readonly area: Can
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
-    try {
+    attempt('The point was not added', () => {
       addItem(kind, area.title, text);
       setText('');
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      notify({ title: 'The point was not added', description: error.message, tone: 'destructive' });
-    }
+    });
   };
   return (
     <form className={`s-no-print ${styles.add}`} onSubmit={submit}>

@@ -1,8 +1,8 @@
-import { type AiResult, Allowed, isOpenDeal, RuleError, useDealStages, useDeals } from '@steps/shared';
+import { type AiResult, Allowed, isOpenDeal, useDealStages, useDeals } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { type FindingWork, findingWork, type WorkKind, workKinds } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { Dialog, Menu, notify, StatusTag } from '@steps/shared/ui';
+import { attempt, Dialog, Menu, notify, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { BookOpenCheck, Handshake, ListTodo, Megaphone, Palette } from 'lucide-react';
 import { useState } from 'react';
@@ -34,13 +34,10 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
   const [all, setAll] = useState(false);
   const shown = findings.filter((finding, at) => all || at < shownFirst || made.some((one) => one.finding === finding));
   const make = (finding: string, kind: WorkKind, dealId?: string) => {
-    try {
+    attempt('Nothing was added', () => {
       makeWork({ result, finding, kind, from, dealId });
       notify({ title: `${workWords[kind]} added`, description: finding });
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      notify({ title: 'Nothing was added', description: error.message, tone: 'destructive' });
-    }
+    });
   };
   return (
     <>

@@ -3,21 +3,21 @@ import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { applyApprovedText, approveAndApply, modifyAndApply } from '../ai/ledger/aiResultApply';
 import { rejectAiResult, releaseAiResult, reopenAiResult } from '../ai/ledger/aiResultState';
 import { historySteps, undo } from '../core/store/history';
-import { RuleError } from '../core/store/ruleError';
 import { currentActor } from '../nouns/people/currentPerson';
 import { announce } from '../ui/announce';
+import { attempt } from '../ui/attempt';
 import { notify } from '../ui/notify';
 
 /** Approves, and writes to the record where the entry names one. False when a rule refused: the user has been told. */
 export const approveResult = (id: string, actor = currentActor()): boolean =>
-  attempt(() => told('Approved', approveAndApply(id, actor)));
+  decide(() => told('Approved', approveAndApply(id, actor)));
 
 /** Lets what a review rule held back be approved. */
-export const releaseResult = (id: string): boolean => attempt(() => told('Released', releaseAiResult(id)));
+export const releaseResult = (id: string): boolean => decide(() => told('Released', releaseAiResult(id)));
 
 /** Approves as the reviewer changed it: its text, and the same in the shape of its task where that is known. */
 export const modifyResult = (id: string, { text, data }: EditedResult): boolean =>
-  attempt(() => told('Approved with your changes', modifyAndApply(id, text, currentActor(), data)));
+  decide(() => told('Approved with your changes', modifyAndApply(id, text, currentActor(), data)));
 
 /** The same for a page that shows the text alone: its task reads it back into its shape where it can. */
 export async function modifyResultText(id: string, text: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function modifyResultText(id: string, text: string): Promise<boolea
     const edited = editing.as === 'text' ? await editedText(result, editing, text) : { text, data: undefined };
     return modifyResult(id, edited);
   } catch (error) {
-    return attempt(() => {
+    return decide(() => {
       throw error;
     });
   }
@@ -38,17 +38,17 @@ export async function modifyResultText(id: string, text: string): Promise<boolea
 
 /** Rejects for a reason. */
 export const rejectResult = (id: string, reason: string): boolean =>
-  attempt(() => told('Rejected', rejectAiResult(id, reason)));
+  decide(() => told('Rejected', rejectAiResult(id, reason)));
 
 /** Writes an approved text to its record. */
-export const applyResult = (id: string): boolean => attempt(() => told('Applied', applyApprovedText(id)));
+export const applyResult = (id: string): boolean => decide(() => told('Applied', applyApprovedText(id)));
 
 /**
  * Puts a decided result back into the queue. What it wrote to a record last is taken back with it, as long as nothing else
  * was done since.
  */
 export const reopenResult = (id: string): boolean =>
-  attempt(() => {
+  decide(() => {
     const last = historySteps().at(-1);
     const wrote = last?.origin.by === 'ai' && last.origin.resultId === id && aiResults.get(id)?.appliedAt !== undefined;
     if (wrote) undo();
@@ -103,18 +103,11 @@ const nouns: Readonly<Record<string, string>> = {
 
 const nounOf = (collection = ''): string => nouns[collection] ?? 'record';
 
-function attempt(act: () => void): boolean {
-  try {
-    act();
-    return true;
-  } catch (error) {
-    const known = error instanceof RuleError;
-    if (!known) console.error('A review decision failed', error);
-    notify({
+const decide = (act: () => void): boolean =>
+  attempt(
+    {
       title: 'Nothing was decided',
-      description: known ? error.message : 'Something went wrong. Nothing was changed; reload the page and try again.',
-      tone: 'destructive',
-    });
-    return false;
-  }
-}
+      description: 'Something went wrong. Nothing was changed; reload the page and try again.',
+    },
+    act,
+  );

@@ -16,6 +16,7 @@ export { defaultAccent, type Mode } from '../theme/palette';
 export { ThemeProvider } from '../theme/ThemeProvider';
 export { Avatar } from './Avatar';
 export { announce } from './announce';
+export { attempt, attemptLater, problemOf } from './attempt';
 export { Breadcrumb } from './Breadcrumb';
 export { ButtonLink } from './ButtonLink';
 export { Checkbox } from './Checkbox';

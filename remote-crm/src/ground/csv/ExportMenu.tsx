@@ -1,5 +1,5 @@
 import { countedAs, exportFile, ownDay, useMay } from '@steps/shared';
-import { Menu, notify } from '@steps/shared/ui';
+import { attemptLater, Menu, notify } from '@steps/shared/ui';
 import { ChevronDown, Download } from 'lucide-react';
 import styles from '../crm.module.css';
 import type { ExportFormat } from './exportFormat';
@@ -22,19 +22,13 @@ export function ExportMenu<T>({ noun, plural, formats, records, count, selected 
   if (count === 0 || !may('export', 'crm')) return null;
   const counted = countedAs(noun, plural);
   const run = async ({ id, type, write }: ExportFormat<T>) => {
-    try {
+    const failure = { title: 'Export failed', description: 'The file could not be written. Please try again.' };
+    await attemptLater(failure, async () => {
       const all = records();
       const text = await write(all);
       if (!exportFile('crm', `${plural}-${ownDay(new Date())}.${id}`, text, type)) return;
       notify({ title: `${counted(all.length)} exported`, description: 'The file is in your downloads.' });
-    } catch (error) {
-      console.error('The export failed.', error);
-      notify({
-        title: 'Export failed',
-        description: 'The file could not be written. Please try again.',
-        tone: 'destructive',
-      });
-    }
+    });
   };
   return (
     <Menu

@@ -1,6 +1,6 @@
 import { historySteps, RuleError } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
-import { attempt, notifyStep } from './stepNotice';
+import { attempt, notify } from '@steps/shared/ui';
+import { notifyStep } from './stepNotice';
 
 type Noun = 'contact' | 'company';
 

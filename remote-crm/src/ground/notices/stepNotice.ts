@@ -1,4 +1,4 @@
-import { historySteps, RuleError, undo } from '@steps/shared';
+import { historySteps, undo } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 
 type Notice = Parameters<typeof notify>[0];
@@ -31,19 +31,4 @@ export function notifyStep(title: string, note?: NoticeNote, undone?: () => void
     ...(typeof note === 'string' ? { description: note } : note),
     action: step && { label: 'Undo', onClick: takeBack },
   });
-}
-
-/** Does something that may fail. A broken rule speaks for itself; anything else gets `failure`. True when it worked. */
-export function attempt(failure: { readonly title: string; readonly description: string }, act: () => void): boolean {
-  try {
-    act();
-    return true;
-  } catch (error) {
-    if (error instanceof RuleError) notify({ title: failure.title, description: error.message, tone: 'destructive' });
-    else {
-      console.error(failure.title, error);
-      notify({ ...failure, tone: 'destructive' });
-    }
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { restoreDeleted, useDeletedRecords } from '@steps/shared/deleted';
-import { DateText } from '@steps/shared/ui';
+import { attempt, DateText } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { notifyStep } from '../notices/stepNotice';
 
 interface DeletedHereProps {
   readonly collection: 'contacts' | 'companies';

@@ -1,6 +1,6 @@
 import { type ActivityType, activities, createActivity, may } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { attempt, notify } from '@steps/shared/ui';
+import { notifyStep } from '../notices/stepNotice';
 
 /** Whom an activity is about. */
 export interface About {

@@ -1,12 +1,12 @@
 import { useNavigate } from '@steps/shared/router';
-import { Menu, type MenuItem, TextField } from '@steps/shared/ui';
+import { attempt, Menu, type MenuItem, TextField } from '@steps/shared/ui';
 import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import crmStyles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { useSubmit } from '../forms/useSubmit';
 import { deletedHref } from '../notices/keptNotes';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { notifyStep } from '../notices/stepNotice';
 import type { ListShape } from './listField';
 import listsStyles from './lists.module.css';
 import { type ListView, readView, viewText } from './listViewRules';
