@@ -1,26 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { querySchema } from '@steps/shared/queries';
-import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { companies, contacts } from '@steps/shared';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readCorpus } from './corpus';
+import { corpusNow, openCorpusBusiness } from './corpusBusiness';
 
-const folder = join(import.meta.dirname, '../../remote-agents/corpus');
-const entrySchema = v.union([
-  v.strictObject({ question: v.string(), after: v.optional(v.string()), query: querySchema }),
-  v.strictObject({ question: v.string(), after: v.optional(v.string()), either: v.tuple([querySchema, querySchema]) }),
-  v.strictObject({
-    question: v.string(),
-    after: v.optional(v.string()),
-    none: v.pipe(v.array(v.string()), v.minLength(1)),
-  }),
-  v.strictObject({ question: v.string(), refuse: v.literal(true) }),
-]);
-
-const corpus = readdirSync(folder)
-  .filter((name) => name.endsWith('.jsonl'))
-  .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
+afterEach(() => void vi.useRealTimers());
 
 it('every entry of the corpus says what its question means', () => {
-  expect(corpus.length).toBeGreaterThanOrEqual(20);
-  for (const line of corpus) expect(() => v.parse(entrySchema, JSON.parse(line)), line).not.toThrow();
+  const corpus = readCorpus();
+  expect(corpus.length).toBeGreaterThanOrEqual(400);
+  expect(corpus.filter((entry) => 'none' in entry).length).toBeGreaterThanOrEqual(40);
+  expect(corpus.filter((entry) => 'refuse' in entry).length).toBeGreaterThanOrEqual(20);
+});
+
+it('no question of the corpus stands in it twice', () => {
+  const asked = readCorpus().map(({ question, after = [] }) => [after, question].flat().join(' | '));
+  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+});
+
+it('the business that the questions are about has custom properties, some of them filled in', async () => {
+  vi.useFakeTimers({ now: corpusNow, toFake: ['Date'] });
+  await openCorpusBusiness();
+  expect(companies.get('company-sample-5')?.properties).toEqual({
+    Area: 'Scotland',
+    Vehicles: 5,
+    'Contract ends': '2026-05-28',
+  });
+  const sent = contacts.all().map(({ properties }) => properties['Samples sent']);
+  expect([true, false, undefined].map((answer) => sent.filter((one) => one === answer).length)).toEqual([15, 15, 30]);
 });
