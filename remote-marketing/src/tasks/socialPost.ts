@@ -1,48 +1,50 @@
 import { RuleError, socialCharacterLimits } from '@steps/shared';
 import {
-  allFacts,
+  actionOf,
   asksForSomething,
   assumedFollowers,
   atMost,
   type BriefFacts,
+  bodyOf,
   briefed,
   type Choice,
   defineTask,
-  factList,
+  detailRun,
+  fittingTemplate,
+  headline,
   industryName,
   judged,
   type Missing,
   noPressure,
   oneLine,
   ownPoints,
-  paragraph,
-  paragraphs,
   platformName,
   platforms,
   promptOf,
   reachOf,
-  registerOf,
   required,
   type SocialTone,
   type SocialType,
   scoredFields,
-  sentencesFor,
+  sentence,
+  sentencesOfBrief,
   shortSentences,
-  signer,
+  slotsOf,
   socialTones,
   socialTypes,
-  spoken,
-  tellingOf,
+  subjectOf,
+  toldFacts,
   upperFirst,
   voiceReminder,
   wants,
   wishedLength,
   wishedTone,
   withArticle,
+  wordsOf,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { socialEndings, socialOpenings, socialQuestions } from './socialParts';
+import { socialEndings, socialOpenings, socialQuestions, spareTags } from './templates/socialTemplates';
 
 const draft = v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) });
 
@@ -74,15 +76,15 @@ export const socialPost = defineTask({
   }),
   about: (input) => `${input.version}: ${oneLine(input.brief)}`,
   followsNotes: true,
-  async builtIn(input, context, choice, revision) {
-    const { facts, wishes } = await briefed(input.brief, revision);
+  builtIn(input, context, choice, revision) {
+    const { facts, wishes } = briefed(input.brief, revision);
     const tone = wishedTone<SocialTone>(input.tone, wishes, 'professional', 'friendly');
     const post = { ...input, tone, listed: wants(wishes, 'bullets'), short: wishedLength(wishes) === 'short' };
     return {
-      content: postOf(facts, post, signer(context), choice),
+      content: postOf(facts, post, oneLine(context.businessName), choice),
       reasoning: voiceReminder(
         context,
-        `${input.type === 'promotional' ? 'It says what is offered before it asks' : `It opens as ${withArticle(input.type)} post`} in ${withArticle(tone)} tone, with every fact of your brief that fits the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
+        `A template for ${withArticle(input.type)} post in ${withArticle(tone)} tone, with the facts of your brief in your own words, as many as fit the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
       ),
       hashtags: wants(wishes, 'no-hashtags')
         ? []
@@ -102,8 +104,8 @@ export const socialPost = defineTask({
       { 'post-type': input.type, tone: input.tone, brief: input.brief },
       context,
     ),
-  async finish(made, input, _context, finishing) {
-    const brief = await briefed(input.brief, finishing?.revision);
+  finish(made, input, _context, finishing) {
+    const brief = briefed(input.brief, finishing?.revision);
     const hashtags = made.hashtags
       .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
       .filter((tag) => tag !== '#');
@@ -115,7 +117,7 @@ export const socialPost = defineTask({
         brief,
         {
           text: textOf(made.content, hashtags),
-          belongs: allFacts(brief.facts),
+          belongs: toldFacts(brief.facts),
           more: storyMissing(input.type, brief.facts),
           checks: [
             atMost(made.content, socialCharacterLimits[input.platform], 12),
@@ -151,44 +153,36 @@ interface Post {
 
 const selling = new Set<string>(['sale', 'event', 'course', 'opening', 'launch', 'general']);
 
+/** The fullest post that fits: first its opening and its last words go, then details from the end. */
 function postOf(facts: BriefFacts, post: Post, business: string, choice: Choice): string {
-  const { type, tone, platform, version } = post;
-  const other = version === 'Alternative Version';
-  const register = registerOf[tone] ?? 'plain';
-  const opening = choice
-    .pick(socialOpenings[type][version])(business)
-    .replace(/ (?:at|of) Your team/, '')
-    .replace('Your team', 'us');
+  const { type, tone, platform, version, short } = post;
+  const slots = slotsOf(facts, business);
+  const { any, [tone]: own } = socialOpenings[type][version];
+  const ways = own === undefined ? any : [own, ...any];
+  const opening = fittingTemplate(ways, slots, Number.POSITIVE_INFINITY, ways.indexOf(choice.pick(ways)))?.text ?? '';
   const question = type === 'engaging' ? socialQuestions[facts.occasion] : '';
-  const ending = selling.has(facts.occasion) && question === '' ? choice.pick(socialEndings[tone]) : '';
-  const telling = tellingOf(facts);
-  const list = post.listed || (type === 'educational' && !other && platform !== 'twitter') ? factList(telling) : [];
-  const { about, offer, price, place, notes, action } = sentencesFor(telling, tone, 'message', other);
-  const facing = other ? [offer, about] : [about, offer];
-  const first = (text: string) => spoken(text, register);
-  const body =
-    list.length > 0
-      ? [list.map((entry) => `- ${entry}`).join('\n')]
-      : [first(paragraph(...facing)), first(paragraph(price, place, notes))];
-  const ask = list.length > 0 ? '' : first(action);
-  const lead = body.join('') === '' ? '' : first(opening);
+  const ending = question || (selling.has(facts.occasion) ? choice.pick(socialEndings[tone]) : '');
+  const subject = headline(facts) && sentence(headline(facts));
+  const inRun = platform === 'twitter' && !post.listed;
+  const body = inRun ? [subject, sentencesOfBrief(facts), detailRun(facts)] : bodyOf(facts, { bullets: post.listed });
+  const ask = actionOf(facts, 'send us a message');
   const versions: readonly (readonly string[])[] = [
-    ...(post.short ? [] : [[lead, ...body, ask, first(question || ending)]]),
-    [lead, ...body, ask, first(question)],
-    [...body, ask, first(question)],
+    ...(short ? [] : [[opening, ...body, ask, ending]]),
+    [opening, ...body, ask],
     [...body, ask],
-    body,
-    [first(paragraph(...facing)), ask],
-    [first(paragraph(...facing))],
+    [subject, detailRun(facts), ask],
+    [subject, detailRun(facts)],
+    [subject, ask],
+    [subject],
   ];
-  const joined = versions.map((parts) => (platform === 'twitter' ? paragraph(...parts) : paragraphs(...parts)));
-  const fits = joined.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]);
-  return fits ?? (opening || `News from ${business === 'Your team' ? 'us' : business}.`);
+  const made = versions.map((parts) => parts.filter(Boolean).join(inRun ? ' ' : '\n\n'));
+  const fits = made.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]);
+  return fits ?? (business ? `News from ${business}.` : 'We have news for you.');
 }
 
 /** A story and a look behind the scenes live from something that happened; it is not made up. */
-const storyMissing = (type: SocialType, { details, people }: BriefFacts): Missing[] =>
-  (type === 'storytelling' || type === 'behind-scenes') && details.length + people.length === 0
+const storyMissing = (type: SocialType, facts: BriefFacts): Missing[] =>
+  (type === 'storytelling' || type === 'behind-scenes') && wordsOf(facts, 'note', 'sentence').length === 0
     ? [
         {
           fact: type === 'storytelling' ? 'story' : 'scene',
@@ -208,20 +202,12 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .map(upperFirst)
       .join('');
-  const subject = facts.subject && facts.subject.words.split(' ').length <= 3 ? joinedUp(facts.subject.words) : '';
-  const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(facts.places[0]?.words ?? '')?.[1] ?? '';
-  const tags = [subject, town, joinedUp(industryName(industry)), ...spare[type]];
+  const named = subjectOf(facts).replace(/^(?:(?:our|the|a|an|new) )+/i, '');
+  const subject = named.split(' ').length <= 3 ? joinedUp(named) : '';
+  const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(wordsOf(facts, 'place')[0] ?? '')?.[1] ?? '';
+  const tags = [subject, town, joinedUp(industryName(industry)), ...spareTags[type]];
   return [...new Set(tags)]
     .filter((tag) => /^[\p{L}\p{M}\p{N}]{3,30}$/u.test(tag))
     .slice(0, count)
     .map((tag) => `#${tag}`);
 }
-
-const spare: Record<SocialType, readonly string[]> = {
-  educational: ['HowTo', 'GoodToKnow', 'SmallBusinessTips', 'Learning', 'Advice', 'UKBusiness'],
-  promotional: ['NewThisWeek', 'ShopLocal', 'SmallBusinessUK', 'MadeForYou', 'Offer', 'UKBusiness'],
-  engaging: ['WhatDoYouThink', 'OverToYou', 'SmallBusinessUK', 'Question', 'Community', 'UKBusiness'],
-  storytelling: ['OurStory', 'SmallBusinessUK', 'WhyWeDoIt', 'Story', 'Community', 'UKBusiness'],
-  news: ['News', 'SmallBusinessUK', 'Update', 'WhatIsNew', 'Announcement', 'UKBusiness'],
-  'behind-scenes': ['BehindTheScenes', 'HowItIsMade', 'SmallBusinessUK', 'Workshop', 'TeamWork', 'UKBusiness'],
-};
