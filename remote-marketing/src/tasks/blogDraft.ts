@@ -60,7 +60,7 @@ export const blogDraft = defineTask({
       title: input.outline?.title || titleOf(input.angle, facts, input.audience, choice.between(0, 2)),
       content: [
         [subject, sentencesOfBrief(facts), blogOpenings[tone]].filter(Boolean).join(' '),
-        wants(wishes, 'bullets') ? detailList(details) : detailRun(facts),
+        wants(wishes, 'bullets') ? detailList(details) : detailRun(facts, new Set(), false),
         // What only its writer knows is a gap to fill, and no advice that would fit any subject.
         ...kept.map(({ heading, points }) => `## ${heading}\n\n${points.map((point) => `[${point}]`).join('\n\n')}`),
         `## What next\n\n${actionOf(facts, 'send us a message')}`,

@@ -95,9 +95,8 @@ export const blogOutline = defineTask({
 /** For search results: the subject with as many facts as fit. */
 function descriptionOf(facts: BriefFacts): string {
   const subject = headline(facts) && sentence(headline(facts));
-  const ways = [[subject, detailRun(facts)], [subject], [detailRun(facts)]].map((parts) =>
-    parts.filter(Boolean).join(' '),
-  );
+  const run = detailRun(facts, new Set(), false);
+  const ways = [[subject, run], [subject], [run]].map((parts) => parts.filter(Boolean).join(' '));
   return ways.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
 }
 

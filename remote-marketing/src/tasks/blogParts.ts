@@ -31,6 +31,9 @@ export const asArticle = (read: Briefed): Briefed => ({ ...read, facts: { ...rea
 /** A title that fits; a subject that is one already stays as it is. */
 export function titleOf(angle: BlogAngle, facts: BriefFacts, audience: Audience, from: number): string {
   const slots: Slots = { ...slotsOf(facts, ''), readers: readers[audience] };
-  const ways = titledSubject.test(headline(facts)) || saysItself(headline(facts)) ? ['{Subject}'] : blogTitles[angle];
+  const ways =
+    /:/.test(headline(facts)) || titledSubject.test(headline(facts)) || saysItself(headline(facts))
+      ? ['{Subject}']
+      : blogTitles[angle];
   return fittingTemplate(ways, slots, 70, from)?.text ?? (shortened(headline(facts), 70) || '[Title]');
 }

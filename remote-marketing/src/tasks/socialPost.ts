@@ -202,7 +202,9 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .map(upperFirst)
       .join('');
-  const named = subjectOf(facts).replace(/^(?:(?:our|the|a|an|new) )+/i, '');
+  const [named = ''] = subjectOf(facts)
+    .replace(/^(?:(?:our|the|a|an|new) )+/i, '')
+    .split(/ (?:for|in|at|with|to|on|from|by)\b|:/);
   const subject = named.split(' ').length <= 3 ? joinedUp(named) : '';
   const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(wordsOf(facts, 'place')[0] ?? '')?.[1] ?? '';
   const tags = [subject, town, joinedUp(industryName(industry)), ...spareTags[type]];

@@ -19,7 +19,7 @@ export const openings: Record<EmailType, Openings> = {
       'Welcome to {business}. Thank you for joining us.',
       'Thank you for joining us. Here is where to begin.',
     ],
-    friendly: ['Welcome to {business}. It’s lovely to have you with us.', 'Hello and welcome. We’re glad you’re here.'],
+    friendly: ['Welcome to {business}. It’s lovely to have you with us.', 'A warm welcome. We’re glad you’re here.'],
     casual: ['You’re in. Welcome to {business}.', 'Good to have you with us. Here’s something to start with.'],
     urgent: [
       'Welcome to {business}. There is one thing to look at today.',

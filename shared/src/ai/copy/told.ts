@@ -52,20 +52,28 @@ export const detailList = (details: readonly Detail[]): string =>
   details.map(({ label, words }) => `- ${label}: ${words}`).join('\n');
 
 /** The same facts without labels, each as a short sentence, as a post that has no room for lines tells them. */
-export function detailRun(facts: BriefFacts, said: ReadonlySet<string> = new Set()): string {
+export function detailRun(facts: BriefFacts, said: ReadonlySet<string> = new Set(), gaps = true): string {
   const kinds = labels.map(([kind]) => kind);
   const left = facts.facts.filter(({ kind, words }) => kinds.includes(kind) && !said.has(words));
   const one = (...wanted: readonly FactKind[]) =>
     left.filter(({ kind }) => wanted.includes(kind)).map(({ words }) => words);
-  return [one('offer'), one('when', 'place'), one('ends'), one('deadline'), one('price'), one('note'), one('code')]
+  const told = [
+    one('offer'),
+    one('when', 'place'),
+    one('ends'),
+    one('deadline'),
+    one('price'),
+    one('note'),
+    one('code'),
+  ]
     .filter((words) => words.length > 0)
-    .map((words) => sentence(words.join(', ')))
-    .join(' ');
+    .map((words) => sentence(words.join(', ')));
+  return [...told, ...(gaps ? gapsIn(facts).map(({ label, words }) => `${label}: ${words}.`) : [])].join(' ');
 }
 
 /** What the reader is to do where the brief does not say it. */
 const doing: Record<BriefFacts['occasion'], string> = {
-  sale: 'order',
+  sale: 'find out more',
   event: 'book your place',
   course: 'book your place',
   opening: 'ask a question',

@@ -35,7 +35,7 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'event',
-    /\b(?:open (?:day|evening|morning|house)|events?|evening with|tasting|fair|fete|fête|market (?:day|stall)|festival|webinar|seminar|talk|party|quiz|gig|concert|tap takeover|trade day|(?<!last |per |a |every )night|demo|launch night|walk|tour|live music|demo(?:nstration)? day|breakfast (?:meeting|club)|coffee morning|christmas lights|open mic|exhibition|launch party|meet(?:-| )?up|(?:supper|book|film|lunch) club|book signing|screening)\b/i,
+    /\b(?:open (?:day|evening|morning|house)|events?|evening with|tasting|fair|fete|fête|market (?:day|stall)|festival|webinar|seminar|talk|party|quiz|gig|concert|tap takeover|trade day|(?<!last |per |a |every )night|demo|launch night|walk|tour|live music|demo(?:nstration)? day|breakfast (?:meeting|club)|coffee morning|christmas lights|open mic|jumble sale|car boot(?: sale)?|exhibition|launch party|meet(?:-| )?up|(?:supper|book|film|lunch) club|book signing|screening)\b/i,
   ],
   [
     'reminder',

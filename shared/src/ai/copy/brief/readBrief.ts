@@ -29,7 +29,7 @@ export function readBrief(whole: string): BriefFacts {
 }
 
 const offer =
-  /\b\d+ ?(?:%|per ?cent) ?(?:off|discount)|\bdiscounts?\b|\bhalf[- ]price\b|\bbogof\b|\b(?:2|3|two|three|buy one|buy two)[,]? (?:for|4|get) (?:the price of )?(?:1|2|one|two|three|£)|[£€$]\d+ ?(?:off|voucher)|\bsave (?:up to )?[£\d]|(?<!-)\bfree\b(?! (?:to|of|from|up)\b)/i;
+  /\b\d+ ?(?:%|per ?cent) ?(?:off|discount)|\bdiscounts?\b|\bhalf[- ]price\b|\bbogof\b|\b(?:2|3|two|three|buy one|buy two)[,]? (?:for|4|get) (?:the price of )?(?:1|2|one|two|three|£)|[£€$]\d+ ?off|\bsave (?:up to )?[£\d]|(?<!-)\bfree\b(?! (?:to|of|from|up)\b)/i;
 const costsNothing = /^(?:entry |admission )?free(?: entry| admission| of charge)?$/i;
 /** What a phrase begins with that tells the reader what to do. */
 const asks =
