@@ -15,7 +15,7 @@ test('a result of the built-in engine is approved, changed or rejected, takes ef
     await review.goto();
     await expect(review.nothingYet).toBeVisible();
     await review.askForFirst.click();
-    await expect(review.card.getByText('Template')).toBeVisible();
+    await expect(review.card.getByText('Template', { exact: true })).toBeVisible();
     await expect(review.card.getByText('Waiting')).toBeVisible();
     await expect(new Shell(page).navigation.getByRole('link', { name: 'Review' })).toContainText('1');
   });
