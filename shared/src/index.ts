@@ -97,6 +97,7 @@ export { cleanLine, cleanText } from './core/text/cleanText';
 export { type DecodedText, decodedAs, decodeText, type TextReading } from './core/text/decodeText';
 export { type Encoding, encodingTitle } from './core/text/encodings';
 export { foldText, sameText, searchText, spellings, textKey } from './core/text/foldText';
+export { freeName } from './core/text/freeName';
 export { guessEncoding } from './core/text/guessEncoding';
 export { plainLatin } from './core/text/latinLetters';
 export { readText } from './core/text/readText';
