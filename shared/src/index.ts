@@ -21,7 +21,6 @@ export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
 export { type AiToolSource, provideAiTools } from './ai/tools/offeredTools';
 export { isBlank } from './core/blankText';
-export * from './core/blobWorker';
 export * from './core/calendarDay';
 export * from './core/constants';
 export * from './core/contract';

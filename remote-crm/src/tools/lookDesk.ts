@@ -1,6 +1,6 @@
-import type { LookAnswer, LookMessage } from './lookMessages';
+import type { LookMessage } from './lookMessages';
 import { NameIndex } from './nameRules';
-import { lookIn, titleField } from './tableRules';
+import { type Looked, lookIn, titleField } from './tableRules';
 import type { FieldValue } from './toolNoun';
 
 interface KeptTable {
@@ -9,13 +9,13 @@ interface KeptTable {
   readonly names: NameIndex;
 }
 
-/** Keeps tables and looks through them, in the worker. */
-export function lookDesk(answer: (answer: LookAnswer) => void): (message: LookMessage) => void {
+/** Keeps tables and looks through them, in the worker. Undefined: it has no such table, the page looks for itself. */
+export function lookDesk(): (message: LookMessage) => Looked | undefined {
   const tables = new Map<string, KeptTable>();
   return (message) => {
     if (message.kind === 'forget') {
       tables.clear();
-      return;
+      return undefined;
     }
     const table = tables.get(message.table);
     if (message.kind === 'put') {
@@ -29,9 +29,9 @@ export function lookDesk(answer: (answer: LookAnswer) => void): (message: LookMe
       kept.length = message.length;
       kept.columns.set(message.field, column);
       tables.set(message.table, kept);
-      return;
+      return undefined;
     }
-    const looked =
+    return (
       table &&
       lookIn(
         {
@@ -40,7 +40,7 @@ export function lookDesk(answer: (answer: LookAnswer) => void): (message: LookMe
           named: (asked) => table.names.like(asked, table.length),
         },
         message.look,
-      );
-    answer({ id: message.id, looked });
+      )
+    );
   };
 }

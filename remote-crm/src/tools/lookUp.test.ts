@@ -5,7 +5,7 @@ import { lookDesk } from './lookDesk';
 import type { LookMessage } from './lookMessages';
 import type { LookThread } from './lookThread';
 import { lookUp } from './lookUp';
-import { type Look, type Looked, titleField } from './tableRules';
+import { type Look, titleField } from './tableRules';
 import { toolNoun } from './toolNoun';
 
 interface Person {
@@ -52,21 +52,13 @@ function table(list: readonly Person[]) {
 
 /** The worker, in the test. */
 function thread() {
-  const waiting = new Map<number, (looked: Looked | undefined) => void>();
-  const desk = lookDesk(({ id, looked }) => waiting.get(id)?.(looked));
+  const desk = lookDesk();
   const told: LookMessage[] = [];
   let count = 0;
-  const made: LookThread = {
-    tell(message) {
-      told.push(message);
-      desk(structuredClone(message));
-    },
-    look: (name, look) =>
-      new Promise((answer) => {
-        count += 1;
-        waiting.set(count, answer);
-        desk(structuredClone({ kind: 'look', id: count, table: name, look }));
-      }),
+  const made: LookThread = async (message) => {
+    if (message.kind === 'look') count += 1;
+    else told.push(message);
+    return desk(structuredClone(message));
   };
   const looks = () => count;
   const values = () => told.reduce((sum, message) => sum + (message.kind === 'put' ? message.rows.length : 0), 0);
@@ -171,7 +163,7 @@ it('few records are looked through in the page, without a worker', async () => {
 
 it('a worker that lost the table leaves the question to the page; a stop ends it', async () => {
   const { noun } = table(people(6_001));
-  const broken: LookThread = { tell: () => {}, look: async () => undefined };
+  const broken: LookThread = async () => undefined;
   expect(await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => broken)).toMatchObject({
     total: 6_001,
   });
