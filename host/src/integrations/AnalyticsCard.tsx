@@ -1,14 +1,13 @@
 import { counted, RuleError, useMay, useRecords } from '@steps/shared';
 import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, DateText, notify } from '@steps/shared/ui';
+import { ButtonLink, DateText, notify, Stack } from '@steps/shared/ui';
 import { importWebFigures, removeWebFigures, type WebFiguresRead, webFigures } from '@steps/shared/webFigures';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { undoStep } from '../history/historyVerbs';
 import { logConnection } from './connectionState';
-import styles from './integrations.module.css';
 import { ServiceCard } from './ServiceCard';
 import { readWebFile, type WebFileRead } from './webFile';
 
@@ -79,7 +78,7 @@ export function AnalyticsCard() {
           “Website conversions”. <ButtonLink to={paths.module.href('analytics')}>Open analytics</ButtonLink>
         </p>
       )}
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <UploadField
           label="CSV file"
           help="With a date and the visits of each day; channel and conversions are read too where they are."
@@ -123,7 +122,7 @@ export function AnalyticsCard() {
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </ServiceCard>
   );
 }

@@ -1,6 +1,6 @@
 import { type Client, updateClient } from '@steps/shared';
 import { type BusinessData, onboardingProblems } from '@steps/shared/onboarding';
-import { notify } from '@steps/shared/ui';
+import { notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
@@ -9,7 +9,6 @@ import { BusinessStep } from '../onboarding/BusinessStep';
 import { MarketStep } from '../onboarding/MarketStep';
 import { WorkStep } from '../onboarding/WorkStep';
 import { GuidelineFindings } from './GuidelineFindings';
-import styles from './settings.module.css';
 
 interface BusinessFormProps {
   readonly client: Client;
@@ -38,7 +37,7 @@ export function BusinessForm({ client, onSaved }: BusinessFormProps) {
   };
   const step = { draft, problems, onChange: (patch: Partial<BusinessData>) => setDraft({ ...draft, ...patch }) };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={save}>
+    <Stack ref={form} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
       <BusinessStep {...step} />
       <MarketStep {...step} />
       <WorkStep {...step} />
@@ -53,7 +52,7 @@ export function BusinessForm({ client, onSaved }: BusinessFormProps) {
           Save business
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
