@@ -29,7 +29,7 @@ test('a model server reads real records and proposes; the change is edited, acce
     // What was looked up and proposed so far decides: connecting asks the server too.
     answer: ({ messages }) =>
       [
-        { call: { name: 'count_records', input: { noun: 'contacts' } } },
+        { call: { name: 'find_records', input: { noun: 'contacts', measure: 'count' } } },
         { call: { name: 'propose_task', input: { subject: 'Ring the harbour', due: '2026-12-04' } } },
         { say: 'I counted your contacts, and I propose a task.' },
       ][messages.filter(({ role }) => role === 'tool').length] ?? { say: '' },
@@ -62,8 +62,8 @@ test('the browser’s own model fails and keeps the question; then it reads real
     const asked: string[] = [];
     // Breaks first. Then, as the interface has it, it keeps to the schema of each question.
     const answers = [
-      '{"tool":"count_records"}',
-      '{"noun":"contacts"}',
+      '{"tool":"find_records"}',
+      '{"noun":"contacts","measure":"count"}',
       '{"tool":"propose_task"}',
       '{"subject":"Ring the harbour","due":"2026-12-04"}',
       '{"tool":"answer"}',

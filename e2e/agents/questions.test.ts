@@ -360,6 +360,9 @@ function inventedIn(question: string, { text, given }: Answered): string[] {
   const known = given.join(' ');
   const asked = question.replaceAll(',', '').replace(/(\d)k\b/g, '$1000');
   const numbers = new Set([...`${known} ${asked}`.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => plain(figure)));
+  // A share is said without its fractions.
+  for (const [, share] of known.matchAll(/"figure":(\d+\.\d+),"unit":"percent"/g))
+    numbers.add(String(Math.round(Number(share))));
   const totals = [...known.matchAll(/"(?:total|lookedAt|count)":(\d+)/g)].map(([, figure]) => Number(figure));
   // What is left out of a list of five, three or ten rows is counted.
   const left = [3, 5, 10].flatMap((rows) => totals.map((total) => total - rows));

@@ -1,10 +1,11 @@
 import { useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, Grid, ListSkeleton, Page } from '@steps/shared/ui';
+import { ButtonLink, ListSkeleton, Page } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { hostPurposes } from '../navigation/hostModules';
 import { useNow } from './clock';
+import styles from './dashboard.module.css';
 import { Figures } from './Figures';
 import { ForecastSection } from './ForecastSection';
 import { MeetingsSection } from './MeetingsSection';
@@ -65,12 +66,12 @@ function DashboardFrame({ children }: { readonly children: ReactNode }) {
 function Today({ now }: { readonly now: Date }) {
   return (
     <>
-      <Grid min={400} gap={4} align="start">
+      <div className={styles.grid}>
         <TasksSection now={now} />
         <MeetingsSection now={now} />
-      </Grid>
+      </div>
       <Figures now={now} />
-      <Grid min={400} gap={4} align="start">
+      <div className={styles.grid}>
         <div className="s-stack">
           <RecentSection now={now} />
           <Widgets />
@@ -79,7 +80,7 @@ function Today({ now }: { readonly now: Date }) {
           <PipelineSection />
           <ForecastSection now={now} />
         </div>
-      </Grid>
+      </div>
     </>
   );
 }

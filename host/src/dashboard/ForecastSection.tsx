@@ -1,7 +1,8 @@
 import { forecastByMonth, forecastMonths, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
 import { ColumnChart } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, Section, Text } from '@steps/shared/ui';
+import { ButtonLink, Section } from '@steps/shared/ui';
+import styles from './dashboard.module.css';
 import { countedIn } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
@@ -34,9 +35,9 @@ export function ForecastSection({ now }: { readonly now: Date }) {
         />
       )}
       {otherPence > 0 && (
-        <Text marginTop={3} size={12} tone="faint">
+        <p className={`s-faint ${styles.note}`}>
           Besides {formatPence(otherPence)} with a close date that is missing, past or later.
-        </Text>
+        </p>
       )}
     </Section>
   );

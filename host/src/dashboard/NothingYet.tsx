@@ -1,5 +1,6 @@
-import { ButtonLink, Stack } from '@steps/shared/ui';
+import { ButtonLink } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
+import styles from './dashboard.module.css';
 
 interface NothingYetProps {
   /** What will be here and what it is good for. */
@@ -10,13 +11,13 @@ interface NothingYetProps {
 /** A section's first use: one sentence, one action. */
 export function NothingYet({ children, action }: NothingYetProps) {
   return (
-    <Stack gap={3} justifyItems="start">
+    <div className={styles.nothing}>
       <p className="s-muted">{children}</p>
       {action && (
         <ButtonLink className="s-button--small" to={action.href}>
           {action.label}
         </ButtonLink>
       )}
-    </Stack>
+    </div>
   );
 }

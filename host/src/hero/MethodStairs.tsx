@@ -1,4 +1,3 @@
-import { Text } from '@steps/shared/ui';
 import styles from './hero.module.css';
 import { method } from './method';
 
@@ -15,9 +14,7 @@ export function MethodStairs() {
             {word[0]}
           </span>
           <h2>{word}</h2>
-          <Text tone="muted" size={13}>
-            {does}
-          </Text>
+          <p className={styles.stairText}>{does}</p>
         </li>
       ))}
     </ol>

@@ -1,13 +1,14 @@
 import { counted, RuleError, useMay, useRecords } from '@steps/shared';
 import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, DateText, notify, Stack } from '@steps/shared/ui';
+import { ButtonLink, DateText, notify } from '@steps/shared/ui';
 import { importWebFigures, removeWebFigures, type WebFiguresRead, webFigures } from '@steps/shared/webFigures';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { undoStep } from '../history/historyVerbs';
 import { logConnection } from './connectionState';
+import styles from './integrations.module.css';
 import { ServiceCard } from './ServiceCard';
 import { readWebFile, type WebFileRead } from './webFile';
 
@@ -78,7 +79,7 @@ export function AnalyticsCard() {
           “Website conversions”. <ButtonLink to={paths.module.href('analytics')}>Open analytics</ButtonLink>
         </p>
       )}
-      <Stack bound gap={4} maxWidth={480}>
+      <div className={styles.form}>
         <UploadField
           label="CSV file"
           help="With a date and the visits of each day; channel and conversions are read too where they are."
@@ -122,7 +123,7 @@ export function AnalyticsCard() {
             </div>
           </>
         )}
-      </Stack>
+      </div>
     </ServiceCard>
   );
 }

@@ -1,5 +1,5 @@
 import { counted, logEntries, useMay, useRecords } from '@steps/shared';
-import { CopyButton, confirm, Row, Stack, Text } from '@steps/shared/ui';
+import { CopyButton, confirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { AddressField } from '../forms/AddressField';
@@ -79,7 +79,7 @@ function ConnectForm() {
     }
   };
   return (
-    <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <AddressField
         label="Your address"
         placeholder="https://example.com/steps"
@@ -97,7 +97,7 @@ function ConnectForm() {
           Connect webhook
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }
 
@@ -137,13 +137,11 @@ function Connected({ webhook }: { readonly webhook: OpenWebhook }) {
         </div>
       )}
       {may && (
-        <Row gap={2} align="center" wrap data-own>
+        <div className={styles.secret} data-own>
           <span>Secret</span>
-          <Text as="code" size={13} breakWords>
-            {webhook.secret.slice(0, 10)}…
-          </Text>
+          <code>{webhook.secret.slice(0, 10)}…</code>
           <CopyButton text={webhook.secret} label="Copy secret" />
-        </Row>
+        </div>
       )}
       <p className="s-muted">
         Each message has the header Steps-Signature: <code>t=…,v1=…</code>, the HMAC-SHA256 of t, a dot and the body

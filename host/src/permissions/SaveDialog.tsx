@@ -1,6 +1,7 @@
-import { Dialog, Stack } from '@steps/shared/ui';
+import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
+import styles from './permissions.module.css';
 import { useSaveForm } from './useSaveForm';
 
 interface SaveDialogProps {
@@ -34,9 +35,9 @@ export function SaveDialog({ title, description, action, save, onClose, children
         </>
       }
     >
-      <Stack id={id} as="form" bound gap={4} noValidate onSubmit={onSubmit}>
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
         {children(error)}
-      </Stack>
+      </form>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import {
   presetOf,
   useAiConnection,
 } from '@steps/shared/ai';
-import { notify, ProgressBar, Row, Section, StatusTag } from '@steps/shared/ui';
+import { notify, ProgressBar, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -37,9 +37,9 @@ export function AiEngineChoice() {
       <fieldset className={styles.engines}>
         <legend className="s-hidden">Engine</legend>
         <EngineOption id="built-in" chosen={engine} onChoose={choose} tag={<StatusTag tone="success">Ready</StatusTag>}>
-          It works offline and sends nothing anywhere. It fills templates with your brief, business and brand, in your
-          own words, and marks in square brackets what is missing; it knows nothing beyond that. Its results are
-          labelled “Template” wherever they show.
+          It works offline and sends nothing anywhere. It fills prepared texts with your brief, business and brand, so
+          it is good for trying things out and as a frame to write into; it knows nothing beyond that. Its results are
+          labelled “Sample output” wherever they show.
         </EngineOption>
         <EngineOption
           id="browser"
@@ -91,7 +91,7 @@ interface EngineOptionProps {
 function EngineOption({ id, chosen, onChoose, disabled = false, tag, children }: EngineOptionProps) {
   const help = useId();
   return (
-    <Row gap={3} rowGap={1} align="center" wrap className={styles.enginesOne}>
+    <div className={styles.enginesOne}>
       <label>
         <input
           type="radio"
@@ -108,7 +108,7 @@ function EngineOption({ id, chosen, onChoose, disabled = false, tag, children }:
       <p id={help} className="s-muted">
         {children}
       </p>
-    </Row>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { chooseModel, modelFor, type TaskGroup, taskGroups, useAiConnection } from '@steps/shared/ai';
-import { ChoiceField, Section, Stack } from '@steps/shared/ui';
+import { ChoiceField, Section } from '@steps/shared/ui';
+import styles from './settings.module.css';
 
 const groups: Record<TaskGroup, { readonly label: string; readonly help: string }> = {
   copy: { label: 'Marketing copy', help: 'Subject lines, emails, posts, landing pages, adverts, product texts.' },
@@ -13,7 +14,7 @@ export function AiModels() {
   const connection = useAiConnection();
   return (
     <Section title="Models" purpose="A small model is quick with copy; a larger one thinks further in an analysis.">
-      <Stack bound gap={4} maxWidth={480}>
+      <div className={styles.form}>
         {taskGroups.map((group) => (
           <ChoiceField
             key={group}
@@ -24,7 +25,7 @@ export function AiModels() {
             options={connection.offered}
           />
         ))}
-      </Stack>
+      </div>
     </Section>
   );
 }

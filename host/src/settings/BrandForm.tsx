@@ -1,15 +1,6 @@
 import { type Client, type ClientInput, updateClient } from '@steps/shared';
 import { ColourField, UploadField } from '@steps/shared/fields';
-import {
-  accessibleAccent,
-  contrast,
-  defaultAccent,
-  type Mode,
-  Row,
-  Stack,
-  StatusTag,
-  TextField,
-} from '@steps/shared/ui';
+import { accessibleAccent, contrast, defaultAccent, type Mode, StatusTag, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -31,7 +22,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
   const [name, setName] = useState(client.brandName ?? '');
   const help = useId();
   return (
-    <Stack bound gap={4} maxWidth={480}>
+    <div className={styles.form}>
       <TextField
         label="Brand name"
         required={false}
@@ -52,11 +43,11 @@ export function BrandForm({ client }: { readonly client: Client }) {
         swatches={[{ name: 'Steps', colour: defaultAccent }]}
         onChange={(primaryColour) => change({ primaryColour: primaryColour || undefined })}
       />
-      <Stack as="ul" gap={2} plain aria-live="polite">
+      <ul className={`s-plain ${styles.contrasts}`} aria-live="polite">
         {modes.map(({ mode, label }) => (
           <ContrastResult key={mode} label={label} colour={colour} mode={mode} />
         ))}
-      </Stack>
+      </ul>
       <div>
         <Button disabled={client.primaryColour === undefined} onClick={() => change({ primaryColour: undefined })}>
           Use the colour of Steps
@@ -84,7 +75,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
           Pages do not say “Powered by Steps”, and the window is named after the brand.
         </p>
       </div>
-    </Stack>
+    </div>
   );
 }
 
@@ -107,7 +98,7 @@ function PictureField({ label, value, onChange }: PictureFieldProps) {
     }
   };
   return (
-    <Stack gap={2}>
+    <div className={styles.picture}>
       <UploadField
         label={label}
         required={false}
@@ -126,7 +117,7 @@ function PictureField({ label, value, onChange }: PictureFieldProps) {
           </Button>
         </div>
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -148,7 +139,7 @@ function ContrastResult({ label, colour, mode }: ContrastResultProps) {
   const { base, onBase } = accessibleAccent(colour, mode);
   const kept = base === colour.toLowerCase();
   return (
-    <Row as="li" gap={3} rowGap={2} align="center" wrap>
+    <li className={styles.contrast}>
       <span className={styles.contrastSample} style={{ background: base, color: onBase }}>
         Button text
       </span>
@@ -156,6 +147,6 @@ function ContrastResult({ label, colour, mode }: ContrastResultProps) {
         {label}: contrast {contrast(base, onBase).toFixed(1)} to 1
       </span>
       <StatusTag tone={kept ? 'success' : 'info'}>{kept ? 'Used as it is' : `Adjusted to ${base}`}</StatusTag>
-    </Row>
+    </li>
   );
 }

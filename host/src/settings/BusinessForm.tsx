@@ -1,6 +1,6 @@
 import { type Client, updateClient } from '@steps/shared';
 import { type BusinessData, onboardingProblems } from '@steps/shared/onboarding';
-import { notify, Stack } from '@steps/shared/ui';
+import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
@@ -9,6 +9,7 @@ import { BusinessStep } from '../onboarding/BusinessStep';
 import { MarketStep } from '../onboarding/MarketStep';
 import { WorkStep } from '../onboarding/WorkStep';
 import { GuidelineFindings } from './GuidelineFindings';
+import styles from './settings.module.css';
 
 interface BusinessFormProps {
   readonly client: Client;
@@ -37,7 +38,7 @@ export function BusinessForm({ client, onSaved }: BusinessFormProps) {
   };
   const step = { draft, problems, onChange: (patch: Partial<BusinessData>) => setDraft({ ...draft, ...patch }) };
   return (
-    <Stack ref={form} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
+    <form ref={form} className={styles.form} noValidate onSubmit={save}>
       <BusinessStep {...step} />
       <MarketStep {...step} />
       <WorkStep {...step} />
@@ -52,7 +53,7 @@ export function BusinessForm({ client, onSaved }: BusinessFormProps) {
           Save business
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }
 

@@ -1,14 +1,7 @@
-import {
-  type NoticeKind,
-  noticeKinds,
-  Section,
-  Stack,
-  StatusTag,
-  setNoticeKind,
-  useNoticesOff,
-} from '@steps/shared/ui';
+import { type NoticeKind, noticeKinds, Section, StatusTag, setNoticeKind, useNoticesOff } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import styles from './settings.module.css';
 
 const labels: Record<NoticeKind, string> = {
   reminder: 'Meeting reminders',
@@ -26,7 +19,7 @@ export function NotificationsSection() {
   return (
     <>
       <Section title="What Steps tells you" purpose="In the bell at the top of each page, for this workspace.">
-        <Stack bound gap={4} maxWidth={480}>
+        <div className={styles.form}>
           {noticeKinds.map((kind) => (
             <label key={kind} className="s-line">
               <input
@@ -37,7 +30,7 @@ export function NotificationsSection() {
               {labels[kind]}
             </label>
           ))}
-        </Stack>
+        </div>
       </Section>
       <OnTheComputer />
     </>
@@ -49,7 +42,7 @@ function OnTheComputer() {
   const [permission, setPermission] = useState(supported ? Notification.permission : 'denied');
   return (
     <Section title="On your computer" purpose="Reminders show outside the browser too, while Steps is open.">
-      <Stack bound gap={4} maxWidth={480}>
+      <div className={styles.form}>
         {permission === 'granted' && <StatusTag tone="success">The browser shows them</StatusTag>}
         {permission === 'denied' && (
           <p className="s-muted">
@@ -63,7 +56,7 @@ function OnTheComputer() {
             <Button onClick={() => void Notification.requestPermission().then(setPermission)}>Allow them</Button>
           </div>
         )}
-      </Stack>
+      </div>
     </Section>
   );
 }

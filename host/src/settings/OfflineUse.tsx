@@ -1,8 +1,9 @@
-import { DateText, notify, Section, Stack } from '@steps/shared/ui';
+import { DateText, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { isOfflinePossible, keepNow, lookUpKept, takeUpdate, useOffline } from '../offline/offlineState';
+import styles from './settings.module.css';
 
 /** Whether Steps itself, not only the data, is on this device. */
 export function OfflineUse() {
@@ -31,7 +32,7 @@ export function OfflineUse() {
       title="Offline use"
       purpose="Steps is kept in this browser after half a minute of use. To open it like an application, choose Install in the browser’s menu."
     >
-      <Stack bound gap={4} maxWidth={480}>
+      <div className={styles.form}>
         {kept ? (
           <p>
             Steps opens without a network. Last kept: <DateText value={new Date(kept.keptAt).toISOString()} />.
@@ -57,7 +58,7 @@ export function OfflineUse() {
             </Button>
           )}
         </div>
-      </Stack>
+      </div>
     </Section>
   );
 }

@@ -1,12 +1,13 @@
-import { Section, Stack, StatusTag } from '@steps/shared/ui';
+import { Section, StatusTag } from '@steps/shared/ui';
 import { protectContent, useContentProtection } from '../protection/contentProtection';
+import styles from './settings.module.css';
 
 /** The one switch of content protection, and what it does and does not do. */
 export function ProtectionSection() {
   const { on, toolsOpen } = useContentProtection();
   return (
     <Section title="What it does" purpose="For this browser. It makes copying Steps itself harder, not your own data.">
-      <Stack bound gap={4} maxWidth={480}>
+      <div className={styles.form}>
         <label className="s-line">
           <input type="checkbox" checked={on} onChange={({ target }) => protectContent(target.checked)} />
           Protect the content of Steps
@@ -24,7 +25,7 @@ export function ProtectionSection() {
             </StatusTag>
           </div>
         )}
-      </Stack>
+      </div>
     </Section>
   );
 }

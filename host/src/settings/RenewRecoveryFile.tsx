@@ -1,11 +1,12 @@
 import { saveFile } from '@steps/shared';
-import { notify, Section, Stack } from '@steps/shared/ui';
+import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { replaceRecoveryFile } from '../gate/gateState';
 import { PassphraseField } from '../gate/PassphraseField';
 import { usePassphraseForm } from '../gate/passphraseForm';
+import styles from './settings.module.css';
 
 /** A recovery file for whoever lost the first one. */
 export function RenewRecoveryFile() {
@@ -28,7 +29,7 @@ export function RenewRecoveryFile() {
       title="Recovery file"
       purpose="Opens the workspace when the passphrase is forgotten. A new file makes the earlier one useless."
     >
-      <Stack ref={form} as="form" bound gap={4} maxWidth={480} noValidate onInput={clear} onSubmit={save}>
+      <form ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Your passphrase"
           autoComplete="current-password"
@@ -41,7 +42,7 @@ export function RenewRecoveryFile() {
             Download a new recovery file
           </Button>
         </div>
-      </Stack>
+      </form>
     </Section>
   );
 }

@@ -8,7 +8,6 @@ import {
   Kbd,
   Section,
   SingleKeysSwitch,
-  Text,
   useShortcutList,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -58,10 +57,10 @@ function ShortcutRow({ shortcut, all }: ShortcutRowProps) {
   };
   return (
     <li className={styles.row} aria-label={label}>
-      <Text as="span" weight={500}>
+      <span className={styles.name}>
         {label}
         {scope !== 'Everywhere' && <span className="s-faint"> · {scope}</span>}
-      </Text>
+      </span>
       <span className="s-line">
         {keys.length === 0 ? <span className="s-faint">Off</span> : keys.map((key) => <Kbd key={key} keys={key} />)}
       </span>
@@ -86,15 +85,11 @@ function ShortcutRow({ shortcut, all }: ShortcutRowProps) {
       )}
       {asked && <KeysBox shortcut={shortcut} onEnd={end} />}
       {conflicts.length > 0 && (
-        <Text spanAll tone="warning" role="status">
+        <p className={styles.conflict} role="status">
           Also {conflicts.map((other) => `“${other.label}”`).join(' and ')}: only one of them answers. Change one.
-        </Text>
+        </p>
       )}
-      {note && (
-        <Text spanAll size={13} tone="faint">
-          {note}
-        </Text>
-      )}
+      {note && <p className={`s-faint ${styles.note}`}>{note}</p>}
     </li>
   );
 }
@@ -125,7 +120,7 @@ function KeysBox({ shortcut, onEnd }: KeysBoxProps) {
     onEnd();
   };
   return (
-    <Text as="div" spanAll>
+    <div className={styles.box}>
       <button ref={box} type="button" className={styles.take} onKeyDown={take} onBlur={onEnd}>
         Press the keys for {shortcut.label}, or Esc to keep them
       </button>
@@ -134,6 +129,6 @@ function KeysBox({ shortcut, onEnd }: KeysBoxProps) {
           {problem}
         </p>
       )}
-    </Text>
+    </div>
   );
 }

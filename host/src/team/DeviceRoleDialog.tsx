@@ -1,12 +1,13 @@
 import { ownerRole } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { changeDeviceRole, type TeamDevice } from '@steps/shared/team';
-import { Dialog, notify, Stack } from '@steps/shared/ui';
+import { Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { allRoles } from '../people/peopleState';
 import { presets } from '../people/presets';
+import styles from './team.module.css';
 
 interface DeviceRoleDialogProps {
   readonly device: TeamDevice;
@@ -52,7 +53,7 @@ export function DeviceRoleDialog({ device, onClose }: DeviceRoleDialogProps) {
         </>
       }
     >
-      <Stack id={id} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
+      <form id={id} className={styles.form} noValidate onSubmit={save}>
         <SelectField
           label="Role"
           required
@@ -69,7 +70,7 @@ export function DeviceRoleDialog({ device, onClose }: DeviceRoleDialogProps) {
           What the device has stays on it and stays readable, also where the new role reads less; new records of that
           kind are sealed under keys that it is not given.
         </p>
-      </Stack>
+      </form>
     </Dialog>
   );
 }

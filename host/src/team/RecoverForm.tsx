@@ -1,10 +1,11 @@
 import { readText } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { recoverTeam } from '@steps/shared/team';
-import { notify, Stack } from '@steps/shared/ui';
+import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
+import styles from './team.module.css';
 
 interface RecoverFormProps {
   /** The business is here and open; its records are coming. */
@@ -39,7 +40,7 @@ export function RecoverForm({ onJoined, onBack }: RecoverFormProps) {
     }
   };
   return (
-    <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <UploadField
         label="Recovery file"
         help="This device becomes the owner’s. The one that saved the file is removed from the team."
@@ -60,6 +61,6 @@ export function RecoverForm({ onJoined, onBack }: RecoverFormProps) {
           Use an invitation instead
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }

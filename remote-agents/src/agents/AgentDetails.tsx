@@ -1,4 +1,4 @@
-import { Grid, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowUpRight, Check, FlaskConical, MessageSquareText } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -23,36 +23,34 @@ export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProp
   return (
     <Section>
       <section className={styles.details} ref={ref} tabIndex={-1} aria-label={`About ${agent.name}`}>
-        <Row gap={3} align="start" className={styles.who}>
+        <div className={styles.who}>
           <AgentSign agent={agent} size={44} />
           <div>
             <h2>{agent.fullName}</h2>
             <p className="s-muted">{agent.specialty}</p>
           </div>
           <AgentStatus status={agent.status} />
-        </Row>
+        </div>
         <blockquote className={styles.greeting}>{agent.greeting}</blockquote>
-        <Grid min={180} gap={6} rowGap={3}>
+        <div className={styles.columns}>
           <div>
             <h3>Can help with</h3>
-            <Stack as="ul" gap={1} size={13} className={`s-plain ${styles.ticks}`}>
+            <ul className={`s-plain ${styles.ticks}`}>
               {agent.whatICanHelp.map((help) => (
-                <Row as="li" gap={1} key={help}>
+                <li key={help}>
                   <Check size={14} aria-hidden />
                   {help}
-                </Row>
+                </li>
               ))}
-            </Stack>
+            </ul>
           </div>
           <div>
             <h3>
               Manner
               <FlaskConical size={12} aria-hidden />
-              <Text as="span" weight={400}>
-                Sample figures
-              </Text>
+              <span className={styles.sample}>Sample figures</span>
             </h3>
-            <Stack as="ul" gap={1} size={13} className={`s-plain ${styles.traits}`}>
+            <ul className={`s-plain ${styles.traits}`}>
               {personalityTraits.map((trait) => (
                 <li key={trait}>
                   <span className={styles.trait}>{trait}</span>
@@ -64,20 +62,20 @@ export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProp
                   {agent.personalityTraits[trait]}
                 </li>
               ))}
-            </Stack>
+            </ul>
           </div>
-        </Grid>
+        </div>
         <div>
           <h3>Features</h3>
-          <Text as="ul" paddingStart={4} size={13}>
+          <ul className={styles.features}>
             {agent.keyFeatures.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-          </Text>
+          </ul>
         </div>
         <div>
           <h3>Ask {agent.name}</h3>
-          <Stack as="ul" gap={1} className={`s-plain ${styles.questions}`}>
+          <ul className={`s-plain ${styles.questions}`}>
             {agent.sampleQuestions.map((question) => (
               <li key={question}>
                 <button type="button" onClick={() => onStart(question)}>
@@ -86,7 +84,7 @@ export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProp
                 </button>
               </li>
             ))}
-          </Stack>
+          </ul>
         </div>
         <div className="s-line">
           <Button type="primary" icon={<MessageSquareText size={16} aria-hidden />} onClick={() => onStart()}>

@@ -1,5 +1,5 @@
 import type { AgentId } from '@steps/shared';
-import { Grid, Row, Section, Text } from '@steps/shared/ui';
+import { Section } from '@steps/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { AgentSign } from './AgentSign';
 import type { Agent } from './agent';
@@ -71,29 +71,26 @@ export function CollaborationDiagram({ agents, chosen, onChoose }: Collaboration
       </div>
       <div className={styles.handovers}>
         <span id="agents-handovers">{chosen.name} hands over to</span>
-        <Row as="ul" gap={3} rowGap={1} wrap plain aria-labelledby="agents-handovers">
+        <ul className={`s-plain ${styles.list}`} aria-labelledby="agents-handovers">
           {own.map((link) => (
             <LinkRow key={link.to.id} link={link} onChoose={onChoose} />
           ))}
-        </Row>
+        </ul>
       </div>
-      <Text as="details" marginTop={2} tone="muted" size={13} className={styles.all}>
+      <details className={styles.all}>
         <summary>All {links.length} links</summary>
-        <Grid as="ul" min={220} fill plain>
+        <ul className={`s-plain ${styles.allList}`}>
           {links.map((link) => (
             <li key={`${link.from.id}-${link.to.id}`}>
               <button type="button" className={styles.link} onClick={() => onChoose(link.from.id)}>
                 {link.from.name}
                 <ArrowRight size={14} aria-label="hands over to" />
-                <Text as="strong" tone="text" weight={500}>
-                  {link.to.name}
-                </Text>{' '}
-                for {link.reason}
+                <strong>{link.to.name}</strong> for {link.reason}
               </button>
             </li>
           ))}
-        </Grid>
-      </Text>
+        </ul>
+      </details>
     </Section>
   );
 }
@@ -108,10 +105,7 @@ function LinkRow({ link: { to, reason }, onChoose }: LinkRowProps) {
     <li>
       <button type="button" className={styles.link} onClick={() => onChoose(to.id)}>
         <ArrowRight size={14} aria-hidden />
-        <Text as="strong" tone="text" weight={500}>
-          {to.name}
-        </Text>{' '}
-        for {reason}
+        <strong>{to.name}</strong> for {reason}
       </button>
     </li>
   );

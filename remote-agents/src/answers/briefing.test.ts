@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { briefingText, lastWorkingDay, readBriefing } from './briefing';
 
 const monday = new Date(2026, 10, 23, 8, 30);
-const tools = new Set(['find_records', 'stale_deals', 'waiting_reviews']);
+const tools = new Set(['find_records', 'waiting_reviews']);
 const record = { title: 'Ring *Ann*', detail: 'due today', href: '/crm/contacts/ann' };
 
 it('on a Monday what changed since Friday is new, on other days since the day before', () => {
@@ -20,8 +20,9 @@ it('asks for what is late, today, waiting and changed, and leaves out what has n
     async call(name, input) {
       asked.push(input);
       if (name === 'waiting_reviews') return { total: 4, href: '/?module=human-loop' };
-      const { noun } = input as { noun?: string };
-      return noun === 'deals' || noun === 'tickets' ? { total: 0, records: [] } : { total: 1, records: [record] };
+      const { noun, where } = input as { noun?: string; where: { field: string }[] };
+      const isMoved = noun === 'deals' && where[0]?.field !== 'needs';
+      return isMoved || noun === 'tickets' ? { total: 0, records: [] } : { total: 1, records: [record] };
     },
   });
   expect(parts.map(({ group, heading }) => `${group}: ${heading}`)).toEqual([

@@ -1,7 +1,7 @@
 import { addDays, dayId, ownFields } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
+import type { FieldCondition as Condition, FoundRecord as Found } from '@steps/shared/queries';
 import type { Desk } from './desk';
-import type { Condition, Found, Noun } from './question';
 import { list, plural } from './wording';
 
 /** What a part of the briefing is about: what is due, who waits, what others did. */
@@ -28,7 +28,7 @@ export const briefingGroups: Readonly<Record<BriefingGroup, string>> = {
 };
 
 /** Tools that a briefing calls; without the first there is none. */
-export const briefingTools = ['find_records', 'stale_deals', 'waiting_reviews'] as const;
+export const briefingTools = ['find_records', 'waiting_reviews'] as const;
 
 /** Records of a part that are named; the rest is counted. */
 const named = 3;
@@ -40,7 +40,7 @@ export function lastWorkingDay(now: Date): { readonly day: string; readonly word
 }
 
 interface Asked extends Pick<BriefingPart, 'group' | 'heading' | 'noun' | 'href'> {
-  readonly find: Noun;
+  readonly find: string;
   readonly where: readonly Condition[];
   readonly orderBy: string;
   readonly descending?: boolean;
@@ -97,6 +97,16 @@ function askedOn(now: Date): readonly Asked[] {
       orderBy: 'createdAt',
     },
     {
+      group: 'waiting',
+      heading: 'Deals with no next step',
+      noun: 'open deal',
+      href: crm('deals'),
+      find: 'deals',
+      where: [{ field: 'needs', op: 'is', value: 'no-step' }],
+      orderBy: 'value',
+      descending: true,
+    },
+    {
       group: 'changed',
       heading: `New since ${words}`,
       noun: 'contact',
@@ -141,16 +151,10 @@ export async function readBriefing({ call, tools, now }: Desk): Promise<readonly
     const { total, records } = (await call('find_records', {
       noun: find,
       where,
-      orderBy,
-      descending,
+      order: { by: orderBy, descending },
       limit: named,
     })) as Answer;
     parts.push({ ...part, total, records });
-  }
-  if (tools.has('stale_deals')) {
-    const { total, records } = (await call('stale_deals', { need: 'no-step' })) as Answer;
-    const href = paths.module.href('crm', { tab: 'deals' });
-    parts.push({ group: 'waiting', heading: 'Deals with no next step', noun: 'open deal', total, records, href });
   }
   if (tools.has('waiting_reviews')) {
     const { total, href } = (await call('waiting_reviews', {})) as { readonly total: number; readonly href: string };

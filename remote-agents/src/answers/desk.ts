@@ -1,5 +1,20 @@
+import type { Query } from '@steps/shared/queries';
+
 /** Calls a tool by its name; rejects when it gives no result. */
 export type CallTool = (name: string, input: unknown) => Promise<unknown>;
+
+/** A question as it was understood, with what it says in words, and the noun's own list with the same filters. */
+export interface ShownReading {
+  readonly query: Query;
+  readonly parts: readonly string[];
+  readonly list?: string | undefined;
+}
+
+/** Something that may have been meant, to be chosen. */
+export interface Choice {
+  readonly label: string;
+  readonly query: Query;
+}
 
 /** What the built-in engine works with. */
 export interface Desk {
@@ -9,4 +24,8 @@ export interface Desk {
   /** Names of the tools that somebody has taken from this agent. */
   readonly withheld?: ReadonlySet<string>;
   readonly now: Date;
+  /** The query of the answer before, which a follow-up changes. */
+  readonly before?: Query | undefined;
+  /** Told how the question was read, or what it may have meant. */
+  readonly onRead?: (read: { readonly reading?: ShownReading; readonly choices?: readonly Choice[] }) => void;
 }

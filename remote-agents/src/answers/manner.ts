@@ -92,6 +92,7 @@ const one = (choices: readonly string[], question: string): string | undefined =
 /** What an answer is, by the tools that it called and how it begins. */
 export function kindOf(answer: string, called: readonly string[]): AnswerKind {
   if (called.some((tool) => /^(?:propose|draft)_/.test(tool))) return 'proposal';
-  if (called.length === 0 || /^(?:I |Say |Name |There are \d+ contacts by)/.test(answer)) return 'talk';
+  if (called.length === 0 || /^(?:I (?!read )|Say |Name |That can be read|There are \d+ \w+ by)/.test(answer))
+    return 'talk';
   return /^(?:\*\*None\*\*|There (?:is|are) no\b|No\b|Nothing\b)/.test(answer) ? 'nothing' : 'found';
 }

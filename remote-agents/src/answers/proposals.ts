@@ -1,7 +1,9 @@
+import type { FoundRecord as Found, Query, QueryAnswer } from '@steps/shared/queries';
+import type { Lexicon } from '../reading/lexicon';
+import { periodIn } from '../reading/period';
+import { read, toolOf } from '../reading/read';
 import type { Desk } from './desk';
-import { periodIn } from './period';
-import type { Found, KnownValues } from './question';
-import { plainWords } from './wording';
+import { linked, plainWords } from './wording';
 
 /** How to ask for what was not found. */
 export const offerOf = (what: 'meeting' | 'task', name: string): string =>
@@ -34,15 +36,16 @@ const withoutDay = (words: string): string =>
 const upperFirst = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Answers a wish for a change with a proposal; `undefined` when the question wishes for none. */
-export async function proposeFrom(question: string, desk: Desk): Promise<string | undefined> {
+export async function proposeFrom(question: string, lexicon: Lexicon, desk: Desk): Promise<string | undefined> {
   const wish = wishIn(question.trim());
   if (!wish) return undefined;
   if (desk.withheld?.has(wish.tool))
     return 'I may not propose that: it is not among the tools allowed to me. Allow it on the page [AI Agents](/agents), or ask a colleague.';
   if (!desk.tools.has(wish.tool)) return 'I cannot propose that now: the part of Steps that does it is not available.';
-  const { records } = (await desk.call('find_names', { text: question })) as { records: Found[] };
   try {
-    return await wish.propose(records, desk);
+    const meant = lexicon.names.length > 0 ? undefined : await meantIn(question, lexicon, desk);
+    const said = await wish.propose(meant ? [meant] : lexicon.names, { ...desk, lexicon });
+    return meant ? `I took ${linked(meant)} for that. ${said}` : said;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^The tool \w+ gave no result: /, '') : String(error);
     return `I could not propose that. ${readable(reason)}`;
@@ -57,7 +60,26 @@ function readable(reason: string): string {
 
 interface Wish {
   readonly tool: string;
-  readonly propose: (records: readonly Found[], desk: Desk) => Promise<string>;
+  readonly propose: (records: readonly Found[], desk: WishDesk) => Promise<string>;
+}
+
+interface WishDesk extends Desk {
+  readonly lexicon: Lexicon;
+}
+
+/** Who is meant where nobody is named: "my largest customer", "the contact of my largest open deal". */
+async function meantIn(question: string, lexicon: Lexicon, desk: Desk): Promise<Found | undefined> {
+  const words =
+    /\b(?:my|our|the) (?:[\p{L}-]+ ){0,3}?(?:largest|biggest|best|top|newest|latest|oldest|most valuable|highest)\b[^.?!]*/iu.exec(
+      question,
+    )?.[0];
+  const of = /\bthe (?:contact|company|person) (?:of|at|for) [^.?!]*/iu.exec(question)?.[0] ?? words;
+  if (!of) return undefined;
+  const found = read(withoutDay(of), lexicon, desk.now);
+  if (found.kind !== 'query') return undefined;
+  const query: Query = { ...found.reading.query, measure: 'list', limit: 1 };
+  const { records = [] } = (await desk.call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
+  return records[0];
 }
 
 const polite = String.raw`^(?:please\s+)?(?:can you\s+|could you\s+|would you\s+|i want to\s+|i'd like to\s+)?(?:please\s+)?`;
@@ -118,7 +140,12 @@ const ties = (records: readonly Found[]) => {
 };
 const who = 'Name a contact, company or deal as it is in your records.';
 
-async function task_(words: string, question: string, records: readonly Found[], { call, now }: Desk): Promise<string> {
+async function task_(
+  words: string,
+  question: string,
+  records: readonly Found[],
+  { call, now }: WishDesk,
+): Promise<string> {
   const subject = upperFirst(withoutDay(words.trim()));
   if (!subject) return 'Say what the task is, for example “Remind me to ring Priya Nair on Friday”.';
   const day = periodIn(question, now);
@@ -128,7 +155,7 @@ async function task_(words: string, question: string, records: readonly Found[],
   return `I propose this task${due ? '' : ', without a day'}. ${waits}`;
 }
 
-async function tag_(tag: string | undefined, records: readonly Found[], { call }: Desk): Promise<string> {
+async function tag_(tag: string | undefined, records: readonly Found[], { call }: WishDesk): Promise<string> {
   const record = oneOf(records, 'contacts') ?? oneOf(records, 'companies');
   if (!record) return `I found nobody by that name. ${who}`;
   if (!tag) return `Say which tag: “Tag ${plainWords(record.title)} as Champion”.`;
@@ -136,8 +163,12 @@ async function tag_(tag: string | undefined, records: readonly Found[], { call }
   return `I propose this tag. ${waits}`;
 }
 
-async function stage_(question: string, records: readonly Found[], { call }: Desk): Promise<string> {
-  const { stages, lostReasons } = (await call('known_values', {})) as KnownValues;
+async function stage_(question: string, records: readonly Found[], { call, lexicon }: WishDesk): Promise<string> {
+  const fields = lexicon.nouns.find(({ name }) => name === 'deals')?.fields ?? [];
+  const valuesOf = (name: string) =>
+    fields.find((field) => field.name === name)?.values.map(({ value }) => value) ?? [];
+  const stages = [...new Set([...valuesOf('stage'), 'Won', 'Lost'])];
+  const lostReasons = valuesOf('lostReason');
   const said = question.toLowerCase();
   const stage = [...stages]
     .sort((one, other) => other.length - one.length)
@@ -169,14 +200,14 @@ async function onlyDealOf(records: readonly Found[], call: Desk['call']): Promis
   return found.records.length === 1 ? found.records[0] : undefined;
 }
 
-async function nextStep_(nextStep: string, records: readonly Found[], { call }: Desk): Promise<string> {
+async function nextStep_(nextStep: string, records: readonly Found[], { call }: WishDesk): Promise<string> {
   const deal = oneOf(records, 'deals') ?? (await onlyDealOf(records, call));
   if (!deal) return 'I could not tell which deal you mean. Name it as it is in your records.';
   await call('propose_next_step', { dealId: deal.id, nextStep: upperFirst(nextStep.replace(/[.\s]+$/, '')) });
   return `I propose this next step. ${waits}`;
 }
 
-async function meeting_(question: string, records: readonly Found[], { call, now }: Desk): Promise<string> {
+async function meeting_(question: string, records: readonly Found[], { call, now }: WishDesk): Promise<string> {
   const day = periodIn(question, now)?.from;
   const time = clockIn(question);
   if (!day || !time)
@@ -208,7 +239,7 @@ async function activity_(
   return `I propose to write this down as a ${kind}. ${waits}`;
 }
 
-async function email_(question: string, records: readonly Found[], { call }: Desk): Promise<string> {
+async function email_(question: string, records: readonly Found[], { call }: WishDesk): Promise<string> {
   const contact = oneOf(records, 'contacts');
   if (!contact) return `I found nobody by that name. ${who}`;
   const about = /\babout (.+?)[.!?]?$/i.exec(question)?.[1];

@@ -1,5 +1,5 @@
 import { formatPence } from '@steps/shared';
-import type { Found } from './question';
+import type { FoundRecord as Found } from '@steps/shared/queries';
 
 /** Characters that Markdown would read; names of records are nobody's formatting. */
 export const plainWords = (text: string): string =>
@@ -17,20 +17,6 @@ export function plural(count: number, noun: string): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? noun : several}`;
 }
 
-const singulars: readonly (readonly [several: string, one: string])[] = [
-  ['contacts', 'contact'],
-  ['companies', 'company'],
-  ['deals', 'deal'],
-  ['tickets', 'ticket'],
-  ['tasks', 'task'],
-  ['activities', 'activity'],
-  ['meetings', 'meeting'],
-];
-
-/** "3 open deals", "1 open deal". */
-export const many = (count: number, what: string): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? singulars.reduce((words, [several, one]) => words.replace(new RegExp(`\\b${several}\\b`), one), what) : what}`;
-
 /** Records as a list of links; what is left out is counted. */
 export function list(
   records: readonly Pick<Found, 'title' | 'detail' | 'href'>[],
@@ -43,6 +29,3 @@ export function list(
   const rest = total - shown.length;
   return [...shown, ...(rest > 0 ? [`- ${rest.toLocaleString('en-GB')} more`] : [])].join('\n');
 }
-
-/** Ends with a full stop. */
-export const sentence = (text: string): string => `${text.replace(/[.\s]+$/, '')}. `;

@@ -1,6 +1,5 @@
 import { selectAgent } from '@steps/shared';
 import { stageText } from '@steps/shared/ai';
-import { Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Agent } from '../agents/agent';
@@ -8,7 +7,7 @@ import { agents } from '../agents/agents';
 import { AnswerText } from './AnswerText';
 import { askLater } from './askedState';
 import chatStyles from './ChatBody.module.css';
-import { followUpsOf, handoverFor } from './chatRules';
+import { followUpsOf, handoverFor, nounOf } from './chatRules';
 import { MessageRow } from './MessageRow';
 import styles from './Messages.module.css';
 import type { useTalk } from './talkState';
@@ -66,41 +65,41 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
         atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
       }}
     >
-      <Stack gap={4} alignContent="start">
+      <div className={styles.messages}>
         {said.length === 0 && !talk && (
-          <Stack gap={3}>
+          <div className={styles.greeting}>
             <p>{agent.greeting}</p>
             <Chips questions={agent.sampleQuestions} onAsk={onAsk} />
-          </Stack>
+          </div>
         )}
         {said.length > 0 && (
-          <Stack gap={4} alignContent="start" style={{ paddingBlock: `${before}px ${after}px` }}>
+          <div className={styles.messages} style={{ paddingBlock: `${before}px ${after}px` }}>
             {shown.map(({ index, message }) => (
               <div key={message.id} className={styles.row} data-index={index} ref={measure}>
                 <MessageRow message={message} {...stable} />
               </div>
             ))}
-          </Stack>
+          </div>
         )}
         {talk && (
-          <Stack gap={2}>
+          <div className={styles.answer}>
             {talk.text ? (
               <AnswerText text={talk.text} />
             ) : (
               <p className="s-faint">{talk.stage ? stageText(talk.stage) : 'Reading your question'}</p>
             )}
-          </Stack>
+          </div>
         )}
         {!talk && last?.role === 'user' && (
-          <Row gap={2} wrap>
+          <div className={styles.chips}>
             <span className="s-faint">No answer yet.</span>
             <Button size="small" onClick={onAnswer}>
               Answer it
             </Button>
-          </Row>
+          </div>
         )}
         {!talk && last?.role === 'agent' && <Next agent={agent} said={said} last={last} onAsk={onAsk} />}
-      </Stack>
+      </div>
     </section>
   );
 }
@@ -113,12 +112,13 @@ interface NextProps extends Pick<ConversationProps, 'agent' | 'said' | 'onAsk'> 
 function Next({ agent, said, last, onAsk }: NextProps) {
   const asked = said.filter(({ role }) => role === 'user').map(({ text }) => text);
   const question = asked.at(-1) ?? '';
-  const handover = handoverFor(question, agent, agents);
+  const noun = nounOf(last);
+  const handover = handoverFor(noun, agent, agents);
   return (
     <>
-      <Chips questions={followUpsOf(last, asked)} onAsk={onAsk} />
+      <Chips questions={followUpsOf(noun, asked)} onAsk={onAsk} />
       {handover && (
-        <Row gap={2} wrap>
+        <div className={styles.chips}>
           <button
             type="button"
             className={styles.chip}
@@ -129,7 +129,7 @@ function Next({ agent, said, last, onAsk }: NextProps) {
           >
             Ask {handover.to.name}, who looks after {handover.reason}
           </button>
-        </Row>
+        </div>
       )}
     </>
   );
@@ -138,12 +138,12 @@ function Next({ agent, said, last, onAsk }: NextProps) {
 function Chips({ questions, onAsk }: { readonly questions: readonly string[] } & Pick<ConversationProps, 'onAsk'>) {
   if (questions.length === 0) return null;
   return (
-    <Row gap={2} wrap>
+    <div className={styles.chips}>
       {questions.map((question) => (
         <button key={question} type="button" className={styles.chip} onClick={() => onAsk(question)}>
           {question}
         </button>
       ))}
-    </Row>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import {
   ProposedFields,
   ResultStatus,
 } from '@steps/shared/results';
-import { attempt, FormField, FoundDraft, Stack, Text } from '@steps/shared/ui';
+import { attempt, FormField, FoundDraft } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Check, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -45,13 +45,11 @@ export function ProposalCard({ id }: { readonly id: string }) {
       ) : (
         <>
           {change ? (
-            <Text as="div" paddingY={1} paddingX={3}>
+            <div className={styles.fields}>
               <ProposedDifference change={change} />
-            </Text>
+            </div>
           ) : (
-            <Text paddingY={2} paddingX={3} whiteSpace="pre-wrap">
-              {approvedText(result)}
-            </Text>
+            <p className={styles.words}>{approvedText(result)}</p>
           )}
           {waits ? (
             <div className={styles.acts}>
@@ -132,7 +130,7 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
     leave();
   };
   return (
-    <Stack as="form" gap={3} padding={3} onSubmit={save}>
+    <form className={styles.edit} onSubmit={save}>
       {changed ? (
         <ProposedFields
           change={changed}
@@ -163,6 +161,6 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
           Cancel
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }

@@ -1,6 +1,5 @@
 import { foldText } from '@steps/shared';
 import type { Agent } from '../agents/agent';
-import { nounIn } from '../answers/readQuestion';
 import type { LookUp, Message } from './thread';
 
 /** The agent that a message mentions: "@marla". Of "Ava" and "Ava 2" the longer name that fits. */
@@ -34,28 +33,32 @@ const experts: Readonly<Record<string, Agent['id']>> = {
 
 /** A colleague to hand a question over to, with the reason; only one named in the agent's collaborations. */
 export function handoverFor(
-  question: string,
+  noun: string | undefined,
   agent: Agent,
   agents: readonly Agent[],
 ): { readonly to: Agent; readonly reason: string } | undefined {
-  const noun = nounIn(question.toLowerCase());
   const expert = agents.find(({ id }) => id === experts[noun ?? '']);
   const handover = agent.handovers.find(({ to }) => to === expert?.name);
   return expert && handover ? { to: expert, reason: handover.reason } : undefined;
 }
 
-const followUps: readonly (readonly [tool: string, questions: readonly string[]])[] = [
-  ['stale_deals', ['What is the forecast?', 'Which deals close this month?']],
-  ['sales_forecast', ['Which deals have no next step?', 'What is the win rate?']],
-  ['describe_record', ['Which tasks are overdue?', 'What should I do this morning?']],
-  ['count_records', ['Which deals have no next step?', 'What should I do this morning?']],
-  ['find_records', ['How much is in the pipeline?', 'Which warm contacts have gone quiet?']],
-];
+const followUps: Readonly<Record<string, readonly string[]>> = {
+  contacts: ['Which warm contacts have gone quiet?', 'How many of them are hot?'],
+  companies: ['Which companies have open deals?', 'How much is in the pipeline?'],
+  deals: ['Which deals have no next step?', 'What is the win rate?'],
+  tickets: ['Which tickets are unanswered?', 'How many tickets by priority?'],
+  tasks: ['Which tasks are overdue?', 'What should I do this morning?'],
+  meetings: ['When is my next meeting?', 'What should I do this morning?'],
+};
 
-/** Questions that go on from an answer. */
-export function followUpsOf({ lookUps = [] }: Message, asked: readonly string[]): readonly string[] {
-  const found = followUps.find(([tool]) => lookUps.some((one) => one.tool === tool))?.[1] ?? [];
-  return found.filter((question) => !asked.includes(question));
+/** Questions that go on from an answer, by what it was about. */
+export const followUpsOf = (noun: string | undefined, asked: readonly string[]): readonly string[] =>
+  (followUps[noun ?? ''] ?? []).filter((question) => !asked.includes(question));
+
+/** What an answer was about: the noun of its query, else of what it looked up first. */
+export function nounOf({ reading, lookUps = [] }: Message): string | undefined {
+  const queries = [reading?.query, ...lookUps.map(({ input }) => input)];
+  return queries.map((query) => /"noun":"(\w+)"/.exec(query ?? '')?.[1]).find((noun) => noun !== undefined);
 }
 
 /** "Looked at 21 deals": what the look-ups of an answer went through, each kind once. */

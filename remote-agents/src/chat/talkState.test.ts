@@ -102,15 +102,15 @@ it('while a question is typed what the built-in engine asks first is looked up, 
       input: v.object({ text: v.optional(v.string()) }),
       run: () => void looked.push(name),
     });
-  const offered = ['known_values', 'find_names', 'count_records'].map(look);
+  const offered = ['crm_vocabulary', 'search_vocabulary', 'find_records'].map(look);
   provideAiTools({
     remote: 'CRM',
     tools: offered.map(({ name, kind }) => ({ name, kind, label: name, module: 'crm' })),
     load: async () => offered,
   });
   await readAhead(agent('ava'));
-  expect(looked.sort()).toEqual(['find_names', 'known_values']);
-  changeAgent('ava', { withheld: ['known_values'] });
+  expect(looked.sort()).toEqual(['crm_vocabulary', 'search_vocabulary']);
+  changeAgent('ava', { withheld: ['crm_vocabulary'] });
   await readAhead(agent('ava'));
   expect(looked).toHaveLength(3);
 });

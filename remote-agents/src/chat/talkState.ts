@@ -1,9 +1,11 @@
 import { type AgentId, type AiTool, companies, contacts, deals, RuleError } from '@steps/shared';
 import { AiError, listTools, loadTools, type RunStage, runConversation } from '@steps/shared/ai';
+import { type Query, querySchema } from '@steps/shared/queries';
 import { announce } from '@steps/shared/ui';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 import { answerAs } from '../answers/answerAs';
+import type { Desk } from '../answers/desk';
 import { mannerWords, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { allAgents, memoriesOf } from '../ownAgents/ownAgentState';
 import { mentionIn, withoutMention } from './chatRules';
@@ -44,20 +46,17 @@ export async function say(
  * are looked through. A failure is the question's to tell.
  */
 export async function readAhead(agent: WorkingAgent): Promise<void> {
-  const asked = listTools().filter(({ name }) => firstAsked.has(name) && !agent.withheld.has(name));
+  const asked = listTools().filter(({ name }) => isAskedFirst(name) && !agent.withheld.has(name));
   try {
     const { tools } = await loadTools(asked);
     const { signal } = new AbortController();
-    for (const { name, input, run } of tools) await run(v.parse(input, firstAsked.get(name)), { signal });
+    for (const { input, run } of tools) await run(v.parse(input, {}), { signal });
   } catch (error) {
     console.warn('Nothing was looked up ahead of the question.', error);
   }
 }
 
-const firstAsked: ReadonlyMap<string, object> = new Map([
-  ['known_values', {}],
-  ['find_names', { text: '' }],
-]);
+const isAskedFirst = (name: string): boolean => name.endsWith('_vocabulary');
 
 const byWhom = ({ id, key, isCopy }: WorkingAgent) => ({ agentId: id, ...(isCopy && { ownId: key }) });
 
@@ -89,10 +88,11 @@ async function spoken(
   agent: WorkingAgent,
   page: PageContext | undefined,
   signal: AbortSignal,
-): Promise<Pick<Message, 'text' | 'cut' | 'engine' | 'lookUps' | 'proposals'>> {
+): Promise<Pick<Message, 'text' | 'cut' | 'engine' | 'lookUps' | 'proposals' | 'reading' | 'choices'>> {
   const { tools } = await loadTools(listTools().filter(({ name }) => !agent.withheld.has(name)));
   const said = saidIn(threadId).filter(({ failed }) => !failed);
   const memory = memoriesOf(agent.key).map(({ text }) => text);
+  let kept: Pick<Message, 'reading' | 'choices'> = {};
   const turn = await runConversation({
     messages: said.map(({ role, text }) => ({ role, text })),
     instructions: instructionsOf(agent),
@@ -105,6 +105,10 @@ async function spoken(
         tools: namesOf(tools),
         withheld: agent.withheld,
         now: new Date(),
+        before: queryBefore(said),
+        onRead: (read) => {
+          kept = keptRead(read);
+        },
       }),
     onEvent: (event) => {
       if (!state.talk) return;
@@ -113,6 +117,7 @@ async function spoken(
     },
   });
   return {
+    ...kept,
     text: turn.text,
     ...(turn.cut && { cut: turn.cut }),
     engine: turn.engine,
@@ -120,6 +125,26 @@ async function spoken(
     proposals: turn.proposals.map(({ id }) => id),
   };
 }
+
+/** The query of the answer before, which a follow-up changes. */
+function queryBefore(said: readonly Message[]): Query | undefined {
+  const kept = said.findLast(({ role }) => role === 'agent')?.reading;
+  return kept && v.parse(querySchema, JSON.parse(kept.query));
+}
+
+const keptRead: (read: Parameters<NonNullable<Desk['onRead']>>[0]) => Pick<Message, 'reading' | 'choices'> = ({
+  reading,
+  choices,
+}) => ({
+  ...(reading && {
+    reading: {
+      query: JSON.stringify(reading.query),
+      parts: [...reading.parts],
+      ...(reading.list !== undefined && { list: reading.list }),
+    },
+  }),
+  ...(choices && { choices: choices.map(({ label, query }) => ({ label, query: JSON.stringify(query) })) }),
+});
 
 const namesOf = (tools: readonly AiTool[]): ReadonlySet<string> => new Set(tools.map(({ name }) => name));
 

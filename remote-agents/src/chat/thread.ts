@@ -22,6 +22,10 @@ export type Thread = Readonly<v.InferOutput<typeof threadSchema>>;
 const lookUp = v.object({ tool: v.string(), input: v.string(), result: v.string(), failed: v.boolean() });
 export type LookUp = Readonly<v.InferOutput<typeof lookUp>>;
 
+/** How a question was read: the query as JSON, what it says in words, and the noun's own list with the same filters. */
+const reading = v.object({ query: v.string(), parts: v.array(v.string()), list: v.optional(v.string()) });
+export type KeptReading = Readonly<v.InferOutput<typeof reading>>;
+
 const messageSchema = v.object({
   id: v.string(),
   threadId: v.string(),
@@ -34,6 +38,10 @@ const messageSchema = v.object({
   at: v.string(),
   engine: v.optional(v.string()),
   lookUps: v.optional(v.array(lookUp)),
+  /** What the figures of the answer were asked for. */
+  reading: v.optional(reading),
+  /** What may have been meant, to be chosen; queries as JSON. */
+  choices: v.optional(v.array(v.object({ label: v.string(), query: v.string() }))),
   /** Entries of the ledger that were proposed. */
   proposals: v.optional(v.array(v.string())),
   /** Why the answer ends before its end. */

@@ -1,4 +1,3 @@
-import { Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { AgentSign } from '../agents/AgentSign';
@@ -17,7 +16,7 @@ export function CopyList({ copies, onDetails, onEngage }: CopyListProps) {
   return (
     <ul className="s-plain" aria-label="Your copies">
       {copies.map((copy) => (
-        <Row key={copy.key} as="li" gap={3} align="center" wrap paddingY={2} className={styles.copy}>
+        <li key={copy.key} className={styles.copy}>
           <AgentSign agent={copy} />
           <div className={styles.who}>
             <h3>{copy.name}</h3>
@@ -36,7 +35,7 @@ export function CopyList({ copies, onDetails, onEngage }: CopyListProps) {
               Details
             </Button>
           </span>
-        </Row>
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,4 @@
 import type { Occurrence } from '@steps/shared/calendar';
-import { Text } from '@steps/shared/ui';
 import { Repeat2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styles from './MeetingChip.module.css';
@@ -32,11 +31,7 @@ export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: Mee
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      {!meeting.allDay && (
-        <Text as="span" fixed tone="muted" tabular className={styles.chipTime}>
-          {timeAt(meeting.start, zone)}
-        </Text>
-      )}
+      {!meeting.allDay && <span className={styles.chipTime}>{timeAt(meeting.start, zone)}</span>}
       <span className={styles.chipTitle}>{meeting.title}</span>
       {recurring && <Repeat2 size={12} aria-hidden />}
     </button>

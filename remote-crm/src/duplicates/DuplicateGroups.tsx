@@ -1,5 +1,5 @@
 import { companies, contacts, counted } from '@steps/shared';
-import { EmptyState, ErrorState, ProgressBar, Stack, Text } from '@steps/shared/ui';
+import { EmptyState, ErrorState, ProgressBar } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -37,12 +37,12 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
   }
   if (search.state === 'searching') {
     return (
-      <Stack gap={4} justifyItems="center" paddingY={8}>
+      <div className={styles.matchWait}>
         <p>Comparing {plurals[noun]}…</p>
         <div className={styles.matchWaitBar}>
           <ProgressBar label={`Comparing ${plurals[noun]}`} value={search.done * 100} />
         </div>
-      </Stack>
+      </div>
     );
   }
   if (groups.length === 0) {
@@ -75,15 +75,15 @@ function GroupRow({ noun, group, onMerge }: DuplicateGroupsProps & { readonly gr
   const lines = group.ids.map((id) => lineOf(noun, id));
   return (
     <li className={styles.group}>
-      <Text as="div" basis={240} shrink>
+      <div className={styles.groupText}>
         <p className="s-faint">Share {group.reasons.map((reason) => reasonLabels[reason]).join(' and ')}</p>
         {lines.slice(0, named).map(({ id, name, details }) => (
-          <Text key={id} breakWords>
+          <p key={id} className={styles.groupLine}>
             <strong>{name}</strong> <span className="s-muted">{details}</span>
-          </Text>
+          </p>
         ))}
         {lines.length > named && <p className="s-faint">and {lines.length - named} more</p>}
-      </Text>
+      </div>
       <Button onClick={() => onMerge(group.ids)} aria-label={`Compare and merge: ${lines[0]?.name ?? ''}`}>
         Compare and merge
       </Button>

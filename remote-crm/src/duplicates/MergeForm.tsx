@@ -1,5 +1,4 @@
 import { counted, formatDay, maxTags } from '@steps/shared';
-import { Grid, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -125,14 +124,11 @@ function RecordsChoice({ records, left, onChange }: RecordsChoiceProps) {
   return (
     <fieldset className={duplicatesStyles.choice}>
       <legend>
-        Merge{' '}
-        <Text as="span" tone="faint" weight={400} className={duplicatesStyles.choiceHelp}>
-          Clear a record to leave it as it is.
-        </Text>
+        Merge <span className={duplicatesStyles.choiceHelp}>Clear a record to leave it as it is.</span>
       </legend>
-      <Grid min={220} gap={4} rowGap={1}>
+      <div className={duplicatesStyles.choiceOptions}>
         {records.map((record) => (
-          <Row key={record.id} as="label" gap={2} align="baseline" shrink className={duplicatesStyles.choiceOption}>
+          <label key={record.id} className={duplicatesStyles.choiceOption}>
             <input
               type="checkbox"
               checked={!left.has(record.id)}
@@ -142,9 +138,9 @@ function RecordsChoice({ records, left, onChange }: RecordsChoiceProps) {
             <span>
               {record.name} <span className="s-faint">{detailOf(record)}</span>
             </span>
-          </Row>
+          </label>
         ))}
-      </Grid>
+      </div>
     </fieldset>
   );
 }
@@ -162,23 +158,18 @@ function Choice({ label, help, value, options, onChange }: ChoiceProps) {
   return (
     <fieldset className={duplicatesStyles.choice}>
       <legend>
-        {label}{' '}
-        {help && (
-          <Text as="span" tone="faint" weight={400} className={duplicatesStyles.choiceHelp}>
-            {help}
-          </Text>
-        )}
+        {label} {help && <span className={duplicatesStyles.choiceHelp}>{help}</span>}
       </legend>
-      <Grid min={220} gap={4} rowGap={1}>
+      <div className={duplicatesStyles.choiceOptions}>
         {options.map((option) => (
-          <Row key={option.value} as="label" gap={2} align="baseline" shrink className={duplicatesStyles.choiceOption}>
+          <label key={option.value} className={duplicatesStyles.choiceOption}>
             <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
             <span>
               {option.label} <span className="s-faint">{option.detail}</span>
             </span>
-          </Row>
+          </label>
         ))}
-      </Grid>
+      </div>
     </fieldset>
   );
 }
@@ -194,28 +185,22 @@ function TagChoice({ tags, kept, onChange }: TagChoiceProps) {
     <fieldset className={duplicatesStyles.choice}>
       <legend>
         Tags{' '}
-        <Text
-          as="span"
-          tone="faint"
-          weight={400}
-          className={duplicatesStyles.choiceHelp}
-          data-over={kept.length > maxTags || undefined}
-        >
+        <span className={duplicatesStyles.choiceHelp} data-over={kept.length > maxTags || undefined}>
           {kept.length} of at most {maxTags}
-        </Text>
+        </span>
       </legend>
-      <Row gap={4} rowGap={1} wrap>
+      <div className={duplicatesStyles.choiceTags}>
         {tags.map((tag) => (
-          <Row key={tag} as="label" gap={2} align="baseline" shrink className={duplicatesStyles.choiceOption}>
+          <label key={tag} className={duplicatesStyles.choiceOption}>
             <input
               type="checkbox"
               checked={kept.includes(tag)}
               onChange={() => onChange(kept.includes(tag) ? kept.filter((one) => one !== tag) : [...kept, tag])}
             />
             <span>{tag}</span>
-          </Row>
+          </label>
         ))}
-      </Row>
+      </div>
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import { counted } from '@steps/shared';
-import { Row } from '@steps/shared/ui';
 import styles from './import.module.css';
 import type { MatchChoice } from './importMatchRules';
 import { setMatchChoice, useImport } from './importState';
@@ -25,7 +24,7 @@ export function ImportDuplicates() {
       {counts.email > 0 && <p>{counted(counts.email, 'row')} with the email of a contact you have.</p>}
       {kinds.map(({ kind, how }) =>
         counts[kind] > 0 ? (
-          <Row key={kind} as="label" gap={2} align="center" wrap>
+          <label key={kind} className={styles.duplicatesLine}>
             <span>
               {counted(counts[kind], 'row')} with {how} as a contact you have:
             </span>
@@ -41,7 +40,7 @@ export function ImportDuplicates() {
                 </option>
               ))}
             </select>
-          </Row>
+          </label>
         ) : null,
       )}
     </section>

@@ -1,6 +1,5 @@
 import { counted, encodingTitle } from '@steps/shared';
 import { DateReadingField, TextReadingField } from '@steps/shared/fields';
-import { Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';
@@ -50,14 +49,14 @@ export function ImportPreview() {
           <p>{error}</p>
         </div>
       )}
-      <Text breakWords>
+      <p className={importStyles.long}>
         <strong>{fileName}</strong>
         <span className="s-muted">
           {' '}
           {facts?.layout ? `from ${facts.layout}, ` : ''}
           {counted(facts?.rowCount ?? 0, unitOf(facts?.source))}, {facts && encodingTitle(facts.reading.encoding)}
         </span>
-      </Text>
+      </p>
       {facts && <TextReadingField reading={facts.reading} onChoose={(encoding) => void chooseEncoding(encoding)} />}
       {checked.dates.map((column) => (
         <DateReadingField
@@ -71,12 +70,12 @@ export function ImportPreview() {
         <fieldset className={importStyles.modes}>
           <legend>What to do with contacts you have already</legend>
           {modes.map(({ value, label, help }) => (
-            <Row key={value} as="label" gap={2} align="baseline" className={importStyles.mode}>
+            <label key={value} className={importStyles.mode}>
               <input type="radio" name="import-mode" checked={mode === value} onChange={() => setImportMode(value)} />
               <span>
                 {label} <span className="s-faint">{help}</span>
               </span>
-            </Row>
+            </label>
           ))}
         </fieldset>
       )}
@@ -98,22 +97,20 @@ export function ImportPreview() {
       <FirstContacts contacts={checked.first} />
       <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} repairable />
       {left && (
-        <Row gap={2} align="center" wrap>
-          <Text breakWords tone="faint">
-            Columns that are left out: {left}.
-          </Text>
+        <div className={importStyles.leftOut}>
+          <p className={`s-faint ${importStyles.long}`}>Columns that are left out: {left}.</p>
           {lost > 0 && (
             <Button size="small" onClick={() => void keepUnknownColumns()}>
               Keep {lost === 1 ? 'the one' : `the ${lost.toLocaleString('en-GB')}`} that Steps does not know as{' '}
               {lost === 1 ? 'a property' : 'properties'}
             </Button>
           )}
-        </Row>
+        </div>
       )}
       {checked.leftOutLines.length > 0 && (
-        <Text breakWords tone="faint">
+        <p className={`s-faint ${importStyles.long}`}>
           Lines of the cards that are left out: {namedInShort(checked.leftOutLines)}.
-        </Text>
+        </p>
       )}
       <div className={crmStyles.actions}>
         {facts?.source === 'table' ? (

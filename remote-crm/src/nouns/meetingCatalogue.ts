@@ -5,7 +5,7 @@ import type { Catalogue } from '../ground/catalogue/catalogue';
 export const meetingCatalogue = {
   id: { label: 'Meeting ID', kind: 'id' },
   title: { label: 'Title', kind: 'text', form: true, search: true, ai: true },
-  start: { label: 'Start', kind: 'moment', ai: true },
+  start: { label: 'Start', kind: 'moment', ai: true, also: ['when', 'time', 'date', 'starts'] },
   end: { label: 'End', kind: 'moment' },
   allDay: { label: 'All day', kind: 'flag', form: true },
   timeZone: { label: 'Time zone', kind: 'text', form: true },
@@ -17,9 +17,9 @@ export const meetingCatalogue = {
   contactId: { label: 'Contact', kind: 'id' },
   companyId: { label: 'Company', kind: 'id' },
   dealId: { label: 'Deal', kind: 'id' },
-  location: { label: 'Location', kind: 'words', form: true, search: true, ai: true },
+  location: { label: 'Location', kind: 'words', form: true, search: true, ai: true, also: ['place', 'where'] },
   link: { label: 'Video link', kind: 'website', form: true },
-  kind: { label: 'Kind', kind: 'choice', values: ['meeting', 'demo', 'call'], form: true, ai: true },
+  kind: { label: 'Kind', kind: 'choice', values: ['meeting', 'demo', 'call'], form: true, ai: true, also: ['type'] },
   status: {
     ...{ label: 'Status', kind: 'choice', form: true, ai: true },
     values: ['confirmed', 'tentative', 'cancelled', 'no-show'],

@@ -4,7 +4,7 @@ import type { Catalogue } from '../ground/catalogue/catalogue';
 /** Every field of a ticket: list, plain facts, search and what AI may ask for are derived from it. */
 export const ticketCatalogue = {
   id: { label: 'Ticket ID', kind: 'id' },
-  number: { label: 'Number', kind: 'count', ai: true },
+  number: { label: 'Number', kind: 'count', ai: true, also: ['ticket number'] },
   subject: {
     label: 'Subject',
     short: 'Ticket',
@@ -22,18 +22,33 @@ export const ticketCatalogue = {
   status: { label: 'Status', kind: 'choice', values: ['open', 'waiting', 'solved', 'closed'], width: 92, ai: true },
   statusHistory: { label: 'Statuses', kind: 'parts' },
   priority: { label: 'Priority', kind: 'choice', values: ['low', 'normal', 'high', 'urgent'], width: 92, ai: true },
-  assignee: { label: 'Assignee', kind: 'words', width: 104, search: true, ai: true },
-  tags: { label: 'Tags', kind: 'tags', id: 'tag', width: 140, search: true, ai: true },
+  assignee: {
+    label: 'Assignee',
+    kind: 'words',
+    width: 104,
+    search: true,
+    ai: true,
+    also: ['owner', 'agent', 'assigned to', 'looks after'],
+  },
+  tags: { label: 'Tags', kind: 'tags', id: 'tag', width: 140, search: true, ai: true, also: ['tag', 'tagged'] },
   messages: { label: 'Conversation', kind: 'parts' },
   updatedAt: { label: 'Updated', kind: 'moment', id: 'updated', width: 96 },
-  createdAt: { label: 'Opened', kind: 'moment', id: 'opened', width: 96, section: 'facts', ai: true },
-  satisfaction: { label: 'Satisfaction', kind: 'count', width: 96, ai: true },
+  createdAt: {
+    label: 'Opened',
+    kind: 'moment',
+    id: 'opened',
+    width: 96,
+    section: 'facts',
+    ai: true,
+    also: ['new', 'created', 'raised', 'came in', 'added'],
+  },
+  satisfaction: { label: 'Satisfaction', kind: 'count', width: 96, ai: true, also: ['rating', 'satisfied', 'rated'] },
   satisfactionComment: { label: 'Comment', kind: 'lines' },
   satisfactionAt: { label: 'Rated', kind: 'moment' },
   snoozedUntil: { label: 'Snoozed until', kind: 'moment' },
   mergedIntoId: { label: 'Merged into', kind: 'id' },
   firstReplyAt: { label: 'First reply', kind: 'moment' },
-  resolvedAt: { label: 'Solved', kind: 'moment', ai: true },
+  resolvedAt: { label: 'Solved', kind: 'moment', ai: true, also: ['resolved', 'solved on'] },
 } as const satisfies Catalogue<Ticket>;
 
 export type TicketCatalogue = typeof ticketCatalogue;

@@ -10,7 +10,7 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Avatar, lazyPart, Row, Section, Stack } from '@steps/shared/ui';
+import { Avatar, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -94,21 +94,21 @@ function CompanyPeople({ company, people }: { readonly company: Company; readonl
     .slice(0, peopleShown);
   return (
     <>
-      <Stack as="ul" gap={3} className={`s-plain ${recordStyles.list}`}>
+      <ul className={`s-plain ${recordStyles.list}`}>
         {shown.map(({ id, name, avatar, title, archivedAt }) => (
           <li key={id}>
-            <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={crmStyles.name}>
+            <span className={crmStyles.name}>
               <Avatar name={name} picture={avatar} />
-              <Stack as="span" shrink breakWords>
+              <span className={recordStyles.listMain}>
                 <Link to={paths.contact.href(id)}>{name}</Link>
                 {(title || archivedAt) && (
                   <span className="s-faint">{[title, archivedAt && 'Archived'].filter(Boolean).join(', ')}</span>
                 )}
-              </Stack>
-            </Row>
+              </span>
+            </span>
           </li>
         ))}
-      </Stack>
+      </ul>
       {people.length > peopleShown && (
         <p>
           <Link to={peopleHref(company)}>All {people.length} contacts</Link>

@@ -1,16 +1,5 @@
 import { counted } from '@steps/shared';
-import {
-  announce,
-  attempt,
-  EmptyState,
-  IconButton,
-  lazyPart,
-  Row,
-  Section,
-  Stack,
-  Text,
-  useConfirm,
-} from '@steps/shared/ui';
+import { announce, attempt, EmptyState, IconButton, lazyPart, Section, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -18,6 +7,7 @@ import { keepFocus } from '../ground/forms/keepFocus';
 import { SettingInput } from '../ground/forms/SettingInput';
 import dealSettingsStyles from '../ground/forms/settings.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
+import propertiesStyles from './properties.module.css';
 import type { Property } from './property';
 import { propertyKindLabels } from './propertyRules';
 import {
@@ -130,7 +120,7 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
           notifyStep('Property renamed');
         }}
       />
-      <Row as="span" inline gap={2} align="center" wrap size={13} tone="faint">
+      <span className={`s-faint ${propertiesStyles.ownKind}`}>
         {propertyKindLabels[kind]}
         {kind === 'choice' && (
           <Button size="small" type="text" icon={<ListChecks size={14} aria-hidden />} onClick={onChoices}>
@@ -139,7 +129,7 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
             </span>
           </Button>
         )}
-      </Row>
+      </span>
       <span className={dealSettingsStyles.settingsActions}>
         <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => move(-1)} />
         <IconButton label={`Move ${name} down`} icon={ArrowDown} disabled={place === last} onClick={() => move(1)} />
@@ -154,7 +144,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
   const names = useUndefinedNames(noun);
   if (names.length === 0) return null;
   return (
-    <Stack gap={2} paddingTop={4}>
+    <div className={propertiesStyles.ownFound}>
       <h3>Found in your records</h3>
       <p className="s-faint">
         These came with an import and have no kind yet. Define them as text to name and order them.
@@ -162,9 +152,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
       <ul className="s-plain">
         {names.map(({ name, count }) => (
           <li key={name} className="s-line">
-            <Text as="span" breakWords>
-              {name}
-            </Text>
+            <span className={propertiesStyles.ownName}>{name}</span>
             <span className="s-faint">{countText(count, noun)}</span>
             <Button
               size="small"
@@ -181,7 +169,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
           </li>
         ))}
       </ul>
-    </Stack>
+    </div>
   );
 }
 

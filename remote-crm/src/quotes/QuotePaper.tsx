@@ -1,4 +1,3 @@
-import { Row, Text } from '@steps/shared/ui';
 import type { Quote } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import styles from './quotePaper.module.css';
@@ -10,23 +9,19 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const seller = useSeller(quote);
   return (
     <article className={styles.paper} data-own aria-label={`Quote ${quote.number}`}>
-      <Row as="header" gap={6} justify="between" className={styles.paperHead}>
+      <header className={styles.paperHead}>
         <div>
-          <Text as="h3" size={16}>
-            {seller.name}
-          </Text>
-          <Text whiteSpace="pre-line">{seller.details}</Text>
+          <h3>{seller.name}</h3>
+          <p className={styles.paperLines}>{seller.details}</p>
           {seller.vatNumber && <p>VAT number {seller.vatNumber}</p>}
         </div>
         <div>
-          <Text as="h3" size={16}>
-            Quote {quote.number}
-          </Text>
+          <h3>Quote {quote.number}</h3>
           <p>{longDay(quote.date)}</p>
           <p>Valid until {longDay(quote.validUntil)}</p>
         </div>
-      </Row>
-      <Text whiteSpace="pre-line">{customerLines(quote).join('\n')}</Text>
+      </header>
+      <p className={styles.paperLines}>{customerLines(quote).join('\n')}</p>
       <table>
         <thead>
           <tr>
@@ -51,18 +46,18 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
       </table>
       <dl className={styles.paperSums}>
         {sumRows(quote).map(([label, amount]) => (
-          <Row gap={4} justify="between" key={label}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
-          </Row>
+          </div>
         ))}
-        <Row gap={4} justify="between" className={styles.paperTotal}>
+        <div className={styles.paperTotal}>
           <dt>Total</dt>
           <dd>{money(quoteTotals(quote).totalPence)}</dd>
-        </Row>
+        </div>
       </dl>
-      <Text whiteSpace="pre-line">{quote.notes}</Text>
-      <Text whiteSpace="pre-line">{quote.terms}</Text>
+      <p className={styles.paperLines}>{quote.notes}</p>
+      <p className={styles.paperLines}>{quote.terms}</p>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Money, Row, Stack, Text } from '@steps/shared/ui';
+import { Money } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { type QuoteTotals, vatLabels, vatRule } from './quoteRules';
 import styles from './quotes.module.css';
@@ -12,54 +12,52 @@ interface QuoteSumsProps {
 /** What a quote comes to, with the VAT of each rate. */
 export function QuoteSums({ totals, discount }: QuoteSumsProps) {
   return (
-    <Stack gap={3} justifyItems="end" marginTop={3} className={styles.sums}>
+    <div className={styles.sums}>
       <dl aria-label="Totals">
         {discount !== false && (
           <>
             <div>
               <dt>Lines</dt>
-              <Text as="dd" whiteSpace="nowrap" tabular>
+              <dd>
                 <Money pence={totals.linesPence} />
-              </Text>
+              </dd>
             </div>
             <div>
-              <Row as="dt" inline gap={2} align="baseline" whiteSpace="nowrap" tabular className={styles.sumsDiscount}>
-                Discount, % {discount}
-              </Row>
-              <Text as="dd" whiteSpace="nowrap" tabular>
+              <dt className={styles.sumsDiscount}>Discount, % {discount}</dt>
+              <dd>
                 {totals.discountPence > 0 && '−'}
                 <Money pence={totals.discountPence} />
-              </Text>
+              </dd>
             </div>
           </>
         )}
         <div>
           <dt>Net</dt>
-          <Text as="dd" whiteSpace="nowrap" tabular>
+          <dd>
             <Money pence={totals.netPence} />
-          </Text>
+          </dd>
         </div>
         {totals.byRate.map(({ rate, netPence, vatPence }) => (
           <div key={rate}>
             <dt className="s-muted">
               {rate === 'exempt' ? 'Without VAT' : `VAT ${vatLabels[rate]} on`} <Money pence={netPence} />
             </dt>
-            <Text as="dd" whiteSpace="nowrap" tabular>
+            <dd>
               <Money pence={vatPence} />
-            </Text>
+            </dd>
           </div>
         ))}
         <div className={styles.sumsTotal}>
           <dt>Total</dt>
-          <Text as="dd" whiteSpace="nowrap" tabular>
+          <dd>
             <Money pence={totals.totalPence} />
-          </Text>
+          </dd>
         </div>
       </dl>
       <details className="s-faint">
         <summary>How this is rounded</summary>
         <p>{vatRule}</p>
       </details>
-    </Stack>
+    </div>
   );
 }

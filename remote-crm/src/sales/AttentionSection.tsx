@@ -2,7 +2,7 @@ import { Allowed, type Deal, dayId } from '@steps/shared';
 import { readNumber } from '@steps/shared/numbers';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { DateText, Money, Row, Section, Stack } from '@steps/shared/ui';
+import { DateText, Money, Section } from '@steps/shared/ui';
 import { type Need, needLabels, needRule } from '../deals/attentionRules';
 import { setStaleDays, useSalesSettings } from '../deals/salesSettings';
 import { useNeeds } from '../deals/useNeeds';
@@ -30,23 +30,14 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
             .filter((deal) => needsOf(deal).includes(need))
             .sort((one, other) => other.valuePence - one.valuePence);
           return (
-            <Stack
-              key={need}
-              aria-label={needLabels[need]}
-              as="section"
-              bound
-              gap={2}
-              alignContent="start"
-              size={13}
-              className={styles.salesNeed}
-            >
+            <section key={need} aria-label={needLabels[need]} className={styles.salesNeed}>
               <h3>
                 {needLabels[need]} <span className="s-faint">{found.length}</span>
               </h3>
               <p className="s-faint">{needRule(need, staleDays)}</p>
               {need === 'stale' && (
                 <Allowed action="change" module="sales">
-                  <Row gap={2} align="center" wrap className={styles.salesTarget}>
+                  <div className={styles.salesTarget}>
                     <span>Days until stale</span>
                     <SettingInput
                       label="Days until a deal is stale"
@@ -57,7 +48,7 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
                         notifyStep('Rule changed');
                       }}
                     />
-                  </Row>
+                  </div>
                 </Allowed>
               )}
               {found.length === 0 ? (
@@ -73,7 +64,7 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
                 </ul>
               )}
               {found.length > shownDeals && <Link to={dealsHref({ need })}>Show all {found.length}</Link>}
-            </Stack>
+            </section>
           );
         })}
         <WaitingQuotes />
@@ -86,15 +77,7 @@ function WaitingQuotes() {
   const waiting = awaitingAnswer(useQuotes());
   const today = dayId(new Date());
   return (
-    <Stack
-      aria-label="Quotes without an answer"
-      as="section"
-      bound
-      gap={2}
-      alignContent="start"
-      size={13}
-      className={styles.salesNeed}
-    >
+    <section aria-label="Quotes without an answer" className={styles.salesNeed}>
       <h3>
         Quotes without an answer <span className="s-faint">{waiting.length}</span>
       </h3>
@@ -117,6 +100,6 @@ function WaitingQuotes() {
       {waiting.length > shownDeals && (
         <Link to={salesHref({ tab: 'quotes', status: 'sent|expired' })}>Show all {waiting.length}</Link>
       )}
-    </Stack>
+    </section>
   );
 }

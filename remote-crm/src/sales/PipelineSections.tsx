@@ -11,7 +11,7 @@ import {
 import { ColumnChart, PipelineBars } from '@steps/shared/charts';
 import { editNumber, parseAmount } from '@steps/shared/numbers';
 import { Link } from '@steps/shared/router';
-import { Money, Row, Section } from '@steps/shared/ui';
+import { Money, Section } from '@steps/shared/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
 import { SettingInput } from '../ground/forms/SettingInput';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -49,7 +49,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
     >
       <div className="s-stack">
         <LookOnly module="sales" quiet>
-          <Row gap={2} align="center" wrap className={styles.salesTarget}>
+          <div className={styles.salesTarget}>
             <span>Monthly target, {currencySign()}</span>
             <SettingInput
               label={`Monthly target, ${currencySign()}`}
@@ -60,7 +60,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
                 notifyStep('Target changed');
               }}
             />
-          </Row>
+          </div>
         </LookOnly>
         <ColumnChart
           caption="Weighted forecast by month"

@@ -1,5 +1,5 @@
 import { Allowed } from '@steps/shared';
-import { announce, attempt, IconButton, lazyPart, ProgressBar, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { announce, attempt, IconButton, lazyPart, ProgressBar, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -10,6 +10,7 @@ import { notifyStep } from '../ground/notices/stepNotice';
 import type { ScoreNoun, ScoreRule } from './score';
 import { pointsFrom, ruleText } from './scoreRules';
 import { changeScoreRule, removeScoreRule, resetScoreRules, useOwnScoreRules, useScoreRules } from './scoreState';
+import scoresStyles from './scores.module.css';
 import { useRecalculation } from './useRecalculation';
 import { useScorePreview } from './useScorePreview';
 
@@ -49,7 +50,7 @@ function NounRules({ noun, title }: { readonly noun: ScoreNoun; readonly title: 
           <RuleRow key={rule.id} noun={noun} rule={rule} onEdit={() => setDialog(rule)} />
         ))}
       </ul>
-      <Row gap={4} rowGap={2} align="center" justify="between" wrap paddingTop={4}>
+      <div className={scoresStyles.scoreRulesFoot}>
         <p className="s-faint" role="status">
           {preview
             ? `By these rules ${preview.changed.toLocaleString('en-GB')} of ${preview.seen.toLocaleString('en-GB')} ${plurals[noun]} would get another score.`
@@ -69,7 +70,7 @@ function NounRules({ noun, title }: { readonly noun: ScoreNoun; readonly title: 
             Back to the default rules
           </Button>
         )}
-      </Row>
+      </div>
       {dialog && (
         <Suspense>
           <ScoreRuleDialog
@@ -93,10 +94,8 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
   const text = ruleText(rule, noun);
   return (
     <li className={dealSettingsStyles.settingsRow}>
-      <Text as="span" breakWords>
-        {text}
-      </Text>
-      <Row as="span" inline gap={1} align="center" className={dealSettingsStyles.settingsPercent}>
+      <span className={scoresStyles.scoreRulesText}>{text}</span>
+      <span className={dealSettingsStyles.settingsPercent}>
         <SettingInput
           label={`Points: ${text}`}
           value={String(rule.points)}
@@ -107,7 +106,7 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
           }}
         />
         points
-      </Row>
+      </span>
       <span className={dealSettingsStyles.settingsActions}>
         <IconButton label={`Edit rule: ${text}`} icon={Pencil} onClick={onEdit} />
         <IconButton
@@ -134,16 +133,16 @@ function Recalculation() {
       title="Recalculate"
       purpose="Scores do not change until you recalculate them, including those set by hand or imported. One undo reverses all of it."
     >
-      <Stack gap={3} justifyItems="start">
+      <div className={scoresStyles.scoreRun}>
         {progress === undefined ? (
           <Button type="primary" onClick={() => void start()}>
             Recalculate all scores
           </Button>
         ) : (
           <>
-            <Text as="div" fullWidth>
+            <div className={scoresStyles.scoreRunBar}>
               <ProgressBar label="Recalculating scores" value={progress} />
-            </Text>
+            </div>
             <Button
               onClick={() => {
                 stop();
@@ -154,7 +153,7 @@ function Recalculation() {
             </Button>
           </>
         )}
-      </Stack>
+      </div>
     </Section>
   );
 }

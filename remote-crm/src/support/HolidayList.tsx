@@ -1,6 +1,6 @@
 import { dayId, formatDate, RuleError } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
-import { IconButton, Row, Section, Text } from '@steps/shared/ui';
+import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -51,14 +51,14 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
         {holidays.length > 0 && (
           <ul className={`s-plain ${supportStyles.holidays}`} aria-label="Holidays of your own">
             {holidays.map((day) => (
-              <Row as="li" align="center" justify="between" key={day}>
+              <li key={day}>
                 {dayText(day)}
                 <IconButton
                   label={`Remove ${dayText(day)}`}
                   icon={Trash2}
                   onClick={() => change({ holidays: holidays.filter((known) => known !== day) }, 'Holiday removed')}
                 />
-              </Row>
+              </li>
             ))}
           </ul>
         )}
@@ -70,9 +70,9 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
           }}
         >
           <DateField label="Another day off" error={error} value={typed} onChange={setTyped} />
-          <Row align="end">
+          <div className={supportStyles.formEnd}>
             <Button htmlType="submit">Add holiday</Button>
-          </Row>
+          </div>
         </form>
       </div>
     </Section>
@@ -106,9 +106,7 @@ function BankHolidays({ worked, change }: BankHolidaysProps) {
                 : change({ worked: [...worked, day] }, `${dayText(day)} is a working day`)
             }
           />
-          <Text as="span" whiteSpace="nowrap">
-            {dayText(day, false)}
-          </Text>
+          <span className={supportStyles.bankHolidaysDay}>{dayText(day, false)}</span>
           <span className="s-faint">{name}</span>
         </label>
       ))}

@@ -9,7 +9,7 @@ import {
   useShownResult,
   useTaskRun,
 } from '@steps/shared/results';
-import { announce, Stack, Text } from '@steps/shared/ui';
+import { announce } from '@steps/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Ticket } from '../tickets';
 import { composerId } from './composerFocus';
@@ -58,11 +58,8 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
   useToldWhenReady(work, frame);
   const shown = work.progress ? undefined : result;
   return (
-    <Stack
+    <section
       ref={frame}
-      as="section"
-      gap={3}
-      shrink
       className={styles.draft}
       aria-label="Suggested reply"
       tabIndex={-1}
@@ -88,7 +85,7 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
           onFacts={(text) => keepReplyFacts(ticket.id, text)}
         />
       )}
-    </Stack>
+    </section>
   );
 }
 
@@ -142,8 +139,8 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
     else announce('Not accepted: this one has only just come. Read it, then press Ctrl and Enter.');
   };
   return (
-    // The keys are a second way to what its buttons do.
-    <Stack gap={3} shrink onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what its buttons do.
+    <div className={styles.waiting} onKeyDown={onKeyDown}>
       <DraftBar
         approved={isApproved(result)}
         changed={text !== made}
@@ -162,10 +159,10 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
         value={text}
         onChange={(event) => onEdit({ resultId: result.id, text: event.target.value })}
       />
-      {gaps.length > 0 && <Text tone="warning">Still to fill in: {gaps.join(', ')}</Text>}
+      {gaps.length > 0 && <p className={styles.gaps}>Still to fill in: {gaps.join(', ')}</p>}
       <details className={styles.facts} open={hadFacts}>
         <summary>Facts to use</summary>
-        <Stack as="label" gap={1} paddingTop={2}>
+        <label className={styles.factsField}>
           <span className="s-faint">
             One fact in each line, for example “Mended on Tuesday”. “Regenerate” uses them; nothing else is promised.
           </span>
@@ -176,7 +173,7 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
             value={facts}
             onChange={(event) => onFacts(event.target.value)}
           />
-        </Stack>
+        </label>
       </details>
       <ReplyDraftActions
         {...{ result, decides, busy, onClose }}
@@ -188,6 +185,6 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
           onClose();
         }}
       />
-    </Stack>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { TaskRunner } from '@steps/shared/results';
-import { Kbd, Row, Stack, Text } from '@steps/shared/ui';
+import { Kbd } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert, RefreshCw, Sparkles, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,9 +22,7 @@ export function DraftBar({ approved, changed, source, onAgain, children }: Draft
     <div className={styles.bar}>
       <Mark>{state}</Mark>
       {children}
-      <Text as="span" tone="muted">
-        {source}
-      </Text>
+      <span className={styles.source}>{source}</span>
       {onAgain && (
         <Button
           className={styles.barEnd}
@@ -41,9 +39,9 @@ export function DraftBar({ approved, changed, source, onAgain, children }: Draft
 }
 
 const Mark = ({ children }: { readonly children: ReactNode }) => (
-  <Row as="strong" inline gap={1} align="center" tone="ai" weight={600}>
+  <strong className={styles.mark}>
     <Sparkles size={14} aria-hidden /> {children}
-  </Row>
+  </strong>
 );
 
 type Work = TaskRunner<never, unknown, unknown>;
@@ -60,9 +58,7 @@ export function DraftWriting({ work, source }: { readonly work: Work; readonly s
           <i />
           <i />
         </span>
-        <Text as="span" tone="muted">
-          {source}
-        </Text>
+        <span className={styles.source}>{source}</span>
         <Button
           className={styles.barEnd}
           type="text"
@@ -82,12 +78,12 @@ export function DraftWriting({ work, source }: { readonly work: Work; readonly s
         {textOf(progress?.draft) || progress?.text}
         <span className={styles.caret} aria-hidden />
       </div>
-      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
+      <div className={styles.actions}>
         <span className={styles.hint}>You can accept it once it is complete.</span>
         <Button type="primary" disabled>
           Accept
         </Button>
-      </Row>
+      </div>
     </>
   );
 }
@@ -101,21 +97,21 @@ interface DraftEndingProps {
 /** Why no text came, and the way to try again. */
 export function DraftEnding({ work, onRetry, onClose }: DraftEndingProps) {
   return (
-    <Stack gap={3}>
+    <div className={styles.ending}>
       {work.problem === undefined ? (
         <p>Stopped. Nothing was recorded.</p>
       ) : (
-        <Row role="alert" as="p" gap={2} tone="danger">
+        <p role="alert" className={styles.problem}>
           <CircleAlert size={16} aria-hidden /> {work.problem}
-        </Row>
+        </p>
       )}
-      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
+      <div className={styles.actions}>
         <Button icon={<RefreshCw size={16} aria-hidden />} onClick={onRetry}>
           Try again
         </Button>
         {work.resultId === undefined && <Button onClick={onClose}>Write it myself</Button>}
-      </Row>
-    </Stack>
+      </div>
+    </div>
   );
 }
 

@@ -1,18 +1,7 @@
 import { Allowed, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import {
-  ButtonLink,
-  EmptyState,
-  Kbd,
-  phoneQuery,
-  Row,
-  Stack,
-  Text,
-  useMedia,
-  useNamedKey,
-  useSingleKeys,
-} from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia, useNamedKey, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -64,8 +53,8 @@ export function TicketsTab() {
   return (
     <div className={styles.supportFrame}>
       <div className={styles.support} data-open={open || undefined}>
-        <Stack gap={3} shrink className={styles.supportList}>
-          <Row as="nav" gap={1} wrap aria-label="Views">
+        <div className={styles.supportList}>
+          <nav className={styles.views} aria-label="Views">
             {ticketViews.map(({ id, label }) => (
               <button
                 key={id}
@@ -74,13 +63,10 @@ export function TicketsTab() {
                 aria-current={id === view.id ? 'page' : undefined}
                 onClick={() => change({ view: id === 'open' ? undefined : id })}
               >
-                {label}{' '}
-                <Text as="span" tone="faint" weight={400} className={styles.viewCount}>
-                  {counts.get(id)?.toLocaleString('en-GB')}
-                </Text>
+                {label} <span className={styles.viewCount}>{counts.get(id)?.toLocaleString('en-GB')}</span>
               </button>
             ))}
-          </Row>
+          </nav>
           <RecordTab
             key={view.id}
             module="support"
@@ -109,7 +95,7 @@ export function TicketsTab() {
             bulk={(ids, clear) => <TicketBulkActions ids={ids} onDone={clear} />}
             empty={<NoneInView text={view.empty} needsName={view.id === 'mine' && !me} />}
           />
-        </Stack>
+        </div>
         {ticketId !== undefined && <OpenTicket id={ticketId} now={now} onClose={() => change({ ticket: undefined })} />}
       </div>
     </div>

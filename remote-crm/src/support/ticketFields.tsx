@@ -1,5 +1,4 @@
 import { Link } from '@steps/shared/router';
-import { Row } from '@steps/shared/ui';
 import { choiceOf } from '../ground/catalogue/choice';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import type { ListField } from '../ground/recordTable/listField';
@@ -40,10 +39,10 @@ export const ticketFields = ({ settings, now, hrefOf }: FieldContext): readonly 
           grow: 4,
           phone: 'title',
           cell: ({ id, number, subject }) => (
-            <Row as="span" gap={2} shrink className={styles.ticketName}>
+            <span className={styles.ticketName}>
               <span className="s-faint">#{number}</span>
               <Link to={hrefOf(id)}>{subject}</Link>
-            </Row>
+            </span>
           ),
         },
       },

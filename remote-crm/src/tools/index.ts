@@ -1,7 +1,18 @@
 import type { AiTool } from '@steps/shared';
+import { queryTools } from '@steps/shared/queries';
+import { lookUp } from './lookUp';
+import { nouns } from './nouns';
 import { proposeTools } from './proposeTools';
-import { readTools } from './readTools';
 import { viewTools } from './viewTools';
+
+const readTools = queryTools({
+  find: 'find_records',
+  vocabulary: 'crm_vocabulary',
+  about: 'contacts, companies, deals, tickets, tasks, activities and meetings',
+  nouns,
+  named: { contacts: { parts: true }, companies: { parts: false }, deals: { parts: false } },
+  lookUp,
+});
 
 /** What agents may use of this remote, as `remote.json` announces it. */
 export const tools: readonly AiTool[] = [...readTools, ...viewTools, ...proposeTools];

@@ -1,7 +1,5 @@
-import type { LookMessage } from './lookMessages';
-import { NameIndex } from './nameRules';
-import { type Looked, lookIn, titleField } from './tableRules';
-import type { FieldValue } from './toolNoun';
+import { type FieldValue, lookIn, NameIndex, titleField } from '@steps/shared/queries';
+import type { LookAnswer, LookMessage } from './lookMessages';
 
 interface KeptTable {
   length: number;
@@ -9,13 +7,13 @@ interface KeptTable {
   readonly names: NameIndex;
 }
 
-/** Keeps tables and looks through them, in the worker. Undefined: it has no such table, the page looks for itself. */
-export function lookDesk(): (message: LookMessage) => Looked | undefined {
+/** Keeps tables and looks through them, in the worker. */
+export function lookDesk(answer: (answer: LookAnswer) => void): (message: LookMessage) => void {
   const tables = new Map<string, KeptTable>();
   return (message) => {
     if (message.kind === 'forget') {
       tables.clear();
-      return undefined;
+      return;
     }
     const table = tables.get(message.table);
     if (message.kind === 'put') {
@@ -29,9 +27,9 @@ export function lookDesk(): (message: LookMessage) => Looked | undefined {
       kept.length = message.length;
       kept.columns.set(message.field, column);
       tables.set(message.table, kept);
-      return undefined;
+      return;
     }
-    return (
+    const looked =
       table &&
       lookIn(
         {
@@ -40,7 +38,7 @@ export function lookDesk(): (message: LookMessage) => Looked | undefined {
           named: (asked) => table.names.like(asked, table.length),
         },
         message.look,
-      )
-    );
+      );
+    answer({ id: message.id, looked });
   };
 }

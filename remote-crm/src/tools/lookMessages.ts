@@ -1,5 +1,4 @@
-import type { Look } from './tableRules';
-import type { FieldValue } from './toolNoun';
+import type { FieldValue, Look, Looked } from '@steps/shared/queries';
 
 /** What the page tells the worker: tables are kept there as columns, and sent as far as they are new. */
 export type LookMessage =
@@ -13,4 +12,10 @@ export type LookMessage =
       readonly values: readonly FieldValue[];
     }
   | { readonly kind: 'forget' }
-  | { readonly kind: 'look'; readonly table: string; readonly look: Look };
+  | { readonly kind: 'look'; readonly id: number; readonly table: string; readonly look: Look };
+
+/** Undefined: the worker lost the table, the page looks for itself. */
+export interface LookAnswer {
+  readonly id: number;
+  readonly looked: Looked | undefined;
+}

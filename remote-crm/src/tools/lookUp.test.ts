@@ -1,12 +1,11 @@
 import { contacts } from '@steps/shared';
+import { type Look, type Looked, queryNoun, titleField } from '@steps/shared/queries';
 import { openMemoryStore } from '@steps/shared/testing';
 import { expect, it } from 'vitest';
 import { lookDesk } from './lookDesk';
 import type { LookMessage } from './lookMessages';
 import type { LookThread } from './lookThread';
 import { lookUp } from './lookUp';
-import { type Look, titleField } from './tableRules';
-import { toolNoun } from './toolNoun';
 
 interface Person {
   readonly id: string;
@@ -27,7 +26,7 @@ const people = (count: number): Person[] =>
 function table(list: readonly Person[]) {
   let records = list;
   let edition = 0;
-  const noun = toolNoun<Person>({
+  const noun = queryNoun<Person>({
     one: 'person',
     many: 'people',
     all: () => records,
@@ -37,11 +36,11 @@ function table(list: readonly Person[]) {
     href: ({ id }) => `/${id}`,
     edition: () => String(edition),
     worth: 'score',
-    fields: {
-      score: { kind: 'number', of: ({ score }) => score },
-      tags: { kind: 'tags', of: ({ tags }) => tags },
-      name: { kind: 'text', of: ({ name }) => name },
-    },
+    fields: () => ({
+      score: { kind: 'number', label: 'Score', of: ({ score }) => score },
+      tags: { kind: 'tags', label: 'Tags', of: ({ tags }) => tags },
+      name: { kind: 'text', label: 'Name', of: ({ name }) => name },
+    }),
   });
   const become = (next: readonly Person[]) => {
     records = next;
@@ -52,13 +51,21 @@ function table(list: readonly Person[]) {
 
 /** The worker, in the test. */
 function thread() {
-  const desk = lookDesk();
+  const waiting = new Map<number, (looked: Looked | undefined) => void>();
+  const desk = lookDesk(({ id, looked }) => waiting.get(id)?.(looked));
   const told: LookMessage[] = [];
   let count = 0;
-  const made: LookThread = async (message) => {
-    if (message.kind === 'look') count += 1;
-    else told.push(message);
-    return desk(structuredClone(message));
+  const made: LookThread = {
+    tell(message) {
+      told.push(message);
+      desk(structuredClone(message));
+    },
+    look: (name, look) =>
+      new Promise((answer) => {
+        count += 1;
+        waiting.set(count, answer);
+        desk(structuredClone({ kind: 'look', id: count, table: name, look }));
+      }),
   };
   const looks = () => count;
   const values = () => told.reduce((sum, message) => sum + (message.kind === 'put' ? message.rows.length : 0), 0);
@@ -72,7 +79,7 @@ const looks: readonly Look[] = [
     tests: [{ field: 'score', op: 'above', value: 40 }],
     limit: 5,
     orderBy: { field: 'score', descending: true },
-    worth: 'score',
+    measure: { kind: 'sum', field: 'score' },
   },
   { tests: [{ field: 'score', op: 'empty' }], limit: 3, groupBy: { field: 'tags' } },
   {
@@ -101,14 +108,18 @@ it('sends each value to the worker once, then only what was changed, added and d
   const list = people(6_001);
   const { noun, become } = table(list);
   const { made, values } = thread();
-  const look: Look = { tests: [{ field: 'score', op: 'at-least', value: 0 }], limit: 0, worth: 'score' };
+  const look: Look = {
+    tests: [{ field: 'score', op: 'at-least', value: 0 }],
+    limit: 0,
+    measure: { kind: 'sum', field: 'score' },
+  };
   const ask = () => lookUp('people', noun, look, signal, async () => made);
   const first = await ask();
   expect(values()).toBe(6_001);
   await ask();
   expect(values()).toBe(6_001);
   become(list.map((person, at) => (at === 5 ? { ...person, score: 1_005 } : person)));
-  expect((await ask()).pounds).toBe(first.pounds + 1_000);
+  expect((await ask()).figure).toBe((first.figure ?? 0) + 1_000);
   expect(values()).toBe(6_002);
   become(list.slice(0, 5_500));
   expect((await ask()).of).toBe(5_500);
@@ -133,11 +144,11 @@ it('a change during a query is seen by the next one', async () => {
   const list = people(6_001);
   const { noun, become } = table(list);
   const { made } = thread();
-  const look: Look = { tests: [], limit: 0, worth: 'score' };
+  const look: Look = { tests: [], limit: 0, measure: { kind: 'sum', field: 'score' } };
   const ask = () => lookUp('people', noun, look, signal, async () => made);
   const before = ask();
   become(list.map((person, at) => (at === 5 ? { ...person, score: 1_005 } : person)));
-  expect((await ask()).pounds).toBe((await before).pounds + 1_000);
+  expect((await ask()).figure).toBe(((await before).figure ?? 0) + 1_000);
 });
 
 it('a record is found by the words of its name, also after it was renamed', async () => {
@@ -163,7 +174,7 @@ it('few records are looked through in the page, without a worker', async () => {
 
 it('a worker that lost the table leaves the question to the page; a stop ends it', async () => {
   const { noun } = table(people(6_001));
-  const broken: LookThread = async () => undefined;
+  const broken: LookThread = { tell: () => {}, look: async () => undefined };
   expect(await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => broken)).toMatchObject({
     total: 6_001,
   });

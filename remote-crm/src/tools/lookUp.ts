@@ -1,22 +1,25 @@
 import { contacts, yieldToMain } from '@steps/shared';
+import {
+  type FieldValue,
+  fieldsOf,
+  type Look,
+  type Looked,
+  type LookedRecords,
+  lookInPage,
+  type QueryNoun,
+  titleField,
+} from '@steps/shared/queries';
 import { type LookThread, lookThread } from './lookThread';
-import { fieldsOf, type Look, type Looked, lookIn, titleField } from './tableRules';
-import type { FieldValue, ToolNoun } from './toolNoun';
 
 /** Up to so many records are looked through at once in the page, in less time than it takes to send them. */
 const fewRecords = 5_000;
 /** Values sent at once, so that the page stays quick: some ms. */
 const sliceLength = 2_000;
 
-/** What a look found, as records. */
-export interface LookedRecords extends Omit<Looked, 'rows'> {
-  readonly records: readonly unknown[];
-}
-
 /** Looks through the records of a noun: many of them away from the page. Rejects once stopped. */
 export async function lookUp(
   name: string,
-  noun: ToolNoun,
+  noun: QueryNoun,
   look: Look,
   signal: AbortSignal,
   away: () => Promise<LookThread | undefined> = lookThread,
@@ -27,15 +30,15 @@ export async function lookUp(
   const table = { name, noun, edition, records };
   const inWorker = records.length > fewRecords ? await answered(table, look, signal, away) : undefined;
   signal.throwIfAborted();
-  const value = (field: string, row: number) => fieldValue(noun, field, records[row]);
-  const { rows, ...found } = inWorker ?? lookIn({ length: records.length, value }, look);
+  if (!inWorker) return lookInPage(name, noun, look, signal);
+  const { rows, ...found } = inWorker;
   return { ...found, records: rows.map((row) => records[row]) };
 }
 
 /** A noun's records, and the edition they are of. */
 interface Table {
   readonly name: string;
-  readonly noun: ToolNoun;
+  readonly noun: QueryNoun;
   readonly edition: string | undefined;
   readonly records: readonly unknown[];
 }
@@ -71,9 +74,6 @@ async function answered(
   return looked;
 }
 
-const fieldValue = (noun: ToolNoun, field: string, record: unknown): FieldValue =>
-  field === titleField ? noun.title(record) : noun.fields[field]?.of(record);
-
 /** A column as it was sent: its values, and what they were made from. */
 interface SentColumn {
   readonly values: FieldValue[];
@@ -96,7 +96,7 @@ async function lookAway(
     // Without a field only the number of rows matters.
     const [first = titleField, ...others] = fieldsOf(look);
     for (const field of [first, ...others]) await send(thread, table, field, signal);
-    return { answer: thread({ kind: 'look', table: table.name, look }) };
+    return { answer: thread.look(table.name, look) };
   });
   turn = asked.catch(() => {});
   return (await asked).answer;
@@ -115,20 +115,21 @@ async function send(
   const { length } = records;
   if (edition !== undefined && column.edition === edition) return;
   column.edition = undefined;
+  const of = field === titleField ? noun.title : noun.fields()[field]?.of;
   for (let from = 0; from < length; from += sliceLength) {
     await yieldToMain();
     signal.throwIfAborted();
     const rows: number[] = [];
     const values: FieldValue[] = [];
     for (let row = from; row < Math.min(from + sliceLength, length); row += 1) {
-      const value = fieldValue(noun, field, records[row]);
+      const value = of?.(records[row]);
       if (row < column.values.length && value === column.values[row]) continue;
       column.values[row] = value;
       rows.push(row);
       values.push(value);
     }
     const isLast = from + sliceLength >= length;
-    if (rows.length > 0 || isLast) void thread({ kind: 'put', table: name, length, field, rows, values });
+    if (rows.length > 0 || isLast) thread.tell({ kind: 'put', table: name, length, field, rows, values });
   }
   column.values.length = length;
   column.edition = edition;
@@ -143,6 +144,6 @@ function remember(thread: LookThread): void {
     if (contacts.size > 0 || sentTo !== thread || sent.size === 0) return;
     sent = new Map();
     keptAnswers.clear();
-    void thread({ kind: 'forget' });
+    thread.tell({ kind: 'forget' });
   });
 }

@@ -8,11 +8,16 @@ import {
   companies,
   companySizeLabels,
   companyStatusLabels,
+  contactStatuses,
   contacts,
   contactsByCompany,
+  currentPipeline,
   currentStages,
   type Deal,
+  dayId,
   deals,
+  dealsByCompany,
+  dealsByContact,
   displayedType,
   formatDay,
   formatPence,
@@ -22,9 +27,13 @@ import {
   ownZone,
   shownAt,
   stageOf,
+  startOfOwnDay,
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { lastTouch } from '../deals/attentionRules';
+import { type FieldKind, type FieldValue, type QueryField, type QueryNoun, queryNoun } from '@steps/shared/queries';
+import { quietAfterDays } from '../contacts/quietRules';
+import { lastTouch, needsOf } from '../deals/attentionRules';
+import { currentSalesSettings } from '../deals/salesSettings';
 import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
@@ -32,36 +41,110 @@ import { contactCatalogue } from '../nouns/contactCatalogue';
 import { dealCatalogue } from '../nouns/dealCatalogue';
 import { meetingCatalogue } from '../nouns/meetingCatalogue';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
+import { type PropertyKind, type PropertyNoun, type PropertyValue, properties } from '../properties/property';
+import { valueIn, valueText } from '../properties/propertyRules';
+import { propertiesOf } from '../properties/propertyState';
 import { isDone, type Ticket, tickets } from '../tickets';
-import { type FieldValue, type ToolField, type ToolNoun, toolNoun } from './toolNoun';
 
-const text = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'text', of });
-const choice = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'choice', of });
-const number = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'number', of });
-const pounds = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'pounds', of });
-const moment = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'moment', of });
-const tags = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'tags', of });
+/** A field that no catalogue has: it is worked out, or told in other words. */
+const worked =
+  (kind: FieldKind) =>
+  <T>(label: string, of: QueryField<T>['of'], more: Partial<QueryField<T>> = {}): QueryField<T> => ({
+    kind,
+    label,
+    of,
+    ...more,
+  });
+const choice = worked('choice');
+const number = worked('number');
+const pounds = worked('pounds');
+const moment = worked('moment');
+const tags = worked('tags');
+/** Leads to another noun. */
+const id = <T>(of: QueryField<T>['of']): QueryField<T> => ({ kind: 'id', label: 'ID', of });
+/** Values with other words for them; `dates`: the date that a period is about beside one of them. */
+const values = (known: Readonly<Record<string, readonly string[]>>, dates: Readonly<Record<string, string>> = {}) => ({
+  values: Object.entries(known).map(([value, words]) => ({
+    value,
+    words,
+    ...(dates[value] && { date: dates[value] }),
+  })),
+});
 
-const toolKinds: Partial<Readonly<Record<CatalogueKind, ToolField<unknown>['kind']>>> = {
+const kinds: Partial<Readonly<Record<CatalogueKind, FieldKind>>> = {
   ...{ words: 'choice', choice: 'choice', names: 'tags', tags: 'tags', moment: 'moment', day: 'day' },
   ...{ score: 'number', count: 'number' },
 };
 
-/** The fields of a catalogue that AI may ask for, but those that say nothing of this noun. */
+/** The fields of a catalogue that may be asked for, but those that say nothing of this noun. */
 const catalogueFields = <T extends object>(
   catalogue: object,
   but: readonly (keyof T)[] = [],
-): Readonly<Record<string, ToolField<T>>> =>
+): Readonly<Record<string, QueryField<T>>> =>
   Object.fromEntries(
-    fieldsOf(catalogue).flatMap(([key, { ai, kind }]) =>
+    fieldsOf(catalogue).flatMap(([key, { ai, kind, label, also, id: inList, width, values: known }]) =>
       // A catalogue has the keys of its noun, and its kinds are those of the values.
       ai && !but.includes(key as keyof T)
-        ? [[key, { kind: toolKinds[kind] ?? 'text', of: (record: T) => record[key as keyof T] as FieldValue }]]
+        ? [
+            [
+              key,
+              {
+                kind: kinds[kind] ?? 'text',
+                label,
+                words: also,
+                of: (record: T) => record[key as keyof T] as FieldValue,
+                ...(known && { values: known.map((value) => ({ value })) }),
+                ...(width !== undefined && { list: { id: inList ?? key } }),
+              },
+            ],
+          ]
         : [],
     ),
   );
 
+/** Custom properties are fields as any other. */
+const ownFields = <T extends { readonly properties: Readonly<Record<string, PropertyValue>> }>(
+  noun: PropertyNoun,
+): Readonly<Record<string, QueryField<T>>> =>
+  Object.fromEntries(
+    propertiesOf(noun).map(({ name, kind, choices }) => [
+      `p.${name}`,
+      {
+        kind: propertyKindOf[kind],
+        label: name,
+        list: { id: `p.${name}` },
+        of: ({ properties }: T) => {
+          const value = valueIn(properties, name);
+          return typeof value === 'number' ? value : valueText(value);
+        },
+        values:
+          kind === 'yes-no'
+            ? [
+                { value: 'Yes', words: [name] },
+                { value: 'No', words: [`no ${name}`, `not ${name}`] },
+              ]
+            : choices.map((value) => ({ value })),
+      },
+    ]),
+  );
+
+const propertyKindOf: Readonly<Record<PropertyKind, FieldKind>> = {
+  ...{ text: 'choice', number: 'number', date: 'day', choice: 'choice', 'yes-no': 'choice', link: 'text' },
+};
+
+const required = <T>(field: QueryField<T> | undefined): QueryField<T> => {
+  if (!field) throw new Error('Expected a field that the catalogue has.');
+  return field;
+};
+
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+/** Words for a status besides itself: "customers". */
+const statusWords: Readonly<Record<string, readonly string[]>> = {
+  customer: ['client', 'buyer'],
+  // Whoever asks for leads means all of them.
+  ...{ 'hot lead': ['lead'], 'warm lead': ['lead'], 'cold lead': ['lead'] },
+};
+
 /** Those of a collection that are asked about; looked through again only when it has changed, for a question asks many times. */
 function only<T>(of: { readonly all: () => readonly T[] }, keep: (record: T) => boolean): () => readonly T[] {
   const kept = new WeakMap<readonly T[], readonly T[]>();
@@ -77,82 +160,271 @@ const personName = (id: string | undefined): string | undefined => contacts.get(
 const companyName = (id: string | undefined): string | undefined => companies.get(id ?? '')?.name;
 const crm = (params: Record<string, string>): string => paths.module.href('crm', params);
 
-const contactNoun: ToolNoun<Contact> = {
+/** What deals brought that were won, pounds. */
+const wonIn = (all: readonly Deal[]): number =>
+  all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'won' ? deal.valuePence : 0), 0) / 100;
+const list = (tab: string) => crm({ tab });
+const labelsOf = (labels: Readonly<Record<string, string>>, words: Readonly<Record<string, readonly string[]>> = {}) =>
+  Object.entries(labels).map(([key, label]) => ({ value: label, words: [key, ...(words[key] ?? [])] }));
+const keyIn = (labels: Readonly<Record<string, string>>) => (label: string) =>
+  Object.keys(labels).find((key) => labels[key] === label) ?? label;
+
+const contactNoun: QueryNoun<Contact> = {
   one: 'contact',
   many: 'contacts',
+  words: ['person', 'people', 'someone', 'somebody', 'anyone', 'anybody', 'everyone', 'everybody'],
   all: only(contacts, ({ archivedAt }) => !archivedAt),
   id: ({ id }) => id,
   title: ({ name, email }) => name || email,
   detail: ({ title, company }) => joined(title, company),
   href: ({ id }) => paths.contact.href(id),
-  edition: () => `${contacts.edition} ${companies.edition}`,
-  fields: {
-    ...catalogueFields<Contact>(contactCatalogue),
-    industry: text(({ companyId }) => companies.get(companyId ?? '')?.industry),
-    location: text(({ companyId, address }) => companies.get(companyId ?? '')?.location ?? address),
+  edition: () => [...[contacts, companies, deals, properties].map((one) => one.edition), dayId(new Date())].join(' '),
+  date: 'createdAt',
+  list: list('contacts'),
+  fields: () => ({ ...contactFields, touch: touchField(), ...ownFields<Contact>('contact') }),
+  relations: {
+    company: { noun: 'companies', from: 'companyId', to: 'id' },
+    deals: { noun: 'deals', from: 'id', to: 'contactId' },
+    tasks: { noun: 'tasks', from: 'id', to: 'contactId' },
+    tickets: { noun: 'tickets', from: 'id', to: 'contactId' },
+    activities: { noun: 'activities', from: 'id', to: 'contactId' },
+    meetings: { noun: 'meetings', from: 'id', to: 'contactId' },
   },
 };
 
-const companyNoun: ToolNoun<Company> = {
+const contactCatalogued = catalogueFields<Contact>(contactCatalogue);
+const contactFields: Readonly<Record<string, QueryField<Contact>>> = {
+  ...contactCatalogued,
+  id: id(({ id }) => id),
+  companyId: id(({ companyId }) => companyId),
+  title: { ...required(contactCatalogued.title), kind: 'choice', list: undefined },
+  company: { ...required(contactCatalogued.company), kind: 'choice', list: undefined },
+  status: {
+    ...required(contactCatalogued.status),
+    values: contactStatuses
+      .filter((value, at, all) => all.findIndex((one) => one.toLowerCase() === value.toLowerCase()) === at)
+      .map((value) => ({ value, words: statusWords[value.toLowerCase()] ?? [] })),
+  },
+  spent: pounds('Spent', ({ id }) => wonIn(dealsByContact.of(id)), { words: ['spend', 'lifetime value'] }),
+  industry: choice('Industry', ({ companyId }) => companies.get(companyId ?? '')?.industry, {
+    words: companyCatalogue.industry.also,
+  }),
+  location: choice('Location', ({ companyId, address }) => companies.get(companyId ?? '')?.location ?? address, {
+    words: companyCatalogue.location.also,
+  }),
+};
+
+/** Whether somebody has gone quiet, by the day. */
+function touchField(): QueryField<Contact> {
+  const limit = startOfOwnDay(new Date(), 1 - quietAfterDays).toISOString();
+  const touch = ({ lastContact }: Contact) => lastContact && (lastContact < limit ? 'quiet' : 'recent');
+  return choice('Touch', touch, values({ quiet: ['gone quiet', 'silent', 'lost touch', 'out of touch'], recent: [] }));
+}
+
+const companyNoun: QueryNoun<Company> = {
   one: 'company',
   many: 'companies',
+  words: ['firm', 'business', 'account', 'organisation'],
   all: only(companies, ({ archivedAt }) => !archivedAt),
   id: ({ id }) => id,
   title: ({ name }) => name,
   detail: ({ industry, location }) => joined(industry, location),
   href: ({ id }) => paths.company.href(id),
-  edition: () => `${contacts.edition} ${companies.edition}`,
-  fields: {
-    ...catalogueFields<Company>(companyCatalogue),
-    status: choice(({ status }) => companyStatusLabels[status]),
-    size: choice(({ size }) => companySizeLabels[size]),
-    contacts: number(({ id }) => contactsByCompany.of(id).filter(({ archivedAt }) => !archivedAt).length),
+  edition: () => [contacts, companies, deals, properties].map((one) => one.edition).join(' '),
+  date: 'createdAt',
+  list: list('companies'),
+  fields: () => ({ ...companyFields, ...ownFields<Company>('company') }),
+  relations: {
+    contacts: { noun: 'contacts', from: 'id', to: 'companyId' },
+    deals: { noun: 'deals', from: 'id', to: 'companyId' },
+    tasks: { noun: 'tasks', from: 'id', to: 'companyId' },
+    tickets: { noun: 'tickets', from: 'id', to: 'companyId' },
+    activities: { noun: 'activities', from: 'id', to: 'companyId' },
+    meetings: { noun: 'meetings', from: 'id', to: 'companyId' },
   },
 };
 
-const dealNoun: ToolNoun<Deal> = {
+const companyCatalogued = catalogueFields<Company>(companyCatalogue);
+const companyFields: Readonly<Record<string, QueryField<Company>>> = {
+  ...companyCatalogued,
+  id: id(({ id }) => id),
+  status: choice('Status', ({ status }) => companyStatusLabels[status], {
+    values: labelsOf(companyStatusLabels, {
+      prospect: ['prospects'],
+      partner: ['partners'],
+      churned: ['lost', 'left'],
+    }),
+    list: { id: 'status', value: keyIn(companyStatusLabels) },
+  }),
+  size: choice('Size', ({ size }) => companySizeLabels[size], {
+    words: companyCatalogue.size.also,
+    values: labelsOf(companySizeLabels, { startup: ['startups'] }),
+    list: { id: 'size', value: keyIn(companySizeLabels) },
+  }),
+  spent: pounds('Spent', ({ id }) => wonIn(dealsByCompany.of(id)), { words: ['spend', 'lifetime value'] }),
+  contacts: number('Contacts', ({ id }) => contactsByCompany.of(id).filter(({ archivedAt }) => !archivedAt).length, {
+    words: ['employees'],
+    list: { id: 'contacts' },
+  }),
+};
+
+const stageNamed = ({ stage }: Deal) => stageOf(stage, currentStages());
+/** The stage that a lost deal was in before. */
+function lostFrom({ stage, stageHistory }: Deal): string | undefined {
+  const stages = currentStages();
+  if (stageOf(stage, stages).kind !== 'lost') return undefined;
+  const before = stageHistory.findLast((step) => stageOf(step.stage, stages).kind === 'open');
+  return before && stageOf(before.stage, stages).label;
+}
+
+const dealNoun: QueryNoun<Deal> = {
   one: 'deal',
   many: 'deals',
+  words: ['opportunity', 'sale'],
   all: () => deals.all(),
   id: ({ id }) => id,
   title: ({ name }) => name,
-  detail: ({ valuePence, stage }) => joined(formatPence(valuePence), stageOf(stage, currentStages()).label),
+  detail: (deal) => joined(formatPence(deal.valuePence), stageNamed(deal).label),
   href: ({ id }) => crm({ tab: 'deals', deal: id }),
   worth: 'value',
-  fields: {
-    ...catalogueFields<Deal>(dealCatalogue),
-    stage: choice(({ stage }) => stageOf(stage, currentStages()).label),
-    state: choice(({ stage }) => stageOf(stage, currentStages()).kind),
-    chance: number(({ stage }) => stageOf(stage, currentStages()).probability),
-    value: pounds(({ valuePence }) => valuePence / 100),
-    company: text(({ companyId }) => companyName(companyId)),
-    contact: text(({ contactId }) => personName(contactId)),
-    industry: choice(({ companyId }) => companies.get(companyId ?? '')?.industry),
-    lastTouch: moment((deal) => lastTouch(deal, activitiesByDeal.of(deal.id), new Date())),
+  date: 'closeDate',
+  list: list('deals'),
+  fields: () => ({ ...dealOwn, ...dealFields() }),
+  relations: {
+    company: { noun: 'companies', from: 'companyId', to: 'id' },
+    contact: { noun: 'contacts', from: 'contactId', to: 'id' },
+    tasks: { noun: 'tasks', from: 'id', to: 'dealId' },
+    activities: { noun: 'activities', from: 'id', to: 'dealId' },
+    meetings: { noun: 'meetings', from: 'id', to: 'dealId' },
   },
 };
 
-const ticketNoun: ToolNoun<Ticket> = {
+const dealCatalogued = catalogueFields<Deal>(dealCatalogue);
+const dealOwn: Readonly<Record<string, QueryField<Deal>>> = {
+  ...dealCatalogued,
+  closeDate: { ...required(dealCatalogued.closeDate), implies: { state: 'open' } },
+  nextStep: { ...required(dealCatalogued.nextStep), implies: { state: 'open' } },
+};
+/** What changes with the stages of the business. */
+function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
+  const stages = currentStages();
+  const { staleDays } = currentSalesSettings();
+  const needs = { stages, staleDays, now: new Date(), activitiesOf: (deal: string) => activitiesByDeal.of(deal) };
+  return {
+    id: id(({ id }) => id),
+    companyId: id(({ companyId }) => companyId),
+    contactId: id(({ contactId }) => contactId),
+    stage: choice('Stage', (deal) => stageNamed(deal).label, {
+      words: ['phase'],
+      instead: { field: 'lostFrom', where: { state: 'lost' } },
+      values: stages
+        .filter(({ kind }) => kind === 'open')
+        .map(({ label, id: key }) => ({ value: label, words: [key] })),
+      list: { id: 'stage', value: (label) => stages.find((stage) => stage.label === label)?.id ?? label },
+    }),
+    state: choice('State', (deal) => stageNamed(deal).kind, {
+      ...values(
+        {
+          open: ['pipeline', 'in the pipeline', 'active', 'in progress', 'running', 'live', 'current'],
+          won: ['win', 'wins', 'winning', 'closed won', 'closed-won', 'revenue', 'sold'],
+          lost: ['lose', 'loses', 'losing', 'losses', 'closed lost', 'closed-lost'],
+        },
+        { won: 'stageChangedAt', lost: 'stageChangedAt' },
+      ),
+      list: { id: 'state' },
+    }),
+    chance: number('Chance', (deal) => stageNamed(deal).probability, { words: ['probability', 'likelihood'] }),
+    value: pounds('Value', ({ valuePence }) => valuePence / 100, {
+      words: ['worth', 'amount', 'size', 'big', 'money', 'price'],
+      list: { id: 'value' },
+    }),
+    forecast: pounds('Forecast', (deal) => Math.round(deal.valuePence * stageNamed(deal).probability) / 10_000, {
+      words: ['expected revenue', 'weighted value', 'expect to win', 'expect to earn'],
+      implies: { state: 'open' },
+    }),
+    company: choice('Company', ({ companyId }) => companyName(companyId)),
+    contact: choice('Contact', ({ contactId }) => personName(contactId)),
+    industry: choice('Industry', ({ companyId }) => companies.get(companyId ?? '')?.industry, {
+      words: companyCatalogue.industry.also,
+    }),
+    location: choice('Location', ({ companyId }) => companies.get(companyId ?? '')?.location, {
+      words: companyCatalogue.location.also,
+    }),
+    lostFrom: choice('Lost from', lostFrom, { words: ['stage lost from'], silent: true }),
+    needs: tags('Needs', (deal) => needsOf(deal, needs), {
+      words: ['attention'],
+      ...values({
+        'no-step': ['without a plan'],
+        stale: [
+          'stuck',
+          'stalled',
+          'stopped',
+          'quiet',
+          'forgotten',
+          'gone cold',
+          'not moved',
+          'inactive',
+          'gone quiet',
+        ],
+        late: ['overdue', 'late', 'close date passed', 'past its close date', 'past their close date'],
+      }),
+    }),
+    lostReason: {
+      ...required(dealCatalogued.lostReason),
+      implies: { state: 'lost' },
+      values: currentPipeline().lostReasons.map((value) => ({ value })),
+    },
+    lastTouch: moment('Last touch', (deal) => lastTouch(deal, activitiesByDeal.of(deal.id), new Date()), {
+      words: ['touched'],
+    }),
+  };
+}
+
+const ticketNoun: QueryNoun<Ticket> = {
   one: 'ticket',
   many: 'tickets',
+  words: ['request', 'case', 'complaint', 'support request', 'support ticket', 'support', 'issue', 'queue'],
   all: only(tickets, ({ mergedIntoId }) => !mergedIntoId),
   id: ({ id }) => id,
   title: ({ number: count, subject }) => `#${count} ${subject}`,
   detail: ({ priority, status, contactId, requesterName }) =>
     joined(personName(contactId) ?? requesterName, `${priority} priority`, status),
   href: ({ id }) => paths.module.href('support', { ticket: id }),
-  fields: {
-    ...catalogueFields<Ticket>(ticketCatalogue),
-    state: choice(({ status }) => (isDone(status) ? 'done' : 'open')),
-    contact: text(({ contactId, requesterName }) => personName(contactId) ?? requesterName),
-    company: text(({ companyId, contactId }) => companyName(companyId ?? contacts.get(contactId ?? '')?.companyId)),
-    reply: choice(({ firstReplyAt }) => (firstReplyAt ? 'answered' : 'unanswered')),
+  date: 'createdAt',
+  fields: () => ticketFields,
+  relations: {
+    contact: { noun: 'contacts', from: 'contactId', to: 'id' },
+    company: { noun: 'companies', from: 'companyId', to: 'id' },
   },
 };
 
-const taskNoun: ToolNoun<Activity> = {
+const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
+  ...catalogueFields<Ticket>(ticketCatalogue),
+  id: id(({ id }) => id),
+  contactId: id(({ contactId }) => contactId),
+  companyId: id(({ companyId, contactId }) => companyId ?? contacts.get(contactId ?? '')?.companyId),
+  state: choice('State', ({ status }) => (isDone(status) ? 'done' : 'open'), {
+    ...values(
+      { open: ['unsolved', 'unresolved', 'active', 'left'], done: ['resolved', 'finished'] },
+      { done: 'resolvedAt' },
+    ),
+  }),
+  contact: choice('Contact', ({ contactId, requesterName }) => personName(contactId) ?? requesterName),
+  company: choice('Company', ({ companyId, contactId }) =>
+    companyName(companyId ?? contacts.get(contactId ?? '')?.companyId),
+  ),
+  reply: choice('Reply', ({ firstReplyAt }) => (firstReplyAt ? 'answered' : 'unanswered'), {
+    ...values({
+      answered: ['replied'],
+      unanswered: ['not answered', 'no answer', 'no reply', 'without an answer', 'without a reply', 'waiting for us'],
+    }),
+  }),
+};
+
+const taskNoun: QueryNoun<Activity> = {
   one: 'task',
   many: 'tasks',
+  words: ['to-do', 'todo', 'reminder'],
   all: only(activities, ({ type }) => type === 'task'),
   id: ({ id }) => id,
   title: ({ subject, body }) => subject || body.slice(0, 80),
@@ -163,18 +435,51 @@ const taskNoun: ToolNoun<Activity> = {
     if (companyId) return paths.company.href(companyId);
     return dealId ? crm({ tab: 'deals', deal: dealId }) : crm({ tab: 'tasks' });
   },
-  fields: {
-    ...catalogueFields<Activity>(activityCatalogue, ['type', 'outcome']),
-    state: choice(({ completedAt }) => (completedAt ? 'done' : 'open')),
-    timing: choice((task) => (task.completedAt ? 'done' : isOverdue(task, new Date()) ? 'overdue' : 'ahead')),
-    contact: text(({ contactId }) => personName(contactId)),
-    company: text(({ companyId }) => companyName(companyId)),
-  },
+  date: 'dueDate',
+  usual: { state: 'open' },
+  fields: () => taskFields,
+  relations: activityRelations(),
 };
 
-const activityNoun: ToolNoun<Activity> = {
+function activityRelations(): NonNullable<QueryNoun['relations']> {
+  return {
+    contact: { noun: 'contacts', from: 'contactId', to: 'id' },
+    company: { noun: 'companies', from: 'companyId', to: 'id' },
+    deal: { noun: 'deals', from: 'dealId', to: 'id' },
+  };
+}
+
+const activityIds: Readonly<Record<string, QueryField<Activity>>> = {
+  id: id(({ id }) => id),
+  contactId: id(({ contactId }) => contactId),
+  companyId: id(({ companyId, contactId }) => companyId ?? contacts.get(contactId ?? '')?.companyId),
+  dealId: id(({ dealId }) => dealId),
+  contact: choice('Contact', ({ contactId }) => personName(contactId)),
+  company: choice('Company', ({ companyId, contactId }) =>
+    companyName(companyId ?? contacts.get(contactId ?? '')?.companyId),
+  ),
+};
+
+const taskFields: Readonly<Record<string, QueryField<Activity>>> = {
+  ...catalogueFields<Activity>(activityCatalogue, ['type', 'outcome']),
+  ...activityIds,
+  state: choice('State', ({ completedAt }) => (completedAt ? 'done' : 'open'), {
+    ...values(
+      { open: ['left', 'outstanding', 'unfinished'], done: ['completed', 'complete', 'finished', 'ticked off'] },
+      { done: 'completedAt' },
+    ),
+  }),
+  timing: choice('Timing', (task) => (task.completedAt ? 'done' : isOverdue(task, new Date()) ? 'overdue' : 'ahead'), {
+    ...values({ overdue: ['late', 'past due'], ahead: ['still to come'] }),
+  }),
+};
+
+/** A call or a meeting: words for either. */
+const spoken = ['spoke', 'speak', 'spoken', 'talk', 'talked', 'conversation'];
+const activityNoun: QueryNoun<Activity> = {
   one: 'activity',
   many: 'activities',
+  words: ['interaction'],
   all: only(activities, ({ type }) => type !== 'task' && type !== 'change'),
   id: ({ id }) => id,
   title: ({ subject, body }) => subject || body.slice(0, 80),
@@ -182,14 +487,25 @@ const activityNoun: ToolNoun<Activity> = {
     joined(displayedType(activity.type), formatDay(shownAt(activity), new Date()), personName(activity.contactId)),
   href: taskNoun.href,
   edition: () => `${activities.edition} ${contacts.edition} ${companies.edition}`,
-  fields: {
-    // `at` is when it took place.
-    ...catalogueFields<Activity>(activityCatalogue, ['dueDate', 'completedAt', 'createdAt']),
-    type: choice(({ type }) => displayedType(type)),
-    contact: text(({ contactId }) => personName(contactId)),
-    company: text(({ companyId }) => companyName(companyId)),
-    at: moment(shownAt),
-  },
+  date: 'at',
+  fields: () => activityFields,
+  relations: activityRelations(),
+};
+
+const activityFields: Readonly<Record<string, QueryField<Activity>>> = {
+  // `at` is when it took place.
+  ...catalogueFields<Activity>(activityCatalogue, ['dueDate', 'completedAt', 'createdAt']),
+  ...activityIds,
+  type: choice('Kind', ({ type }) => displayedType(type), {
+    words: activityCatalogue.type.also,
+    ...values({
+      call: ['phone call', 'rang', 'phoned', 'called', ...spoken],
+      email: ['e-mail', 'emailed'],
+      meeting: ['met', ...spoken],
+      note: [],
+    }),
+  }),
+  at: moment('When', shownAt, { words: ['day', 'date', 'time', 'logged', 'sent', 'send', 'wrote', 'written'] }),
 };
 
 /** A meeting on its day; one that recurs is there as often as it takes place. */
@@ -231,32 +547,50 @@ async function meetingOccurrences(): Promise<readonly Occurrence[]> {
   );
 }
 
-const meetingNoun: ToolNoun<Occurrence> = {
+const meetingNoun: QueryNoun<Occurrence> = {
   one: 'meeting',
   many: 'meetings',
+  words: ['appointment', 'calendar', 'diary'],
   all: meetingOccurrences,
   id: ({ id }) => id,
   title: ({ title }) => title,
   detail: ({ start, location }) => joined(`${formatDay(start, new Date())}, ${formatTime(start)}`, location),
   href: ({ href }) => href,
-  fields: {
-    ...catalogueFields<Occurrence>(meetingCatalogue),
-    state: choice(({ start }) => (start > new Date().toISOString() ? 'ahead' : 'past')),
-    contact: text(({ contactId }) => personName(contactId)),
-    company: text(({ companyId }) => companyName(companyId)),
-    people: tags(({ people }) => people),
+  date: 'start',
+  fields: () => meetingFields,
+  relations: {
+    contact: { noun: 'contacts', from: 'contactId', to: 'id' },
+    company: { noun: 'companies', from: 'companyId', to: 'id' },
   },
 };
 
-/** What AI may look up here, by the name that its tools use. */
-export const nouns = {
-  contacts: toolNoun(contactNoun),
-  companies: toolNoun(companyNoun),
-  deals: toolNoun(dealNoun),
-  tickets: toolNoun(ticketNoun),
-  tasks: toolNoun(taskNoun),
-  activities: toolNoun(activityNoun),
-  meetings: toolNoun(meetingNoun),
-} as const;
-export type NounName = keyof typeof nouns;
-export const nounNames = Object.keys(nouns) as [NounName, ...NounName[]];
+const meetingFields: Readonly<Record<string, QueryField<Occurrence>>> = {
+  ...catalogueFields<Occurrence>(meetingCatalogue),
+  id: id(({ id }) => id),
+  contactId: id(({ contactId }) => contactId),
+  companyId: id(({ companyId }) => companyId),
+  kind: choice('Kind', ({ kind }) => kind, { ...values({ demo: ['demos'], call: ['calls'], meeting: [] }) }),
+  status: choice('Status', ({ status }) => status, {
+    ...values({ cancelled: ['called off'], tentative: [], confirmed: [], 'no-show': ['no show'] }),
+  }),
+  state: choice('State', ({ start }) => (start > new Date().toISOString() ? 'ahead' : 'past'), {
+    ...values({
+      ahead: ['upcoming', 'coming up', 'coming', 'planned', 'scheduled', 'booked'],
+      past: ['held', 'previous'],
+    }),
+  }),
+  contact: choice('Contact', ({ contactId }) => personName(contactId)),
+  company: choice('Company', ({ companyId }) => companyName(companyId)),
+  people: tags('Attendees', ({ people }) => people, { words: ['attending'] }),
+};
+
+/** What AI may look up here, by the name that queries use. */
+export const nouns: Readonly<Record<string, QueryNoun>> = {
+  contacts: queryNoun(contactNoun),
+  companies: queryNoun(companyNoun),
+  deals: queryNoun(dealNoun),
+  tickets: queryNoun(ticketNoun),
+  tasks: queryNoun(taskNoun),
+  activities: queryNoun(activityNoun),
+  meetings: queryNoun(meetingNoun),
+};

@@ -14,6 +14,7 @@ import {
   weightedForecastPence,
 } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
+import type { Vocabulary } from '@steps/shared/queries';
 import { approveAndApply, modifyAndApply } from '@steps/shared/results';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
 import { openMemoryStore } from '@steps/shared/testing';
@@ -79,8 +80,9 @@ describe('looking records up', () => {
   });
 
   it('adds up what open deals are worth exactly as the pipeline does', async () => {
-    const answer = await found('count_records', {
+    const answer = await found('find_records', {
       noun: 'deals',
+      measure: 'count',
       where: [{ field: 'state', op: 'is', value: 'open' }],
     });
     expect(answer.pounds).toBe(openPipelinePence(deals.all()) / 100);
@@ -89,8 +91,9 @@ describe('looking records up', () => {
 
   it('a day is the day here, both ends included', async () => {
     const on = (from: string, until: string) =>
-      found('count_records', {
+      found('find_records', {
         noun: 'tasks',
+        measure: 'count',
         where: [
           { field: 'dueDate', op: 'from', value: from },
           { field: 'dueDate', op: 'until', value: until },
@@ -103,8 +106,8 @@ describe('looking records up', () => {
   });
 
   it('groups with what each group is worth, the most first', async () => {
-    const { groups } = (await ask('count_records', { noun: 'deals', groupBy: 'stage' })) as {
-      groups: { name: string; count: number; pounds: number }[];
+    const { groups } = (await ask('find_records', { noun: 'deals', measure: 'sum', group: 'stage' })) as {
+      groups: { name: string; count: number; figure: number }[];
     };
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(deals.size);
     expect(groups.map(({ name }) => name).toSorted()).toEqual(
@@ -112,36 +115,66 @@ describe('looking records up', () => {
         .map(({ label }) => label)
         .toSorted(),
     );
-    expect(groups.map(({ count }) => count)).toEqual(groups.map(({ count }) => count).toSorted((a, b) => b - a));
+    expect(groups.map(({ figure }) => figure)).toEqual(groups.map(({ figure }) => figure).toSorted((a, b) => b - a));
   });
 
   it('knows people and companies by the names in a question', async () => {
-    const names = async (text: string) => (await found('find_names', { text })).records.map(({ title }) => title);
+    const names = async (text: string) =>
+      ((await ask('crm_vocabulary', { text })) as Vocabulary).names.map(({ title }) => title);
     expect(await names("What is Priya Nair's phone number?")).toContain('Priya Nair');
     expect(await names('When did we last speak to Priya?')).toContain('Priya Nair');
     expect(await names('How is Saltmarsh Bakery doing?')).toContain('Saltmarsh Bakery');
     expect(await names('How many deals are open?')).toEqual([]);
   });
 
-  it('sums up a contact from its deals, tasks, tickets and meetings', async () => {
-    const withDeal = first(contacts.all().filter(({ id }) => deals.all().some(({ contactId }) => contactId === id)));
-    const answer = (await ask('describe_record', { noun: 'contacts', id: withDeal.id })) as {
-      record: { title: string };
-      openDeals: { total: number };
-    };
-    expect(answer.record.title).toBe(withDeal.name);
-    expect(answer.openDeals.total).toBe(
-      deals.all().filter((deal) => deal.contactId === withDeal.id && isOpenDeal(deal)).length,
-    );
-  });
-
   it('deals with no next step are those whose next step is empty', async () => {
     const empty = deals.all().filter((deal) => isOpenDeal(deal) && !deal.nextStep.trim());
-    expect(await found('stale_deals', { need: 'no-step' })).toMatchObject({ total: empty.length });
+    const where = [
+      { field: 'state', op: 'is', value: 'open' },
+      { field: 'nextStep', op: 'empty' },
+    ];
+    expect(await found('find_records', { noun: 'deals', where })).toMatchObject({ total: empty.length });
+    const needs = [{ field: 'needs', op: 'is', value: 'no-step' }];
+    expect(await found('find_records', { noun: 'deals', where: needs })).toMatchObject({ total: empty.length });
   });
 
   it('forecasts what the dashboard forecasts', async () => {
-    expect(await ask('sales_forecast', {})).toMatchObject({ pounds: weightedForecastPence(deals.all()) / 100 });
+    const where = [{ field: 'state', op: 'is', value: 'open' }];
+    expect(await ask('find_records', { noun: 'deals', where, measure: 'sum', of: 'forecast' })).toMatchObject({
+      figure: weightedForecastPence(deals.all()) / 100,
+    });
+  });
+
+  it('a step leads to the records of another noun: the contact of the largest open deal', async () => {
+    const [largest] = deals
+      .all()
+      .filter((deal) => isOpenDeal(deal))
+      .toSorted((one, other) => other.valuePence - one.valuePence);
+    const step = {
+      relation: 'deals',
+      where: [{ field: 'state', op: 'is', value: 'open' }],
+      order: { by: 'value', descending: true },
+      limit: 1,
+    };
+    const { records } = await found('find_records', { noun: 'contacts', where: [step] });
+    expect(records.map(({ title }) => title)).toEqual([contacts.get(largest?.contactId ?? '')?.name]);
+  });
+
+  it('tells the stages, the values in use and a lost deal’s last stage', async () => {
+    const { nouns } = (await ask('crm_vocabulary', {})) as Vocabulary;
+    const field = (noun: string, name: string) =>
+      nouns.find((one) => one.name === noun)?.fields.find((one) => one.name === name);
+    expect(field('deals', 'stage')?.values.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(currentStages().map(({ label }) => label)),
+    );
+    expect(field('companies', 'industry')?.values.map(({ value }) => value)).toContain('Food and drink');
+    const { groups } = (await ask('find_records', {
+      noun: 'deals',
+      where: [{ field: 'state', op: 'is', value: 'lost' }],
+      measure: 'count',
+      group: 'lostFrom',
+    })) as { groups: { name: string; count: number }[] };
+    expect(groups).toEqual([{ name: 'Negotiation', count: 3, figure: 3 }]);
   });
 
   it('finds tickets of the sample with who asks', async () => {

@@ -1,4 +1,4 @@
-import { Grid, Stack, StatusTag, Text, type Tone } from '@steps/shared/ui';
+import { StatusTag, type Tone } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';
 import { useAnchor } from '../content/useAnchor';
@@ -9,15 +9,13 @@ import { Composition } from './Composition';
 export function ArchitectureArticle({ article }: { readonly article: Article }) {
   useAnchor();
   return (
-    <Stack gap={4} alignContent="start" className={styles.stack}>
+    <div className={styles.stack}>
       <h2 className="s-hidden">{article.title}</h2>
-      <Text tone="muted" size={16}>
-        {article.summary}
-      </Text>
+      <p className={styles.lead}>{article.summary}</p>
       <Rows article={article} />
       <ArticleBody blocks={article.blocks} below={2} />
       {article.id === 'overview' && <Composition />}
-    </Stack>
+    </div>
   );
 }
 
@@ -28,9 +26,9 @@ function Rows({ article: { id, items = [] } }: { readonly article: Article }) {
     <ol className={styles.rows}>
       {items.map(({ name, claim, state, text, says, updates }, at) => (
         <li key={name ?? claim}>
-          <Text as="span" tone="faint" tabular aria-hidden>
+          <span className={styles.number} aria-hidden>
             {at + 1}
-          </Text>
+          </span>
           <div>
             <h3>
               {name ?? claim} {state && <StatusTag>{state}</StatusTag>}
@@ -49,7 +47,7 @@ const priorityTones: Readonly<Record<string, Tone>> = { Critical: 'danger', Core
 
 function Roadmap({ phases }: { readonly phases: NonNullable<Article['items']> }) {
   return (
-    <Grid as="ol" min={220} gap={4} plain className={styles.roadmap}>
+    <ol className={styles.roadmap}>
       {phases.map(({ name, weeks, priority, text }) => (
         <li key={name} data-priority={priorityTones[String(priority)] ?? 'other'}>
           <p className="s-faint">{weeks}</p>
@@ -60,6 +58,6 @@ function Roadmap({ phases }: { readonly phases: NonNullable<Article['items']> })
           </span>
         </li>
       ))}
-    </Grid>
+    </ol>
   );
 }

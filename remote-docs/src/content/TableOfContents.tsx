@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@steps/shared/router';
-import { Text } from '@steps/shared/ui';
 import type { Block } from './article';
 import styles from './TableOfContents.module.css';
 
@@ -10,9 +9,7 @@ export function TableOfContents({ blocks }: { readonly blocks: readonly Block[] 
   if (headings.length < 2) return null;
   return (
     <nav className={styles.contents} aria-label="On this page">
-      <Text tone="faint" size={12} weight={500}>
-        On this page
-      </Text>
+      <p className={styles.title}>On this page</p>
       <ul>
         {headings.map(({ id, text, depth }) => (
           <li key={id} data-depth={depth}>

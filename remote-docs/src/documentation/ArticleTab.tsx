@@ -1,4 +1,3 @@
-import { Stack } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import { articleOf } from '../content/articles';
 import documentation from '../content/documentation/contents.md';
@@ -12,10 +11,10 @@ export function ArticleTab({ id }: { readonly id: string }) {
   useAnchor();
   return (
     <div className={styles.articleTab}>
-      <Stack gap={4} alignContent="start" className={styles.stack}>
+      <div className={styles.stack}>
         <p className="s-muted">{summary}</p>
         <ArticleBody blocks={blocks} />
-      </Stack>
+      </div>
       <TableOfContents blocks={blocks} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { Link } from '@steps/shared/router';
-import { Row, Text } from '@steps/shared/ui';
 import { Clock } from 'lucide-react';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';
@@ -14,10 +13,10 @@ export function GettingStartedTab() {
         <li key={id}>
           <Link to={topicHref(id)} className={styles.guide}>
             <h2>{title}</h2>
-            <Text tone="muted">{summary}</Text>
-            <Row as="span" inline gap={1} align="center" alignSelf="end" tone="faint" size={13}>
+            <p>{summary}</p>
+            <span className={styles.minutes}>
               <Clock size={14} aria-hidden /> {minutes} minutes
-            </Row>
+            </span>
           </Link>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import type { PageHelpProps } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Stack } from '@steps/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ArticleBody } from '../content/Article';
@@ -36,7 +35,7 @@ function PlaceHelp({ place }: PageHelpProps) {
   return (
     <TopicOpener value={(opened) => show([...trail, opened])}>
       <ArticleSearch label="Search help" query={query} onQuery={setQuery}>
-        <Stack gap={4} justifyItems="start" className={styles.panel}>
+        <div className={styles.panel}>
           {trail.length > 0 && (
             <button type="button" className="s-back" onClick={() => show(trail.slice(0, -1))}>
               <ArrowLeft size={16} aria-hidden /> Back
@@ -53,7 +52,7 @@ function PlaceHelp({ place }: PageHelpProps) {
             <Guides />
           )}
           <MoreHelp article={article} />
-        </Stack>
+        </div>
       </ArticleSearch>
     </TopicOpener>
   );
@@ -76,28 +75,28 @@ function TopicView({ article: { title, summary, blocks }, anchor, focused }: Top
     heading?.scrollIntoView({ block: 'start' });
   }, [anchor, focused]);
   return (
-    <Stack as="article" gap={2} className={styles.topic} ref={frame}>
+    <article className={styles.topic} ref={frame}>
       <h3 tabIndex={-1}>{title}</h3>
       <p className="s-muted">{summary}</p>
       <ArticleBody blocks={blocks} below={3} />
-    </Stack>
+    </article>
   );
 }
 
 /** Where nobody has written about the page: what to begin with. */
 function Guides() {
   return (
-    <Stack as="section" gap={2} className={styles.topic}>
+    <section className={styles.topic}>
       <h3>No topic is about this page yet</h3>
       <p className="s-muted">Search above, or begin with a guide.</p>
-      <Stack as="ul" gap={2} paddingStart={6}>
+      <ul className={styles.links}>
         {groupOf(help, 'Getting Started').map(({ id, title }) => (
           <li key={id}>
             <TopicLink to={topicHref(id)}>{title}</TopicLink>
           </li>
         ))}
-      </Stack>
-    </Stack>
+      </ul>
+    </section>
   );
 }
 

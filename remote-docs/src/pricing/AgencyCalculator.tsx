@@ -1,5 +1,5 @@
 import { MoneyField, Segmented } from '@steps/shared/fields';
-import { Grid, Row, Section, Stack } from '@steps/shared/ui';
+import { Section } from '@steps/shared/ui';
 import { useState } from 'react';
 import { agencyPence, agencySum, clientCounts, priced } from './priceRules';
 import styles from './pricing.module.css';
@@ -12,7 +12,7 @@ export function AgencyCalculator() {
   const sum = agencySum(clients, fee ?? 0, own);
   return (
     <Section title="For agencies" purpose="Each client has its own records and branding. Prices are for a month.">
-      <Grid min={300} gap={8} align="start">
+      <div className={styles.agency}>
         <table className="s-table">
           <thead>
             <tr>
@@ -35,7 +35,7 @@ export function AgencyCalculator() {
             ))}
           </tbody>
         </table>
-        <Stack gap={4} maxWidth={420}>
+        <div className={styles.calculator}>
           <Segmented
             label="Your clients"
             options={clientCounts.map((count) => ({ value: String(count), label: String(count) }))}
@@ -43,18 +43,18 @@ export function AgencyCalculator() {
             onChange={(value) => setClients(Number(value))}
           />
           <MoneyField label="You charge each client, a month" value={fee} onChange={setFee} required />
-          <Row as="label" gap={2} align="center" minHeight={24}>
+          <label className={styles.own}>
             <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
             Include a subscription for the agency itself
-          </Row>
+          </label>
           <dl className={styles.sum} aria-live="polite">
             <Amount name="Agency programme" pence={sum.programme} />
             {own && <Amount name="Your own subscription" pence={sum.subscription} />}
             <Amount name="Clients pay you" pence={sum.income} />
             <Amount name={sum.margin < 0 ? 'You are short of' : 'You keep'} pence={Math.abs(sum.margin)} strong />
           </dl>
-        </Stack>
-      </Grid>
+        </div>
+      </div>
     </Section>
   );
 }

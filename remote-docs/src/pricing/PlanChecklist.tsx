@@ -11,7 +11,7 @@ import {
 } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, Checkbox, DateText, Grid, notify, ProgressBar, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { ButtonLink, Checkbox, DateText, notify, ProgressBar, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Article } from '../content/article';
@@ -30,7 +30,7 @@ export function PlanChecklist({ article: plan }: { readonly article: Article }) 
   const steps = [...new Set(tasks.map(({ step }) => step))];
   return (
     <Section title={plan.title} purpose={plan.summary}>
-      <Stack gap={4}>
+      <div className={styles.stack}>
         {started.size > 0 ? (
           // The button that started it is gone: its focus goes here.
           <div className={styles.progress} tabIndex={-1} ref={begun ? takeFocus : undefined}>
@@ -47,21 +47,21 @@ export function PlanChecklist({ article: plan }: { readonly article: Article }) 
         ) : (
           <p className="s-muted">Set up your business to start the plan. Its tasks are then in your CRM.</p>
         )}
-        <Grid min={320} fill gap={6}>
+        <div className={styles.steps}>
           {steps.map((step) => (
             <section key={step} aria-label={step}>
               <h3>{step}</h3>
-              <Stack as="ul" gap={1} paddingTop={2} plain className={styles.tasks}>
+              <ul className={styles.tasks}>
                 {tasks
                   .filter((task) => task.step === step)
                   .map((task) => (
                     <TaskLine key={task.day} task={task} activity={started.get(task.day)} />
                   ))}
-              </Stack>
+              </ul>
             </section>
           ))}
-        </Grid>
-      </Stack>
+        </div>
+      </div>
     </Section>
   );
 }
@@ -85,12 +85,12 @@ function StartPlan({ tasks, onStarted }: StartPlanProps) {
     });
   };
   return (
-    <Row gap={3} align="end" wrap>
+    <div className={styles.start}>
       <DateField label="First day" value={start} onChange={setStart} required={false} />
       <Button type="primary" onClick={begin}>
         Start the plan
       </Button>
-    </Row>
+    </div>
   );
 }
 
@@ -115,9 +115,7 @@ function TaskLine({ task: { day, subject }, activity }: TaskLineProps) {
           onChange={() => void (done ? reopenActivity(activity.id) : completeActivity(activity.id))}
         />
       ) : (
-        <Text as="span" tone="faint" size={12} tabular textAlign="center">
-          {day}
-        </Text>
+        <span className={styles.day}>{day}</span>
       )}
       <span>{subject}</span>
       {activity?.dueDate && (

@@ -1,6 +1,5 @@
 import { pricesPence, trialDays } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { Grid, Stack, Text } from '@steps/shared/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { monthPence, paidMonths, priced, savingPence, yearPence } from './priceRules';
@@ -12,7 +11,7 @@ type Billing = 'month' | 'year';
 export function Plans() {
   const [billing, setBilling] = useState<Billing>('month');
   return (
-    <Grid min={280} gap={4}>
+    <div className={styles.plans}>
       <Plan
         name="Everything"
         price={billing === 'month' ? priced(monthPence) : priced(yearPence)}
@@ -58,7 +57,7 @@ export function Plans() {
           `${priced(pricesPence.agencyFiveClients)} for all 5`,
         ]}
       />
-    </Grid>
+    </div>
   );
 }
 
@@ -75,21 +74,18 @@ function Plan({ name, price, unit, note, contains, children }: PlanProps) {
   return (
     <section className={styles.plan} aria-label={name}>
       <h2>{name}</h2>
-      <p>
-        <Text as="strong" size={32} weight={600} tabular lineHeight={1.2}>
-          {price}
-        </Text>{' '}
-        <span className="s-muted">{unit}</span>
+      <p className={styles.price}>
+        <strong>{price}</strong> <span className="s-muted">{unit}</span>
       </p>
       <p className="s-muted">{note}</p>
       {children}
-      <Stack as="ul" gap={2} plain className={styles.contains}>
+      <ul className={styles.contains}>
         {contains.map((line) => (
           <li key={line}>
             <Check size={16} aria-hidden /> {line}
           </li>
         ))}
-      </Stack>
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { SelectField } from '@steps/shared/fields';
-import { attempt, CopyButton, Grid, Section, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
+import { attempt, CopyButton, Section, TextArea, TextField } from '@steps/shared/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { safeLink } from '../studio/safeLink';
@@ -23,7 +23,7 @@ export function AdDetails({ piece, ads }: AdDetailsProps) {
   return (
     <>
       <Section title="Address" purpose="Tags tell your analytics which advert a visitor came from.">
-        <Stack bound gap={3}>
+        <div className={styles.fields}>
           <TextField
             required={false}
             label="Web address"
@@ -33,7 +33,7 @@ export function AdDetails({ piece, ads }: AdDetailsProps) {
             error={fields.link?.trim() && !safeLink(fields.link) ? wrongLink : undefined}
             onChange={(value) => set('link', value)}
           />
-          <Grid min={140} gap={3}>
+          <div className={styles.row}>
             <TextField
               required={false}
               label="Campaign tag"
@@ -54,24 +54,22 @@ export function AdDetails({ piece, ads }: AdDetailsProps) {
               placeholder="the version"
               onChange={(value) => set('utm.content', value)}
             />
-          </Grid>
-          <Stack as="ul" gap={2} size={13} plain className={styles.links}>
+          </div>
+          <ul className={styles.links}>
             {ads.map(({ network }) => {
               const link = taggedLink(fields.link ?? '', network, tags);
               return (
                 link && (
                   <li key={network}>
                     <b>{adNetworkNames[network]}</b>
-                    <Text as="span" breakWords tone="muted">
-                      {link}
-                    </Text>
+                    <span className={styles.link}>{link}</span>
                     <CopyButton text={link} label={`Copy the address for ${adNetworkNames[network]}`} iconOnly />
                   </li>
                 )
               );
             })}
-          </Stack>
-        </Stack>
+          </ul>
+        </div>
       </Section>
       {search && <SearchDetails piece={piece} ad={search} onChange={set} />}
       {ads.map(
@@ -101,7 +99,7 @@ function SearchDetails({ piece, ad, onChange }: SearchDetailsProps) {
       title="Details for Google Search"
       purpose={`${whole.headlines.length} of ${headlines.most} headlines, ${whole.descriptions.length} of ${descriptions.most} descriptions: those of every approved version, and your own.`}
     >
-      <Stack bound gap={3}>
+      <div className={styles.fields}>
         <LinesField
           label="Your own headlines"
           most={headlines.most}
@@ -116,7 +114,7 @@ function SearchDetails({ piece, ad, onChange }: SearchDetailsProps) {
           value={fields.descriptions}
           onChange={(value) => onChange('descriptions', value)}
         />
-        <Grid min={140} gap={3}>
+        <div className={styles.row}>
           {(['path1', 'path2'] as const).map((name, index) => (
             <TextField
               required={false}
@@ -127,15 +125,13 @@ function SearchDetails({ piece, ad, onChange }: SearchDetailsProps) {
               onChange={(value) => onChange(name, value)}
             />
           ))}
-        </Grid>
-        <Stack as="ul" gap={2} size={13} plain className={styles.problems} aria-label="What Google would refuse">
+        </div>
+        <ul className={styles.problems} aria-label="What Google would refuse">
           {problems.map((problem) => (
-            <Text as="li" tone="warning" key={problem}>
-              {problem}
-            </Text>
+            <li key={problem}>{problem}</li>
           ))}
-        </Stack>
-      </Stack>
+        </ul>
+      </div>
     </Section>
   );
 }
@@ -150,7 +146,7 @@ function FeedDetails({ network, fields, onChange }: FeedDetailsProps) {
   const description = fields[`description.${network}`] ?? '';
   return (
     <Section title={`Details for ${adNetworkNames[network]}`}>
-      <Stack bound gap={3}>
+      <div className={styles.fields}>
         <TextField
           required={false}
           label="Description"
@@ -165,7 +161,7 @@ function FeedDetails({ network, fields, onChange }: FeedDetailsProps) {
           value={buttonOf(network, fields[`button.${network}`] ?? '').value}
           onChange={(value) => onChange(`button.${network}`, value)}
         />
-      </Stack>
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Row } from '@steps/shared/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import styles from './AdFacts.module.css';
 import { type AdLimit, type AdNetwork, adNetworkNames, feedLimits, searchLimits } from './adNetworks';
@@ -25,21 +24,11 @@ export function AdFacts({ network, text }: AdFactsProps) {
     [network === 'google-search' ? 'Description' : 'Text', words.text, limits.text] as const,
   ];
   return (
-    <Row
-      as="ul"
-      gap={4}
-      rowGap={1}
-      wrap
-      tone="muted"
-      size={13}
-      plain
-      className={styles.facts}
-      aria-label={`Limits of ${adNetworkNames[network]}`}
-    >
+    <ul className={styles.facts} aria-label={`Limits of ${adNetworkNames[network]}`}>
       {lines.map(([name, value, limit]) => (
         <Fact key={name} name={name} network={network} text={value} limit={limit} />
       ))}
-    </Row>
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useActiveClient } from '@steps/shared';
-import { EmptyState, Row, Stack, Text } from '@steps/shared/ui';
+import { EmptyState } from '@steps/shared/ui';
 import { Image as ImageIcon, Megaphone, Moon } from 'lucide-react';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
@@ -19,11 +19,9 @@ export function AdPreviews({ piece, ads }: AdPreviewsProps) {
   const [dark, setDark] = useState(false);
   const business = useActiveClient()?.businessName ?? 'Your business';
   return (
-    <Stack bound gap={3}>
-      <Row as="header" gap={2} align="center" justify="between" className={styles.head}>
-        <Text as="h2" size={14}>
-          Preview
-        </Text>
+    <div className={styles.side}>
+      <header className={styles.head}>
+        <h2>Preview</h2>
         <button
           type="button"
           className="s-icon-button"
@@ -34,17 +32,17 @@ export function AdPreviews({ piece, ads }: AdPreviewsProps) {
         >
           <Moon size={16} aria-hidden />
         </button>
-      </Row>
+      </header>
       {piece && ads.length > 0 ? (
         ads.map(({ network, words }) => (
-          <Stack key={network} as="figure" gap={2} className={styles.network}>
+          <figure key={network} className={styles.network}>
             <figcaption>{adNetworkNames[network]}</figcaption>
             {network === 'google-search' ? (
               <SearchPreview piece={piece} words={words} business={business} dark={dark} />
             ) : (
               <FeedPreview piece={piece} words={words} business={business} dark={dark} network={network} />
             )}
-          </Stack>
+          </figure>
         ))
       ) : (
         <EmptyState
@@ -54,7 +52,7 @@ export function AdPreviews({ piece, ads }: AdPreviewsProps) {
         />
       )}
       <p className="s-faint">Networks change their looks, and Google chooses which lines it puts together.</p>
-    </Stack>
+    </div>
   );
 }
 
@@ -71,7 +69,7 @@ function SearchPreview({ piece, words, business, dark }: PreviewProps) {
   return (
     <div className={styles.search} data-dark={dark || undefined}>
       <b>Sponsored</b>
-      <Row as="p" gap={2} align="center" lineHeight={1.3} className={styles.site}>
+      <p className={styles.site}>
         <span className={styles.face} aria-hidden>
           {business.slice(0, 1).toUpperCase()}
         </span>
@@ -79,7 +77,7 @@ function SearchPreview({ piece, words, business, dark }: PreviewProps) {
           {business}
           <small>{[site, ...paths.filter(Boolean)].join(' › ')}</small>
         </span>
-      </Row>
+      </p>
       <p className={styles.headline}>{headlines.slice(0, 3).join(' | ')}</p>
       <p>{descriptions.slice(0, 2).join(' ')}</p>
     </div>
@@ -93,7 +91,7 @@ function FeedPreview({ piece, words, business, dark, network }: PreviewProps & {
   const description = piece.fields[`description.${network}`] ?? '';
   return (
     <div className={styles.feed} data-network={network} data-dark={dark || undefined}>
-      <Row as="p" gap={2} align="center" lineHeight={1.3} className={styles.site}>
+      <p className={styles.site}>
         <span className={styles.face} aria-hidden>
           {business.slice(0, 2).toUpperCase()}
         </span>
@@ -101,27 +99,27 @@ function FeedPreview({ piece, words, business, dark, network }: PreviewProps & {
           <b>{business}</b>
           <small>{network === 'linkedin' ? 'Promoted' : 'Sponsored'}</small>
         </span>
-      </Row>
-      <Text whiteSpace="pre-wrap">
+      </p>
+      <p className={styles.text}>
         {whole ? words.text : shown}
         {cut && (
           <button type="button" className={styles.more} onClick={() => setWhole(!whole)}>
             {whole ? 'less' : 'more'}
           </button>
         )}
-      </Text>
+      </p>
       <div className={styles.picture}>
         <ImageIcon size={20} aria-hidden />
         Your picture, 1,200 × 628
       </div>
-      <Row gap={3} align="center" justify="between" className={styles.foot}>
+      <div className={styles.foot}>
         <span>
           <small>{siteOf(piece.fields.link)}</small>
           <b>{cutText(words.headlines[0] ?? '', limits.headline).shown}</b>
           {network === 'facebook' && description && <small>{cutText(description, limits.description).shown}</small>}
         </span>
         <span className={styles.button}>{buttonOf(network, piece.fields[`button.${network}`] ?? '').label}</span>
-      </Row>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { attempt, EmptyState, Section, Stack, Text, TextField } from '@steps/shared/ui';
+import { attempt, EmptyState, Section, TextField } from '@steps/shared/ui';
 import { Check, FileText, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { LanguageSelects } from '../language/LanguageSelects';
@@ -46,19 +46,13 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
   );
   const { words, minutes } = useMemo(() => lengthOf(body), [body]);
   return (
-    <Stack bound gap={3}>
+    <div className={styles.panel}>
       <Section title="Search results">
-        <Stack bound gap={3}>
+        <div className={styles.fields}>
           <div className={styles.found} aria-hidden>
-            <Text as="span" tone="muted">
-              example.com › {slug}
-            </Text>
-            <Text as="b" tone="accent" size={16} weight={500}>
-              {title}
-            </Text>
-            <Text tone="muted">
-              {description || 'Without a description, results show any sentence of the article.'}
-            </Text>
+            <span>example.com › {slug}</span>
+            <b>{title}</b>
+            <p>{description || 'Without a description, results show any sentence of the article.'}</p>
           </div>
           {fields.map(({ name, label }) => (
             <TextField
@@ -80,10 +74,10 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
               })
             }
           />
-        </Stack>
+        </div>
       </Section>
       <Section title="Checks" purpose={`${words.toLocaleString('en-GB')} words, ${counted(minutes, 'minute')} to read`}>
-        <Stack as="ul" size={13} plain className={styles.checks}>
+        <ul className={styles.checks}>
           {checks.map(({ good, says, reason }) => {
             const Icon = good ? Check : TriangleAlert;
             return (
@@ -98,8 +92,8 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
               </li>
             );
           })}
-        </Stack>
+        </ul>
       </Section>
-    </Stack>
+    </div>
   );
 }

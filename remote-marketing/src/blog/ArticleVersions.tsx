@@ -1,6 +1,6 @@
 import { Allowed, formatMoment, useMay } from '@steps/shared';
 import { WordDiff } from '@steps/shared/results';
-import { attempt, Dialog, notify, Row, Stack, TextField } from '@steps/shared/ui';
+import { attempt, Dialog, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';
@@ -36,11 +36,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
       size="large"
     >
       <Allowed action="change" module={pieces.modules}>
-        <Row
-          as="form"
-          gap={2}
-          align="center"
-          wrap
+        <form
           className={styles.keep}
           onSubmit={(event) => {
             event.preventDefault();
@@ -58,13 +54,13 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
           <Button htmlType="submit" disabled={!now.trim()}>
             Keep this version
           </Button>
-        </Row>
+        </form>
       </Allowed>
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
-      <Stack as="ul" gap={3} marginTop={4} plain aria-label="Versions">
+      <ul className={styles.versions} aria-label="Versions">
         {versions.map((version) => (
           <li key={version.id} className={styles.version}>
-            <Stack gap={1} grow shrink size={13} className={styles.facts}>
+            <div className={styles.facts}>
               <h3>{calledOf(version)}</h3>
               <p className="s-faint">
                 {version.name && `${formatMoment(version.createdAt, new Date())} · `}
@@ -75,7 +71,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
               ) : (
                 <Comparison version={version} now={now} />
               )}
-            </Stack>
+            </div>
             {version.text !== now && mayChange && (
               <Button size="small" aria-label={`Restore ${calledOf(version)}`} onClick={() => restore(version)}>
                 Restore
@@ -83,7 +79,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
             )}
           </li>
         ))}
-      </Stack>
+      </ul>
     </Dialog>
   );
 }

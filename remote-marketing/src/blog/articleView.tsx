@@ -1,5 +1,4 @@
 import type { ResultView } from '@steps/shared/results';
-import { Stack } from '@steps/shared/ui';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -11,9 +10,9 @@ export const articleView: ResultView = ({ text }) => <ArticleText text={text} />
 
 /** An article under a heading of the third level: as it will be read, not as it is written. */
 export const ArticleText = ({ text }: { readonly text: string }) => (
-  <Stack gap={2} className={styles.article}>
+  <div className={styles.article}>
     {toJsxRuntime(shownMarkdown(text, { pictures: false }), { Fragment, jsx, jsxs, components })}
-  </Stack>
+  </div>
 );
 
 interface Inside {

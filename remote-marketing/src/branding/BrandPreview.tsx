@@ -1,5 +1,5 @@
 import { brandNameOf, type Client } from '@steps/shared';
-import { contrast, Section, Stack, Text } from '@steps/shared/ui';
+import { contrast, Section } from '@steps/shared/ui';
 import { brandPalette, brandTheme } from '../brand/brandTheme';
 import styles from './BrandPreview.module.css';
 import { fontOf } from './brandFonts';
@@ -20,12 +20,10 @@ export function BrandPreview({ client }: { readonly client: Client }) {
           {client.logo ? (
             <img className={styles.logo} src={client.logo} alt={name} />
           ) : (
-            <Text as="strong" size={16} breakWords style={heading}>
-              {name}
-            </Text>
+            <strong style={heading}>{name}</strong>
           )}
         </div>
-        <Stack gap={3} justifyItems="start" padding={4}>
+        <div className={styles.body}>
           <p className={styles.title} style={heading}>
             Good to see you
           </p>
@@ -33,15 +31,15 @@ export function BrandPreview({ client }: { readonly client: Client }) {
           <span className={styles.button} style={{ background: accent, color: onAccent }}>
             Get in touch
           </span>
-        </Stack>
+        </div>
         {palette.length > 0 && (
           <ul className={styles.palette} aria-label="Palette">
             {palette.map(({ name: called, colour }) => (
-              <Stack as="li" breakWords key={`${called} ${colour}`}>
+              <li key={`${called} ${colour}`}>
                 <span className={styles.swatch} style={{ background: colour }} />
                 <span>{called}</span>
                 <span>{colour}</span>
-              </Stack>
+              </li>
             ))}
           </ul>
         )}

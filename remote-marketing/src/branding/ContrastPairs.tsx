@@ -1,4 +1,3 @@
-import { Grid, Stack, Text } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import type { NamedColour } from '../brand/brandTheme';
 import { type ColourPair, colourPairs, type PairUse, pairUses, ratioText } from './brandColourRules';
@@ -11,20 +10,20 @@ export function ContrastPairs({ colours }: { readonly colours: readonly NamedCol
   const pairs = useMemo(() => colourPairs(colours), [colours]);
   if (pairs.length === 0) return <p className="s-faint">Choose a colour to see where it can be read.</p>;
   return (
-    <Stack as="section" gap={3} className={styles.pairs} aria-label="Contrast">
+    <section className={styles.pairs} aria-label="Contrast">
       <h3>Contrast</h3>
       {uses.map((use) => {
         const some = pairs.filter((pair) => pair.use === use);
         return (
           some.length > 0 && (
-            <Stack key={use} gap={2} className={styles.group}>
+            <div key={use} className={styles.group}>
               <h4>{pairUses[use]}</h4>
-              <Grid as="ul" min={260} fill gap={4} rowGap={2} plain>
+              <ul className={styles.list}>
                 {some.map((pair) => (
                   <Pair key={`${pair.one.colour} ${pair.other.colour}`} pair={pair} />
                 ))}
-              </Grid>
-            </Stack>
+              </ul>
+            </div>
           )
         );
       })}
@@ -34,7 +33,7 @@ export function ContrastPairs({ colours }: { readonly colours: readonly NamedCol
           WCAG 2.2: 7 to 1 for AAA, 4.5 to 1 for text, 3 to 1 for text from 24 px (bold from 19 px), icons and borders.
         </p>
       </details>
-    </Stack>
+    </section>
   );
 }
 
@@ -42,12 +41,10 @@ const Pair = ({ pair: { one, other, ratio, use } }: { readonly pair: ColourPair 
   <li className={styles.pair}>
     <Sample on={one.colour} colour={other.colour} use={use} />
     <Sample on={other.colour} colour={one.colour} use={use} />
-    <Text as="span" paddingStart={1} breakWords>
+    <span className={styles.names}>
       {one.name} and {other.name}
-    </Text>
-    <Text as="span" tone="muted" tabular>
-      {ratioText(ratio)} to 1
-    </Text>
+    </span>
+    <span className={styles.ratio}>{ratioText(ratio)} to 1</span>
   </li>
 );
 

@@ -1,18 +1,6 @@
 import { addDays, formatDate, formatMonthAndYear, isDay, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import {
-  announce,
-  attempt,
-  EmptyState,
-  Grid,
-  IconButton,
-  phoneQuery,
-  Row,
-  Section,
-  Stack,
-  Text,
-  useMedia,
-} from '@steps/shared/ui';
+import { announce, attempt, EmptyState, IconButton, phoneQuery, Section, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -99,23 +87,21 @@ export function ContentCalendar(props: ContentCalendarProps) {
   };
   return (
     // The last look can be seen, not used.
-    <Stack bound gap={3} inert={opening !== undefined}>
-      <Row gap={2} align="center" wrap>
+    <div className={styles.calendar} inert={opening !== undefined}>
+      <div className={styles.bar}>
         <IconButton
           label={view === 'week' ? 'Previous week' : 'Previous month'}
           icon={ChevronLeft}
           onClick={() => onChange({ day: stepOf(view, day, -1) })}
         />
-        <Text as="h2" size={14} aria-live="polite">
-          {titleOf(view, page.days, day)}
-        </Text>
+        <h2 aria-live="polite">{titleOf(view, page.days, day)}</h2>
         <IconButton
           label={view === 'week' ? 'Next week' : 'Next month'}
           icon={ChevronRight}
           onClick={() => onChange({ day: stepOf(view, day, 1) })}
         />
         <Button onClick={() => onChange({ day: undefined })}>Today</Button>
-        <Text as="span" grow />
+        <span className={styles.room} />
         {!phone && (
           <Segmented
             label="View"
@@ -125,7 +111,7 @@ export function ContentCalendar(props: ContentCalendarProps) {
             onChange={(next) => onChange({ view: next })}
           />
         )}
-      </Row>
+      </div>
       {all.length === 0 && !opening ? (
         <EmptyState
           icon={CalendarDays}
@@ -145,7 +131,7 @@ export function ContentCalendar(props: ContentCalendarProps) {
               onMore={(next) => onChange({ view: 'week', day: next })}
             />
           )}
-          <Row as="p" gap={4} rowGap={1} wrap tone="muted" size={12} className={styles.legend}>
+          <p className={styles.legend}>
             {pieceStatuses.map((status) => {
               const { word, icon: Icon } = statusLooks[status];
               return (
@@ -156,21 +142,21 @@ export function ContentCalendar(props: ContentCalendarProps) {
               );
             })}
             {!phone && mayMove && <span>Drag a piece to move it, or hold Alt and press an arrow key.</span>}
-          </Row>
+          </p>
           {page.withoutCount > 0 && (
             <Section title="Without a day" count={page.withoutCount}>
-              <Grid as="ul" min={200} fill gap={2} plain>
+              <ul className={styles.without}>
                 {page.without.map((placed) => (
                   <li key={placed.piece.id}>
                     <PieceChip placed={placed} verbs={verbs} />
                   </li>
                 ))}
-              </Grid>
+              </ul>
             </Section>
           )}
         </>
       )}
-    </Stack>
+    </div>
   );
 }
 

@@ -6,12 +6,9 @@ import {
   notify,
   type RecordColumn,
   RecordList,
-  Row,
   SearchField,
   SelectionBar,
-  Stack,
   StatusTag,
-  Text,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, Library, Upload } from 'lucide-react';
@@ -107,8 +104,8 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
   };
   return (
     // The last look can be seen, not used: what is done to a list is done to all of it.
-    <Stack bound gap={3} inert={opening !== undefined}>
-      <Row gap={2} align="center" wrap>
+    <div className={styles.library} inert={opening !== undefined}>
+      <div className={styles.bar}>
         <SearchField
           label="Search content"
           value={filter.query}
@@ -138,7 +135,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
             }
           />
         </div>
-        <Text as="span" grow />
+        <span className={styles.room} />
         <Allowed action="add" module={pieces.modules}>
           <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
             Import posts
@@ -149,7 +146,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
             Export CSV
           </Button>
         </Allowed>
-      </Row>
+      </div>
       <SelectionBar count={chosen.length} noun="piece" onClear={() => setSelection(new Set())}>
         {mayDelete && (
           <Button danger onClick={remove}>
@@ -178,7 +175,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
         }
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
-    </Stack>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { formatTime, useMay } from '@steps/shared';
-import { Text } from '@steps/shared/ui';
 import { pieces } from '../pieces/piece';
 import { kindIcons, kindNames, statusLooks } from '../pieces/pieceNames';
 import type { ListedPiece } from '../pieces/pieceState';
@@ -51,11 +50,7 @@ export function PieceChip({ placed: { piece, status }, verbs, withTime = false }
       <Kind size={12} aria-hidden />
       <span className="s-hidden">{`${word}, ${kindNames[piece.kind]}: `}</span>
       <span className={styles.title}>
-        {withTime && moment && (
-          <Text as="span" tone="muted" tabular>
-            {formatTime(moment)}{' '}
-          </Text>
-        )}
+        {withTime && moment && <span className={styles.time}>{formatTime(moment)} </span>}
         {piece.title}
       </span>
     </button>

@@ -1,5 +1,4 @@
 import { counted } from '@steps/shared';
-import { Row, Text } from '@steps/shared/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './BuilderChecks.module.css';
 import { outlineOf } from './documentRules';
@@ -23,10 +22,10 @@ export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
   const blocks = useEditing(({ document }) => outlineOf(document).length);
   return (
     <section className={styles.checks} aria-label="Checks">
-      <Row as="ul" gap={4} rowGap={0} wrap grow plain>
+      <ul className={styles.list}>
         {findings.slice(0, 3).map(({ check, text, block }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may have the same fault
-          <Row key={nth} as="li" gap={1} align="center" tone="warning">
+          <li key={nth} className={styles.finding}>
             <TriangleAlert size={14} aria-hidden />
             {block ? (
               <button type="button" className={styles.link} onClick={() => select(editor, block)}>
@@ -38,20 +37,20 @@ export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
                 {text}
               </span>
             )}
-          </Row>
+          </li>
         ))}
         {findings.length > 3 && <li className="s-faint">and {findings.length - 3} more</li>}
         {findings.length === 0 &&
           sound.map((name) => (
-            <Row key={name} as="li" gap={1} align="center" className={styles.sound}>
+            <li key={name} className={styles.sound}>
               <CircleCheck size={14} aria-hidden />
               {names[name]} in order
-            </Row>
+            </li>
           ))}
-      </Row>
-      <Text as="span" tone="muted" whiteSpace="nowrap">
+      </ul>
+      <span className={styles.size}>
         {counted(blocks, 'block')} · {weight}
-      </Text>
+      </span>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '@steps/shared';
-import { Dialog, notify, Row, Stack, Text, TextField } from '@steps/shared/ui';
+import { Dialog, notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { EditorDocument } from './document';
@@ -56,26 +56,26 @@ export function VersionsDialog<Row extends DocumentRow, Version extends VersionR
         <Button htmlType="submit">Keep this version</Button>
       </form>
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
-      <Stack as="ul" gap={3} marginTop={4} plain>
+      <ul className={styles.versions}>
         {versions.map((version) => {
           const before = store.documentOf(version);
           return (
-            <Row key={version.id} as="li" gap={3} align="center" wrap>
+            <li key={version.id} className={styles.version}>
               <div className={styles.picture}>{thumbnail(version.id, before)}</div>
-              <Text as="div" basis={200} size={13}>
+              <div className={styles.facts}>
                 <h3>{version.name}</h3>
                 <p className="s-faint">
                   {formatMoment(version.createdAt, new Date())} · {reading(before).length} blocks
                 </p>
                 <p>{versionDifference(before, document)}</p>
-              </Text>
+              </div>
               <Button onClick={() => restore(version)} aria-label={`Restore ${version.name}`}>
                 Restore
               </Button>
-            </Row>
+            </li>
           );
         })}
-      </Stack>
+      </ul>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { PartBoundary, Row, Text, useMedia } from '@steps/shared/ui';
+import { PartBoundary, useMedia } from '@steps/shared/ui';
 import { Layers, Monitor, Palette, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BlockLibrary, type SavedBlocks } from './BlockLibrary';
@@ -41,7 +41,7 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
     );
   return (
     <>
-      <Row grow minHeight={0} className={styles.workspace}>
+      <div className={styles.workspace}>
         {(has('library') || has('layers')) && (
           <div className={styles.left}>
             {has('library') && (
@@ -54,9 +54,7 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
             )}
             {has('layers') && (
               <section className={styles.panel} aria-label="Layers">
-                <Text as="h2" marginBottom={2} size={13} weight={600}>
-                  Layers
-                </Text>
+                <h2 className={styles.title}>Layers</h2>
                 <PartBoundary>
                   <LayersTree />
                 </PartBoundary>
@@ -70,7 +68,7 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
             <PartBoundary>{right}</PartBoundary>
           </div>
         )}
-      </Row>
+      </div>
       <PartBoundary>
         <BuilderChecks {...checks} />
       </PartBoundary>
@@ -80,9 +78,7 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
 
 const GlobalStylesPanel = ({ children }: { readonly children: ReactNode }) => (
   <section aria-label="Global styles">
-    <Text as="h2" marginBottom={2} size={13} weight={600}>
-      Global styles
-    </Text>
+    <h2 className={styles.title}>Global styles</h2>
     {children}
   </section>
 );
@@ -131,9 +127,9 @@ function DockedWorkspace({ canvas, checks, globalStyles, devices, saved, beside,
   const shown = places.find(({ id }) => id === open);
   return (
     <div className={styles.docked}>
-      <Row grow minHeight={0} className={styles.workspace}>
+      <div className={styles.workspace}>
         <PartBoundary>{canvas}</PartBoundary>
-      </Row>
+      </div>
       {!still && shown && (
         <section className={styles.sheet} aria-label={shown.label}>
           <PartBoundary key={shown.id}>{shown.panel}</PartBoundary>

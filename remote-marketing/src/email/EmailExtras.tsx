@@ -1,8 +1,9 @@
 import { type Contact, LookOnly } from '@steps/shared';
-import { attempt, CopyButton, Grid, Row, Section, Stack, Text, TextField } from '@steps/shared/ui';
+import { attempt, CopyButton, Section, TextField } from '@steps/shared/ui';
 import { mailAddress } from '../links/addressRules';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
+import styles from './EmailExtras.module.css';
 import { mergeFields } from './mergeRules';
 
 interface EmailExtrasProps {
@@ -23,7 +24,7 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
   };
   return (
     <Section title="Details">
-      <Stack bound gap={4}>
+      <div className={styles.fields}>
         <LookOnly module={pieces.modules} quiet>
           <TextField
             label="Preheader"
@@ -45,20 +46,18 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
           />
         </LookOnly>
         <div>
-          <Text as="h3" size={13}>
-            Merge fields
-          </Text>
+          <h3 className={styles.title}>Merge fields</h3>
           <p className="s-faint">Copy one and put it into a text with Modify; in your own words a press puts it in.</p>
-          <Grid as="ul" min={200} fill gap={3} rowGap={1} marginTop={2} plain>
+          <ul className={styles.merge}>
             {mergeFields.map(({ token, label, value, otherwise }) => (
-              <Row as="li" gap={1} align="center" shrink breakWords key={token}>
+              <li key={token}>
                 <CopyButton text={token} label={label} />
                 <span className="s-faint">{(contact && value(contact)) || unknown(otherwise)}</span>
-              </Row>
+              </li>
             ))}
-          </Grid>
+          </ul>
         </div>
-      </Stack>
+      </div>
     </Section>
   );
 }

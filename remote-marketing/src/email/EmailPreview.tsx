@@ -1,6 +1,6 @@
 import { type Contact, useContacts } from '@steps/shared';
 import { PersonPicker } from '@steps/shared/fields';
-import { EmptyState, Row, Stack, Text } from '@steps/shared/ui';
+import { EmptyState } from '@steps/shared/ui';
 import { Mail, Monitor, Moon, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import styles from './EmailPreview.module.css';
@@ -22,12 +22,10 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
   const unknown = contact ? unknownFor(contact, words.subject, words.preheader, words.body) : [];
   const subject = merged(words.subject, contact);
   return (
-    <Stack bound gap={3}>
-      <Row as="header" gap={2} align="center" justify="between">
-        <Text as="h2" size={14}>
-          Preview
-        </Text>
-        <Row gap="half" className={styles.switches}>
+    <div className={styles.side}>
+      <header className={styles.head}>
+        <h2>Preview</h2>
+        <div className={styles.switches}>
           <button
             type="button"
             className="s-icon-button"
@@ -58,8 +56,8 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
           >
             <Moon size={16} aria-hidden />
           </button>
-        </Row>
-      </Row>
+        </div>
+      </header>
       <PersonPicker
         label="As read by"
         required={false}
@@ -74,9 +72,7 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
           <div className={styles.device} data-wide={wide || undefined} data-dark={dark || undefined}>
             <div className={styles.inbox}>
               <p className={styles.from}>{words.business}</p>
-              <Text size={16} weight={600}>
-                {subject || 'No subject yet'}
-              </Text>
+              <p className={styles.subject}>{subject || 'No subject yet'}</p>
               <p className={styles.preheader}>{merged(words.preheader, contact)}</p>
             </div>
             {/* Sandboxed without any permission: nothing in it can run, whatever it says. */}
@@ -101,7 +97,7 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
           purpose="What you generate is shown here as your reader will see it."
         />
       )}
-    </Stack>
+    </div>
   );
 }
 

@@ -1,18 +1,7 @@
 import { type Action, Allowed, formatMoment, readText, textFinder, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
-import {
-  Grid,
-  Menu,
-  type MenuItem,
-  NothingFound,
-  notify,
-  Page,
-  Row,
-  SearchField,
-  Section,
-  Text,
-} from '@steps/shared/ui';
+import { Menu, type MenuItem, NothingFound, notify, Page, SearchField, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Copy, Ellipsis, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -74,7 +63,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
       {all.length > 0 && designs.length === 0 && (
         <NothingFound searched={`“${search}”`} onClear={() => setSearch('')} clearLabel="Clear search" />
       )}
-      <Grid as="ul" min={300} fill gap={4} plain aria-label="Emails">
+      <ul className={styles.pages} aria-label="Emails">
         {designs.map((design) => (
           <EmailCard key={design.id} design={design} onRename={() => setRenaming(design)} />
         ))}
@@ -87,18 +76,16 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
             </button>
           </li>
         )}
-      </Grid>
+      </ul>
       <Section title="Templates" bare>
         <ul className={gallery.templates} aria-label="Templates">
           {emailTemplates.map(({ id, name, purpose, subject, preheader, document }) => (
             <li key={id} className={gallery.card}>
               <EmailThumbnail id={id} document={document} />
               <div className={gallery.facts}>
-                <Text as="h3" size={14} weight={600}>
-                  {name}
-                </Text>
+                <h3 className={gallery.name}>{name}</h3>
                 <p className="s-faint">{purpose}</p>
-                <Row gap={3} align="center" marginTop={2}>
+                <div className={gallery.actions}>
                   <Allowed action="add" module="marketing">
                     <Button
                       size="small"
@@ -110,7 +97,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
                       Use template
                     </Button>
                   </Allowed>
-                </Row>
+                </div>
               </div>
             </li>
           ))}
@@ -158,7 +145,7 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
     <li className={styles.card}>
       <EmailThumbnail id={id} document={mailDocumentOf(design)} />
       <div className={styles.facts}>
-        <Text as="div" grow shrink>
+        <div className={styles.words}>
           <h2 className={styles.name}>
             <Link className={styles.open} to={designHref(id)}>
               {name}
@@ -167,7 +154,7 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
           <p className="s-faint">
             {subject || 'No subject yet'} · edited {formatMoment(updatedAt, new Date())}
           </p>
-        </Text>
+        </div>
         <div className={styles.menu}>
           {items.length > 0 && (
             <Menu

@@ -2,7 +2,7 @@ import { counted, formatMoment } from '@steps/shared';
 import { type Campaign, useCampaigns } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, EmptyState, Grid, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { attempt, EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-react';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ export function MarketingHub() {
           purpose="What you make in the studios appears here: first to approve, then to send on its day."
         />
       ) : (
-        <Grid min={300} gap={4} align="start">
+        <div className={styles.columns}>
           <PieceList title="Waiting for you" empty="Nothing is waiting for review." pieces={waiting} now={now} />
           <PieceList
             title="Due this week"
@@ -93,9 +93,9 @@ export function MarketingHub() {
           <CampaignLinks title="Results to type in" campaigns={unknown} now={now} />
           <PieceList title="In progress" empty="Nothing is unfinished." pieces={going} now={now} />
           <Results campaigns={known} now={now} />
-        </Grid>
+        </div>
       )}
-      <Grid min={280} gap={4}>
+      <div className={styles.studios}>
         {studios.map((studio) => (
           <StudioCard key={studio.studio} {...studio} />
         ))}
@@ -103,14 +103,14 @@ export function MarketingHub() {
           <CalendarDays size={20} aria-hidden />
           <span>
             <b>Plan your content</b>
-            <Text as="span" tone="muted" size={13} breakWords>
+            <span className={styles.text}>
               {all.length === 0
                 ? 'A calendar and a library of all you make.'
                 : `${counted(all.length, 'piece')} in calendar and library.`}
-            </Text>
+            </span>
           </span>
         </Link>
-      </Grid>
+      </div>
     </MarketingPage>
   );
 }
@@ -124,9 +124,7 @@ function StudioCard({ studio, words, icon: Icon, title, text, href }: (typeof st
       <Icon size={20} aria-hidden />
       <span>
         <b>{title}</b>
-        <Text as="span" tone="muted" size={13} breakWords>
-          {typed ? `Continue with “${typed.slice(0, 60)}”` : text}
-        </Text>
+        <span className={styles.text}>{typed ? `Continue with “${typed.slice(0, 60)}”` : text}</span>
       </span>
     </Link>
   );
@@ -151,14 +149,14 @@ function CampaignLinks({ title, campaigns, now }: CampaignLinksProps) {
   if (campaigns.length === 0) return null;
   return (
     <Section title={title} count={campaigns.length}>
-      <Stack as="ul" gap={3} plain>
+      <ul className={styles.list}>
         {campaigns.slice(0, mostShown).map((campaign) => (
-          <Stack key={campaign.id} as="li" gap={1} shrink breakWords>
+          <li key={campaign.id} className={styles.row}>
             <Link to={marketingPaths.campaign.href(campaign.id)}>{campaign.name}</Link>
             <span className="s-faint">{whenOf(campaign, now)}</span>
-          </Stack>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Section>
   );
 }
@@ -175,15 +173,15 @@ function Results({ campaigns, now }: Omit<CampaignLinksProps, 'title'>) {
   if (campaigns.length === 0) return null;
   return (
     <Section title="Results" count={campaigns.length}>
-      <Stack as="ul" gap={3} plain>
+      <ul className={styles.list}>
         {campaigns.slice(0, mostResults).map((campaign) => (
-          <Stack key={campaign.id} as="li" gap={1} shrink breakWords>
+          <li key={campaign.id} className={styles.row}>
             <Link to={marketingPaths.campaign.href(campaign.id)}>{campaign.name}</Link>
             <span>{resultWords(campaign)}</span>
             <span className="s-faint">{whenOf(campaign, now)}</span>
-          </Stack>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Section>
   );
 }
@@ -197,11 +195,11 @@ function PieceList({ title, empty, pieces, now, due = false }: PieceListProps) {
   return (
     <Section title={title} count={pieces.length}>
       {pieces.length === 0 && <p className="s-faint">{empty}</p>}
-      <Stack as="ul" gap={3} plain>
+      <ul className={styles.list}>
         {pieces.slice(0, mostShown).map(({ piece, status }) => (
-          <Stack key={piece.id} as="li" gap={1} shrink breakWords>
+          <li key={piece.id} className={styles.row}>
             <Link to={pieceHref(piece)}>{piece.title}</Link>
-            <Row as="span" gap={2} align="center" wrap size={13}>
+            <span className={styles.facts}>
               <StatusTag {...statusLooks[status]}>{statusLooks[status].word}</StatusTag>
               <span className="s-faint">{factsOf(piece, now)}</span>
               {due && (
@@ -209,10 +207,10 @@ function PieceList({ title, empty, pieces, now, due = false }: PieceListProps) {
                   Mark as published
                 </Button>
               )}
-            </Row>
-          </Stack>
+            </span>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { Allowed } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from '../editor/TemplateGallery.module.css';
@@ -45,11 +44,9 @@ function TemplateCard({ template: { id, name, industry, document } }: { readonly
     <li className={styles.card}>
       <PageThumbnail id={id} document={document} />
       <div className={styles.facts}>
-        <Text as="h3" size={14} weight={600}>
-          {name}
-        </Text>
+        <h3 className={styles.name}>{name}</h3>
         <p className="s-faint">{industry}</p>
-        <Row gap={3} align="center" marginTop={2}>
+        <div className={styles.actions}>
           <Allowed action="add" module={landingPages.modules}>
             <Button size="small" onClick={use} aria-label={`Use ${name}`}>
               Use template
@@ -58,7 +55,7 @@ function TemplateCard({ template: { id, name, industry, document } }: { readonly
           <Link to={previewHref({ template: id })} aria-label={`Preview ${name}`}>
             Preview
           </Link>
-        </Row>
+        </div>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { formatMoment, useMay } from '@steps/shared';
-import { EmptyState, Grid, Section, Stack, Text } from '@steps/shared/ui';
+import { EmptyState, Section } from '@steps/shared/ui';
 import { Tag } from 'lucide-react';
 import { marketingPaths } from '../paths';
 import { pieces } from '../pieces/piece';
@@ -29,7 +29,7 @@ export function ProductStudio() {
       path={marketingPaths.product.href()}
       crumb="Product Copy"
     >
-      <Grid aria-label="Tools" as="section" min={160} gap={3}>
+      <section aria-label="Tools" className={styles.tools}>
         {productTools.map(({ id, title, text, sets }) => (
           <button
             key={id}
@@ -43,12 +43,10 @@ export function ProductStudio() {
             }}
           >
             <b>{title}</b>
-            <Text as="span" tone="muted" size={13}>
-              {text}
-            </Text>
+            <span>{text}</span>
           </button>
         ))}
-      </Grid>
+      </section>
       <StudioLayout
         part={studio.part}
         onPart={studio.setPart}
@@ -97,34 +95,30 @@ function About() {
   return (
     <div className="s-stack">
       <Section title="Copy types">
-        <Stack as="ul" gap={1} plain>
+        <ul className={styles.list}>
           {productCopyTypes.map((name) => (
             <li key={name}>{name}</li>
           ))}
-        </Stack>
+        </ul>
       </Section>
       <Section title="Industry specialisations">
-        <Stack as="dl" gap={2}>
+        <dl className={styles.industries}>
           {industries.map(({ name, focus }) => (
             <div key={name}>
-              <Text as="dt" weight={500}>
-                {name}
-              </Text>
-              <Text as="dd" tone="muted" size={13}>
-                {focus}
-              </Text>
+              <dt>{name}</dt>
+              <dd>{focus}</dd>
             </div>
           ))}
-        </Stack>
+        </dl>
       </Section>
       <Section title="Claims" purpose="Illustrative figures, not measured on your business.">
-        <Stack as="ul" gap={1} plain>
+        <ul className={styles.list}>
           {claims.map(({ figure, text }) => (
             <li key={text}>
               <b>{figure}</b> {text}
             </li>
           ))}
-        </Stack>
+        </ul>
       </Section>
     </div>
   );

@@ -1,9 +1,10 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { attempt, FormField, Menu, Section, Stack } from '@steps/shared/ui';
+import { attempt, FormField, Menu, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import * as v from 'valibot';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
+import styles from './HashtagFields.module.css';
 import { hashtagsIn } from './networkRules';
 import type { Post } from './usePost';
 
@@ -27,7 +28,7 @@ export function HashtagFields({ piece, post }: HashtagFieldsProps) {
   };
   return (
     <Section title="Hashtags">
-      <Stack bound gap={3}>
+      <div className={styles.fields}>
         <FormField
           label="Hashtags of this post"
           required={false}
@@ -69,7 +70,7 @@ export function HashtagFields({ piece, post }: HashtagFieldsProps) {
             />
           )}
         </div>
-      </Stack>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { LookOnly, useMay } from '@steps/shared';
-import { Kbd, ProgressBar, Row, Section, Stack, TextArea } from '@steps/shared/ui';
+import { Kbd, ProgressBar, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -62,10 +62,8 @@ export function BriefForm({
         )
       }
     >
-      <Stack
-        as="form"
-        bound
-        gap={4}
+      <form
+        className={styles.form}
         aria-label="Brief"
         onSubmit={(event) => {
           event.preventDefault();
@@ -98,7 +96,7 @@ export function BriefForm({
             }}
           />
           {children}
-          <Row gap={2} align="center">
+          <div className={styles.actions}>
             <Button
               type={again ? 'default' : 'primary'}
               htmlType="submit"
@@ -109,10 +107,10 @@ export function BriefForm({
               {again ? 'Generate again' : 'Generate'}
             </Button>
             {busy ? <Button onClick={() => stopGeneration(studio)}>Stop</Button> : <Hint />}
-          </Row>
+          </div>
         </LookOnly>
         <Progress studio={studio} />
-      </Stack>
+      </form>
     </Section>
   );
 }

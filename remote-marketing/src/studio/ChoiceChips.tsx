@@ -1,4 +1,3 @@
-import { Row } from '@steps/shared/ui';
 import { useId } from 'react';
 import styles from './ChoiceChips.module.css';
 
@@ -20,7 +19,7 @@ export function ChoiceChips({ legend, choices, value, onChange }: ChoiceChipsPro
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{legend}</legend>
-      <Row gap={1} wrap>
+      <div className={styles.chips}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.chip}>
             <input
@@ -34,7 +33,7 @@ export function ChoiceChips({ legend, choices, value, onChange }: ChoiceChipsPro
             {choice.label}
           </label>
         ))}
-      </Row>
+      </div>
     </fieldset>
   );
 }

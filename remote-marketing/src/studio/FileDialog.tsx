@@ -1,9 +1,10 @@
 import { type DecodedText, type Encoding, readText } from '@steps/shared';
 import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
-import { Dialog, Stack } from '@steps/shared/ui';
+import { Dialog } from '@steps/shared/ui';
 import type { DateColumn, DateOrder } from '@steps/shared/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
+import styles from './FileDialog.module.css';
 
 /** What a file holds: said before anything is taken. */
 export interface FoundInFile {
@@ -63,7 +64,7 @@ export function FileDialog({ title, description, read, onClose }: FileDialogProp
         </>
       }
     >
-      <Stack bound gap={3}>
+      <div className={styles.dialog}>
         <UploadField
           label="File"
           kind="CSV file"
@@ -86,15 +87,15 @@ export function FileDialog({ title, description, read, onClose }: FileDialogProp
         <div role="status">
           {found && <p>{found}</p>}
           {problems.length > 0 && (
-            <Stack as="ul" gap={1} marginTop={2} tone="warning" size={13} breakWords plain>
+            <ul className={styles.problems}>
               {problems.slice(0, mostProblems).map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
               {problems.length > mostProblems && <li>And {problems.length - mostProblems} more rows.</li>}
-            </Stack>
+            </ul>
           )}
         </div>
-      </Stack>
+      </div>
     </Dialog>
   );
 }

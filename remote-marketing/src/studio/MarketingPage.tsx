@@ -1,7 +1,8 @@
-import { Page, Text } from '@steps/shared/ui';
+import { Page } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { marketingPaths } from '../paths';
 import { MarketingNav } from './MarketingNav';
+import styles from './MarketingPage.module.css';
 
 interface MarketingPageProps {
   readonly title: string;
@@ -23,7 +24,7 @@ interface MarketingPageProps {
 export function MarketingPage({ title, purpose, path, crumb, within, children, ...header }: MarketingPageProps) {
   const hub = { label: 'Marketing', href: marketingPaths.marketing.href() };
   return (
-    <Text as="div" shrink>
+    <div className={styles.frame}>
       <MarketingNav />
       <Page
         title={title}
@@ -36,6 +37,6 @@ export function MarketingPage({ title, purpose, path, crumb, within, children, .
       >
         {children}
       </Page>
-    </Text>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Row } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './ResultsHead.module.css';
 
@@ -9,11 +8,9 @@ interface ResultsHeadProps {
 
 /** Top of the results of a studio. */
 export const ResultsHead = ({ detail, actions }: ResultsHeadProps) => (
-  <Row as="header" gap={2} align="center" wrap minHeight={28} className={styles.head}>
+  <header className={styles.head}>
     <h2>Results</h2>
     <span className="s-faint">{detail}</span>
-    <Row gap={2} align="center">
-      {actions}
-    </Row>
-  </Row>
+    <div className={styles.actions}>{actions}</div>
+  </header>
 );

@@ -1,4 +1,4 @@
-import { PartBoundary, phoneQuery, Stack, Tabs, Text, useMedia } from '@steps/shared/ui';
+import { PartBoundary, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './StudioLayout.module.css';
 
@@ -30,9 +30,9 @@ export function StudioLayout({ brief, results, preview, part, onPart, resultCoun
             label: 'Results',
             count: resultCount,
             panel: (
-              <Stack gap={3} shrink>
+              <div className={styles.column}>
                 <PartBoundary>{results}</PartBoundary>
-              </Stack>
+              </div>
             ),
           },
           { id: 'preview', label: 'Preview', panel: <PartBoundary>{preview}</PartBoundary> },
@@ -42,12 +42,12 @@ export function StudioLayout({ brief, results, preview, part, onPart, resultCoun
   }
   return (
     <div className={styles.studio}>
-      <Text as="div" shrink>
+      <div className={styles.brief}>
         <PartBoundary>{brief}</PartBoundary>
-      </Text>
-      <Stack as="section" gap={3} shrink aria-label="Results">
+      </div>
+      <section className={styles.column} aria-label="Results">
         <PartBoundary>{results}</PartBoundary>
-      </Stack>
+      </section>
       <section className={styles.preview} aria-label="Preview">
         <PartBoundary>{preview}</PartBoundary>
       </section>

@@ -1,29 +1,28 @@
 import {
   atMost,
-  type BriefFacts,
   briefed,
   type Check,
   defineTask,
-  detailRun,
-  headline,
   judged,
-  mainFacts,
+  line,
   noPressure,
   oneLine,
   ownPoints,
+  paragraph,
   promptOf,
+  readers,
   scoredFields,
-  sentence,
+  sentencesFor,
   shortened,
+  subjectName,
+  subjectTitle,
+  tellingOf,
   voiceReminder,
   withArticle,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { asArticle, blogFields, outlineSection, titleOf } from './blogParts';
-import { blogSections } from './templates/blogTemplates';
-
-const mostDescription = 155;
+import { asArticle, blogFields, blogSections, blogTitles, outlineSection } from './blogParts';
 
 const draft = v.object({
   title: written(),
@@ -46,16 +45,21 @@ export const blogOutline = defineTask({
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ topic }) => oneLine(topic),
   followsNotes: true,
-  builtIn(input, context, choice, revision) {
-    const { facts } = briefed(input.topic, revision);
-    const title = titleOf(input.angle, facts, input.audience, choice.between(0, 2));
+  async builtIn(input, context, choice, revision) {
+    const { facts } = await briefed(input.topic, revision);
+    const telling = tellingOf(facts);
+    const name = subjectName(telling) || 'the subject';
+    const title = subjectTitle(telling) || 'Our subject';
+    const made = blogTitles[input.angle].map((one) => one(title, readers[input.audience]));
+    const fitting = made.filter((one) => one.length <= 70);
+    const { about, offer, price } = sentencesFor(telling, 'plain', 'none');
     return {
-      title,
-      description: descriptionOf(facts),
-      sections: blogSections[input.angle].map(({ heading, points }) => ({ heading, points: [...points] })),
+      title: fitting.length > 0 ? choice.pick(fitting) : shortened(title, 70),
+      description: shortened(paragraph(about || line(title), offer, price), 155),
+      sections: blogSections[input.angle](name),
       reasoning: voiceReminder(
         context,
-        `A template for ${withArticle(input.angle)} article: its parts follow the order in which readers ask their questions; write it in ${withArticle(input.tone)} tone.`,
+        `The parts follow the order in which readers of ${withArticle(input.angle)} article ask their questions; write it in ${withArticle(input.tone)} tone.`,
       ),
     };
   },
@@ -69,18 +73,19 @@ export const blogOutline = defineTask({
       { topic: input.topic, angle: input.angle, tone: input.tone, audience: input.audience },
       context,
     ),
-  finish(made, { topic }, _context, finishing) {
-    const read = briefed(topic, finishing?.revision);
+  async finish(made, { topic }, _context, finishing) {
+    const read = await briefed(topic, finishing?.revision);
+    const { subject } = read.facts;
     return {
       ...made,
       ...judged(
         asArticle(read),
         {
           text: textOf(made),
-          belongs: mainFacts(read.facts),
+          belongs: subject ? [subject] : [],
           checks: [
             atMost(made.title, 70, 10),
-            atMost(made.description, mostDescription, 8),
+            atMost(made.description, 155, 8),
             enoughSections(made.sections.length),
             noPressure(made.title, ownPoints - 28),
           ],
@@ -91,14 +96,6 @@ export const blogOutline = defineTask({
   },
   text: (made) => textOf(made),
 });
-
-/** For search results: the subject with as many facts as fit. */
-function descriptionOf(facts: BriefFacts): string {
-  const subject = headline(facts) && sentence(headline(facts));
-  const run = detailRun(facts, new Set(), false);
-  const ways = [[subject, run], [subject], [run]].map((parts) => parts.filter(Boolean).join(' '));
-  return ways.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
-}
 
 const textOf = ({ title, description, sections }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
   [

@@ -1,32 +1,34 @@
 import {
-  actionOf,
+  allFacts,
   type BriefFacts,
   briefed,
+  type CopyFramework,
   copyFrameworks,
   defineTask,
-  detailLines,
-  detailsOf,
   type EmailTone,
   emailTones,
-  fillTemplate,
-  fittingTemplate,
-  headline,
   judged,
+  line,
+  listed,
   namesSubject,
   noPressure,
   oneLine,
   optionalText,
   optionalTexts,
   ownPoints,
+  paragraph,
+  paragraphs,
   promptOf,
+  registerOf,
   required,
   scoredFields,
-  sentence,
-  sentencesOfBrief,
+  sentencesFor,
   shortened,
   shortSentences,
+  signer,
   speaksToReader,
-  toldFacts,
+  spoken,
+  tellingOf,
   upperFirst,
   voiceReminder,
   wishedLength,
@@ -35,8 +37,7 @@ import {
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { frameworkNames } from './frameworkNames';
-import { buyersCheck, productCopyTypes, specialisations } from './productParts';
-import { productLastLines, productOpenings, productOrder } from './templates/productTemplates';
+import { benefitOf, buyersCheck, copyTypeTitles, productCopyTypes, specialisations } from './productParts';
 
 const draft = v.object({
   title: written(),
@@ -66,36 +67,41 @@ export const productCopy = defineTask({
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ copyType, product }) => `${copyType}: ${oneLine(product)}`,
   followsNotes: true,
-  builtIn(input, context, choice, revision) {
-    const { facts, wishes } = briefed(input.details || input.product, revision);
+  async builtIn(input, context, choice, revision) {
+    const { facts, wishes } = await briefed(input.details || input.product, revision);
     const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
     const product = productName(input.product);
-    const features = featuresOf(input.features).map((feature) => ({ feature, benefit: '' }));
-    const told: BriefFacts = input.details
-      ? { ...facts, occasion: 'general' }
-      : { ...facts, occasion: 'general', facts: [] };
-    const slots = { product, business: oneLine(context.businessName) };
-    const { title, lines } = productOpenings[input.copyType];
-    const own = headline(told);
+    const features = featuresOf(input.features).map((feature) => ({ feature, benefit: benefitOf(feature) }));
+    const business = signer(context);
+    const told = input.details ? facts : withoutSubject(facts);
+    const telling = tellingOf({ ...told, subject: undefined, occasion: 'general' });
+    for (const fact of [told.subject, told.audience]) if (fact) telling.said.add(fact);
+    const { offer, price, place, notes, action } = sentencesFor(telling, tone, 'none');
+    const opening = openings[input.copyType](product, business === 'Your team' ? 'us' : business);
+    const ordered = order[input.framework];
     const parts = {
-      told: [own && own.toLowerCase() !== product.toLowerCase() && sentence(own), sentencesOfBrief(told)],
-      features: [features.length > 0 && sentence(`At a glance: ${features.map(({ feature }) => feature).join(', ')}`)],
-      facts: [detailLines(detailsOf(told, new Set(), false))],
+      what: line(opening, input.details && facts.audience ? `It is made for ${facts.audience.words}.` : ''),
+      features: features.length > 0 ? line('You get', listed(features.map(({ feature }) => lowerStart(feature)))) : '',
+      gain: paragraph(
+        ...features.map(({ feature, benefit }) => benefit && line(`With ${lowerStart(feature)},`, benefit)),
+      ),
+      facts: paragraph(offer, price, place, notes),
     };
-    const last = wishedLength(wishes) === 'short' ? '' : choice.pick(productLastLines[tone]);
+    const short = wishedLength(wishes) === 'short';
     return {
-      title: fillTemplate(title, slots).text,
-      content: [
-        fittingTemplate(lines, slots, Number.POSITIVE_INFINITY)?.text,
-        ...productOrder[input.framework].map((part) => parts[part].filter(Boolean).join(' ')),
-        [actionOf(told), last].filter(Boolean).join(' '),
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
+      title: `${upperFirst(product)}: ${copyTypeTitles[input.copyType]}`,
+      content: spoken(
+        paragraphs(
+          parts.what,
+          ...ordered.map((part) => (short && part === 'gain' ? '' : parts[part])),
+          paragraph(action, short ? '' : choice.pick(toneLines[tone])),
+        ),
+        registerOf[tone] ?? 'plain',
+      ),
       features,
       reasoning: voiceReminder(
         context,
-        `A template for ${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). What a feature does for the customer is for you to say.`,
+        `${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). Each benefit follows from a feature.`,
       ),
     };
   },
@@ -109,13 +115,14 @@ export const productCopy = defineTask({
       { product: input.product, details: input.details, features: input.features.join('\n'), tone: input.tone },
       context,
     ),
-  finish(made, input, _context, finishing) {
-    const read = briefed(input.details || input.product, finishing?.revision);
+  async finish(made, input, _context, finishing) {
+    const read = await briefed(input.details || input.product, finishing?.revision);
     const text = textOf(made);
     const check = buyersCheck[input.specialisation];
     const given = [input.product, input.details, ...input.features].join(' ');
     const unexplained = featuresOf(input.features).filter(
-      (feature) => !made.features.some((one) => one.feature === feature && one.benefit !== ''),
+      (feature) =>
+        benefitOf(feature) === '' && !made.features.some((one) => one.feature === feature && one.benefit !== ''),
     );
     const own = { ...read, facts: { ...read.facts, occasion: 'general' as const } };
     return {
@@ -124,7 +131,7 @@ export const productCopy = defineTask({
         own,
         {
           text,
-          belongs: input.details ? toldFacts(read.facts) : [],
+          belongs: input.details ? allFacts(read.facts).filter((fact) => fact !== read.facts.subject) : [],
           needs: ['price'],
           more: [
             ...(input.features.length === 0
@@ -178,3 +185,45 @@ const featuresOf = (features: readonly string[]) =>
       ),
     )
     .filter(Boolean);
+const lowerStart = (text: string) =>
+  /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/** Without details the name of the product is all that is known. */
+const withoutSubject = (facts: BriefFacts): BriefFacts => ({
+  ...facts,
+  details: [],
+  numbers: [],
+  people: [],
+  places: [],
+  unused: [],
+});
+
+const openings: Record<(typeof productCopyTypes)[number], (product: string, business: string) => string> = {
+  'Product Descriptions': (product, business) => `Meet ${product}, from ${business}.`,
+  'Feature Lists': (product) => `What ${product} gives you.`,
+  'Technical Specifications': (product) => `The specification of ${product}.`,
+  'Comparison Charts': (product) =>
+    `When you compare ${product} with what you use today, these are the points to look at.`,
+  'User Manuals': (product, business) =>
+    `Thank you for choosing ${product}. If anything is unclear, ${business === 'us' ? 'we are' : `${business} is`} here to help you.`,
+  'Sales Sheets': (product, business) =>
+    `${upperFirst(product)} by ${business}: the facts on one page, ready for you to pass on.`,
+  'Catalog Copy': (product, business) => `${upperFirst(product)}, by ${business}.`,
+  'E-commerce Listings': (product, business) => `${upperFirst(product)}, sold and sent by ${business}.`,
+};
+
+/** The order in which each framework tells what there is. */
+const order: Record<CopyFramework, readonly ('features' | 'gain' | 'facts')[]> = {
+  AIDA: ['gain', 'features', 'facts'],
+  PAS: ['gain', 'facts', 'features'],
+  BAB: ['facts', 'gain', 'features'],
+  FAB: ['features', 'gain', 'facts'],
+};
+
+const toneLines: Record<EmailTone, readonly string[]> = {
+  professional: ['We are happy to send you further details.'],
+  friendly: ['Not sure whether it is right for you? Just ask.'],
+  casual: ['Any questions? Give us a shout.'],
+  urgent: ['If you need it soon, tell us today.'],
+  empathetic: ['Take your time to choose, and ask us anything.'],
+  authoritative: ['Compare it with what you have before you decide.'],
+};

@@ -57,3 +57,42 @@ export const buyersCheck: Record<Specialisation, Missing & { readonly told: RegE
     told: /made|cotton|wool|leather|wood|ceramic|wash|clean|care/i,
   },
 };
+
+/** What each copy type is called in a title. */
+export const copyTypeTitles: Record<ProductCopyType, string> = {
+  'Product Descriptions': 'what it is and what you get',
+  'Feature Lists': 'features at a glance',
+  'Technical Specifications': 'specification',
+  'Comparison Charts': 'how to compare it',
+  'User Manuals': 'getting started',
+  'Sales Sheets': 'the facts on one page',
+  'Catalog Copy': 'for the catalogue',
+  'E-commerce Listings': 'for the shop',
+};
+
+/** What a feature means for the customer, where that holds for every product that has it. */
+const benefits: readonly (readonly [RegExp, string])[] = [
+  [/waterproof|rainproof|weatherproof/i, 'it stays dry in the rain'],
+  [/rechargeable/i, 'there are no batteries to buy'],
+  [/free (?:\w+ )?delivery|free postage|free shipping/i, 'nothing is added at the checkout'],
+  [/lightweight|light weight/i, 'it is easy to carry'],
+  [/(?:machine|dishwasher)[- ](?:washable|safe)/i, 'it is easy to keep clean'],
+  [/handmade|hand[- ]?woven|hand[- ]?crafted|hand[- ]?thrown/i, 'no two are quite the same'],
+  [/stainless/i, 'it resists rust'],
+  [/wireless|cordless/i, 'no cable is in the way'],
+  [/automatic/i, 'there is one job less to do by hand'],
+  [/guarantee|warranty/i, 'you are covered if something goes wrong'],
+  [/adjustable/i, 'you can set it the way you need it'],
+  [/recycled|recyclable/i, 'less is thrown away'],
+  [/24[/ -]?7|24[- ]hour/i, 'it is there when you need it'],
+  [/cloud|online access|mobile app/i, 'you can reach it from anywhere'],
+  [/encrypt/i, 'your data stays private'],
+  [/integrat|works with/i, 'it fits in with what you already use'],
+  [/export/i, 'your data stays yours'],
+  [/trial/i, 'you can try it before you decide'],
+  [/no contract|cancel any ?time/i, 'you can stop when you like'],
+  [/spare parts|repair/i, 'it can be mended rather than replaced'],
+];
+
+/** The benefit of a feature, or nothing when only the maker knows it. */
+export const benefitOf = (feature: string): string => benefits.find(([sign]) => sign.test(feature))?.[1] ?? '';

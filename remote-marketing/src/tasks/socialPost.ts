@@ -1,50 +1,48 @@
 import { RuleError, socialCharacterLimits } from '@steps/shared';
 import {
-  actionOf,
+  allFacts,
   asksForSomething,
   assumedFollowers,
   atMost,
   type BriefFacts,
-  bodyOf,
   briefed,
   type Choice,
   defineTask,
-  detailRun,
-  fittingTemplate,
-  headline,
+  factList,
   industryName,
   judged,
   type Missing,
   noPressure,
   oneLine,
   ownPoints,
+  paragraph,
+  paragraphs,
   platformName,
   platforms,
   promptOf,
   reachOf,
+  registerOf,
   required,
   type SocialTone,
   type SocialType,
   scoredFields,
-  sentence,
-  sentencesOfBrief,
+  sentencesFor,
   shortSentences,
-  slotsOf,
+  signer,
   socialTones,
   socialTypes,
-  subjectOf,
-  toldFacts,
+  spoken,
+  tellingOf,
   upperFirst,
   voiceReminder,
   wants,
   wishedLength,
   wishedTone,
   withArticle,
-  wordsOf,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { socialEndings, socialOpenings, socialQuestions, spareTags } from './templates/socialTemplates';
+import { socialEndings, socialOpenings, socialQuestions } from './socialParts';
 
 const draft = v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) });
 
@@ -76,15 +74,15 @@ export const socialPost = defineTask({
   }),
   about: (input) => `${input.version}: ${oneLine(input.brief)}`,
   followsNotes: true,
-  builtIn(input, context, choice, revision) {
-    const { facts, wishes } = briefed(input.brief, revision);
+  async builtIn(input, context, choice, revision) {
+    const { facts, wishes } = await briefed(input.brief, revision);
     const tone = wishedTone<SocialTone>(input.tone, wishes, 'professional', 'friendly');
     const post = { ...input, tone, listed: wants(wishes, 'bullets'), short: wishedLength(wishes) === 'short' };
     return {
-      content: postOf(facts, post, oneLine(context.businessName), choice),
+      content: postOf(facts, post, signer(context), choice),
       reasoning: voiceReminder(
         context,
-        `A template for ${withArticle(input.type)} post in ${withArticle(tone)} tone, with the facts of your brief in your own words, as many as fit the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
+        `${input.type === 'promotional' ? 'It says what is offered before it asks' : `It opens as ${withArticle(input.type)} post`} in ${withArticle(tone)} tone, with every fact of your brief that fits the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
       ),
       hashtags: wants(wishes, 'no-hashtags')
         ? []
@@ -104,8 +102,8 @@ export const socialPost = defineTask({
       { 'post-type': input.type, tone: input.tone, brief: input.brief },
       context,
     ),
-  finish(made, input, _context, finishing) {
-    const brief = briefed(input.brief, finishing?.revision);
+  async finish(made, input, _context, finishing) {
+    const brief = await briefed(input.brief, finishing?.revision);
     const hashtags = made.hashtags
       .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
       .filter((tag) => tag !== '#');
@@ -117,7 +115,7 @@ export const socialPost = defineTask({
         brief,
         {
           text: textOf(made.content, hashtags),
-          belongs: toldFacts(brief.facts),
+          belongs: allFacts(brief.facts),
           more: storyMissing(input.type, brief.facts),
           checks: [
             atMost(made.content, socialCharacterLimits[input.platform], 12),
@@ -153,36 +151,44 @@ interface Post {
 
 const selling = new Set<string>(['sale', 'event', 'course', 'opening', 'launch', 'general']);
 
-/** The fullest post that fits: first its opening and its last words go, then details from the end. */
 function postOf(facts: BriefFacts, post: Post, business: string, choice: Choice): string {
-  const { type, tone, platform, version, short } = post;
-  const slots = slotsOf(facts, business);
-  const { any, [tone]: own } = socialOpenings[type][version];
-  const ways = own === undefined ? any : [own, ...any];
-  const opening = fittingTemplate(ways, slots, Number.POSITIVE_INFINITY, ways.indexOf(choice.pick(ways)))?.text ?? '';
+  const { type, tone, platform, version } = post;
+  const other = version === 'Alternative Version';
+  const register = registerOf[tone] ?? 'plain';
+  const opening = choice
+    .pick(socialOpenings[type][version])(business)
+    .replace(/ (?:at|of) Your team/, '')
+    .replace('Your team', 'us');
   const question = type === 'engaging' ? socialQuestions[facts.occasion] : '';
-  const ending = question || (selling.has(facts.occasion) ? choice.pick(socialEndings[tone]) : '');
-  const subject = headline(facts) && sentence(headline(facts));
-  const inRun = platform === 'twitter' && !post.listed;
-  const body = inRun ? [subject, sentencesOfBrief(facts), detailRun(facts)] : bodyOf(facts, { bullets: post.listed });
-  const ask = actionOf(facts, 'send us a message');
+  const ending = selling.has(facts.occasion) && question === '' ? choice.pick(socialEndings[tone]) : '';
+  const telling = tellingOf(facts);
+  const list = post.listed || (type === 'educational' && !other && platform !== 'twitter') ? factList(telling) : [];
+  const { about, offer, price, place, notes, action } = sentencesFor(telling, tone, 'message', other);
+  const facing = other ? [offer, about] : [about, offer];
+  const first = (text: string) => spoken(text, register);
+  const body =
+    list.length > 0
+      ? [list.map((entry) => `- ${entry}`).join('\n')]
+      : [first(paragraph(...facing)), first(paragraph(price, place, notes))];
+  const ask = list.length > 0 ? '' : first(action);
+  const lead = body.join('') === '' ? '' : first(opening);
   const versions: readonly (readonly string[])[] = [
-    ...(short ? [] : [[opening, ...body, ask, ending]]),
-    [opening, ...body, ask],
+    ...(post.short ? [] : [[lead, ...body, ask, first(question || ending)]]),
+    [lead, ...body, ask, first(question)],
+    [...body, ask, first(question)],
     [...body, ask],
-    [subject, detailRun(facts), ask],
-    [subject, detailRun(facts)],
-    [subject, ask],
-    [subject],
+    body,
+    [first(paragraph(...facing)), ask],
+    [first(paragraph(...facing))],
   ];
-  const made = versions.map((parts) => parts.filter(Boolean).join(inRun ? ' ' : '\n\n'));
-  const fits = made.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]);
-  return fits ?? (business ? `News from ${business}.` : 'We have news for you.');
+  const joined = versions.map((parts) => (platform === 'twitter' ? paragraph(...parts) : paragraphs(...parts)));
+  const fits = joined.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]);
+  return fits ?? (opening || `News from ${business === 'Your team' ? 'us' : business}.`);
 }
 
 /** A story and a look behind the scenes live from something that happened; it is not made up. */
-const storyMissing = (type: SocialType, facts: BriefFacts): Missing[] =>
-  (type === 'storytelling' || type === 'behind-scenes') && wordsOf(facts, 'note', 'sentence').length === 0
+const storyMissing = (type: SocialType, { details, people }: BriefFacts): Missing[] =>
+  (type === 'storytelling' || type === 'behind-scenes') && details.length + people.length === 0
     ? [
         {
           fact: type === 'storytelling' ? 'story' : 'scene',
@@ -202,14 +208,20 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .map(upperFirst)
       .join('');
-  const [named = ''] = subjectOf(facts)
-    .replace(/^(?:(?:our|the|a|an|new) )+/i, '')
-    .split(/ (?:for|in|at|with|to|on|from|by)\b|:/);
-  const subject = named.split(' ').length <= 3 ? joinedUp(named) : '';
-  const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(wordsOf(facts, 'place')[0] ?? '')?.[1] ?? '';
-  const tags = [subject, town, joinedUp(industryName(industry)), ...spareTags[type]];
+  const subject = facts.subject && facts.subject.words.split(' ').length <= 3 ? joinedUp(facts.subject.words) : '';
+  const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(facts.places[0]?.words ?? '')?.[1] ?? '';
+  const tags = [subject, town, joinedUp(industryName(industry)), ...spare[type]];
   return [...new Set(tags)]
     .filter((tag) => /^[\p{L}\p{M}\p{N}]{3,30}$/u.test(tag))
     .slice(0, count)
     .map((tag) => `#${tag}`);
 }
+
+const spare: Record<SocialType, readonly string[]> = {
+  educational: ['HowTo', 'GoodToKnow', 'SmallBusinessTips', 'Learning', 'Advice', 'UKBusiness'],
+  promotional: ['NewThisWeek', 'ShopLocal', 'SmallBusinessUK', 'MadeForYou', 'Offer', 'UKBusiness'],
+  engaging: ['WhatDoYouThink', 'OverToYou', 'SmallBusinessUK', 'Question', 'Community', 'UKBusiness'],
+  storytelling: ['OurStory', 'SmallBusinessUK', 'WhyWeDoIt', 'Story', 'Community', 'UKBusiness'],
+  news: ['News', 'SmallBusinessUK', 'Update', 'WhatIsNew', 'Announcement', 'UKBusiness'],
+  'behind-scenes': ['BehindTheScenes', 'HowItIsMade', 'SmallBusinessUK', 'Workshop', 'TeamWork', 'UKBusiness'],
+};

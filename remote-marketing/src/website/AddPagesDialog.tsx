@@ -1,7 +1,8 @@
-import { attempt, Dialog, Stack } from '@steps/shared/ui';
+import { attempt, Dialog } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { LandingPage } from '../landing/landingPage';
+import styles from './Dialogs.module.css';
 import { addPages } from './siteState';
 
 interface AddPagesDialogProps {
@@ -33,7 +34,7 @@ export function AddPagesDialog({ pages, onClose }: AddPagesDialogProps) {
         </>
       }
     >
-      <Stack gap={2}>
+      <div className={styles.list}>
         {pages.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -45,7 +46,7 @@ export function AddPagesDialog({ pages, onClose }: AddPagesDialogProps) {
             {name}
           </Checkbox>
         ))}
-      </Stack>
+      </div>
     </Dialog>
   );
 }

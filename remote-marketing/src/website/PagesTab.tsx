@@ -1,17 +1,6 @@
 import { Allowed, useMay } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import {
-  attempt,
-  EmptyState,
-  Menu,
-  type MenuItem,
-  notify,
-  Row,
-  Section,
-  Stack,
-  StatusTag,
-  Text,
-} from '@steps/shared/ui';
+import { attempt, EmptyState, Menu, type MenuItem, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Ellipsis, Globe, Pencil, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -67,7 +56,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
         />
       ) : (
         <Section title="Pages" purpose="The first is the home page." actions={buttons} flush>
-          <Text as="ol" plain>
+          <ol className={styles.pages}>
             {sources.map((source, at) => (
               <PageRow
                 key={source.page.pageId}
@@ -79,12 +68,12 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
                 onEdit={() => setEditing(source.page.pageId)}
               />
             ))}
-          </Text>
+          </ol>
         </Section>
       )}
       {sources.length > 0 && built && built.findings.length > 0 && (
         <Section title="Before you publish" count={built.findings.length}>
-          <Stack as="ul" gap={1} paddingStart={4}>
+          <ul className={styles.findings}>
             {built.findings.slice(0, 30).map(({ page, words }, nth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two pages of one name may have the same fault
               <li key={nth}>
@@ -93,7 +82,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
               </li>
             ))}
             {built.findings.length > 30 && <li>And {built.findings.length - 30} more.</li>}
-          </Stack>
+          </ul>
         </Section>
       )}
       {adding && <AddPagesDialog pages={rest} onClose={() => setAdding(false)} />}
@@ -150,21 +139,21 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
   ];
   return (
     <li className={styles.page}>
-      <Stack shrink breakWords>
-        <Text as={Link} weight={500} to={builderHref(pageId)}>
+      <div className={styles.words}>
+        <Link className={styles.name} to={builderHref(pageId)}>
           {name}
-        </Text>
+        </Link>
         <span className="s-faint">
           /{at === 0 ? '' : file}
           {menu.trim() ? '' : ' · not in the menu'}
         </span>
-      </Stack>
+      </div>
       <span className={styles.facts}>
         {at === 0 && <StatusTag>Home</StatusTag>}
         {advice && weight !== undefined && (
-          <Row as="span" gap={2} align="center" tabular>
+          <span className={styles.weight}>
             {bytesText(weight)} <StatusTag tone={advice.tone}>{advice.words}</StatusTag>
-          </Row>
+          </span>
         )}
       </span>
       <Menu

@@ -1,18 +1,7 @@
 import { Allowed, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import {
-  attempt,
-  ChoiceField,
-  FormField,
-  Grid,
-  IconButton,
-  notify,
-  Row,
-  Section,
-  Stack,
-  TextField,
-} from '@steps/shared/ui';
+import { attempt, ChoiceField, FormField, IconButton, notify, Section, TextField } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -155,9 +144,9 @@ function Redirects({ site }: { readonly site: Site }) {
     >
       <div className="s-stack">
         {site.redirects.length > 0 && (
-          <Stack as="ul" gap={1} plain>
+          <ul className={styles.redirects}>
             {site.redirects.map(({ from, to }) => (
-              <Row as="li" gap={2} align="center" justify="between" breakWords key={from}>
+              <li key={from}>
                 <span data-own>
                   {from} → {to}
                 </span>
@@ -171,16 +160,13 @@ function Redirects({ site }: { readonly site: Site }) {
                     }}
                   />
                 </Allowed>
-              </Row>
+              </li>
             ))}
-          </Stack>
+          </ul>
         )}
         <Allowed action="change" module="website">
-          <Grid
-            as="form"
-            min={150}
-            gap={2}
-            align="end"
+          <form
+            className={styles.add}
             onSubmit={(event) => {
               event.preventDefault();
               add();
@@ -201,7 +187,7 @@ function Redirects({ site }: { readonly site: Site }) {
               onChange={(value) => setDraft({ ...draft, to: value })}
             />
             <Button htmlType="submit">Add redirect</Button>
-          </Grid>
+          </form>
         </Allowed>
       </div>
     </Section>

@@ -2,19 +2,7 @@ import { type AiResult, approvedText, LookOnly, useMay, useTyped } from '@steps/
 import { type AiRun, useAiConnection, useStepRun } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor, WordDiff } from '@steps/shared/results';
-import {
-  ButtonLink,
-  DateText,
-  Dialog,
-  FoundDraft,
-  notify,
-  ProgressBar,
-  Row,
-  Section,
-  Stack,
-  Text,
-  TextArea,
-} from '@steps/shared/ui';
+import { ButtonLink, DateText, Dialog, FoundDraft, notify, ProgressBar, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowRight, Play, UserCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -67,16 +55,16 @@ interface GoingProps {
 
 function Going({ line, text, onStop }: GoingProps) {
   return (
-    <Stack gap={2} justifyItems="start">
+    <div className={styles.going}>
       <ProgressBar label="Analysis under way" />
       <p className="s-muted">{line}</p>
       {text && (
-        <Text tone="muted" whiteSpace="pre-wrap" breakWords aria-live="off">
+        <p className={styles.partial} aria-live="off">
           {text}
-        </Text>
+        </p>
       )}
       {onStop && <Button onClick={onStop}>Stop</Button>}
-    </Stack>
+    </div>
   );
 }
 
@@ -173,9 +161,9 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
             </Button>
           </>
         )}
-        <Text as="span" atEnd size={12} tone="faint">
+        <span className={`s-faint ${styles.made}`}>
           Made <DateText value={newest.createdAt} />
-        </Text>
+        </span>
       </div>
       {review ? (
         <ResultCard resultId={newest.id} view={view} editor={editor} onEditor={setEditor} />
@@ -240,7 +228,7 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
         onChange={type}
       />
       <FoundDraft from={foundFrom} />
-      <Row justify="end">
+      <div className={styles.end}>
         <Button
           disabled={text === saved}
           onClick={() => {
@@ -251,7 +239,7 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
         >
           Save Notes
         </Button>
-      </Row>
+      </div>
     </div>
   );
 }

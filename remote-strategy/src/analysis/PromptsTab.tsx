@@ -1,17 +1,5 @@
 import { Allowed, counted, useActiveClient } from '@steps/shared';
-import {
-  ChoiceField,
-  CopyButton,
-  Grid,
-  Menu,
-  NothingFound,
-  notify,
-  Row,
-  SearchField,
-  Stack,
-  StatusTag,
-  Text,
-} from '@steps/shared/ui';
+import { ChoiceField, CopyButton, Menu, NothingFound, notify, SearchField, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +23,7 @@ export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
   };
   return (
     <div className="s-stack">
-      <Row gap={3} rowGap={2} align="center" wrap>
+      <div className={styles.filters}>
         <SearchField label="Search prompts" value={search} onChange={setSearch} />
         <ChoiceField
           label="Category"
@@ -51,17 +39,17 @@ export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
         <span className="s-faint" role="status">
           {counted(shown.length, 'prompt')}
         </span>
-      </Row>
+      </div>
       {shown.length === 0 ? (
         <NothingFound searched={`“${search}” in ${category === 'all' ? 'all' : category} prompts`} onClear={clear} />
       ) : (
-        <Grid as="ul" min={360} fill gap={4} className="s-plain">
+        <ul className={`s-plain ${styles.prompts}`}>
           {shown.map((template) => (
-            <Stack as="li" key={template.title}>
+            <li key={template.title}>
               <PromptCard template={template} session={session} />
-            </Stack>
+            </li>
           ))}
-        </Grid>
+        </ul>
       )}
     </div>
   );
@@ -96,14 +84,12 @@ function PromptCard({ template, session }: PromptCardProps) {
       </div>
       <details>
         <summary>Read the prompt</summary>
-        <Text marginBottom={2} marginTop={2} breakWords>
-          {text}
-        </Text>
+        <p className={styles.text}>{text}</p>
         {open.length > 0 && (
           <p className="s-faint">Fill in before a run: {open.map((name) => `[${name}]`).join(', ')}</p>
         )}
       </details>
-      <Row gap={2} align="center" wrap>
+      <div className={styles.actions}>
         <Allowed action="change" module="strategy">
           {saved ? (
             <Button
@@ -139,7 +125,7 @@ function PromptCard({ template, session }: PromptCardProps) {
             }))}
           />
         </Allowed>
-      </Row>
+      </div>
     </article>
   );
 }

@@ -11,7 +11,6 @@ import {
   type MenuItem,
   notify,
   Page,
-  Row,
   Section,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -203,7 +202,7 @@ function BoardFilters({ address, counts }: { readonly address: Address; readonly
     );
   };
   return (
-    <Row gap={3} rowGap={2} align="end" wrap>
+    <div className={styles.filters}>
       <div className={styles.days}>
         <DateRangeField
           label="Dates"
@@ -224,7 +223,7 @@ function BoardFilters({ address, counts }: { readonly address: Address; readonly
       <p className={`s-faint ${styles.counted}`} role="status">
         {counts.at ? `Updated at ${formatTime(counts.at)}` : 'Counting…'}
       </p>
-    </Row>
+    </div>
   );
 }
 

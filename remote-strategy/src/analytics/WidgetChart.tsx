@@ -1,5 +1,4 @@
 import { Link } from '@steps/shared/router';
-import { Row, Text } from '@steps/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { Shape } from './board';
@@ -47,9 +46,7 @@ function Bars({ label, shape, points, unit, hrefOf }: WidgetChartProps) {
               </div>
             )}
             <Link className={styles.bar} to={hrefOf(point.key)} aria-label={spoken(point, unit)}>
-              <Text as="span" breakWords>
-                {point.label}
-              </Text>
+              <span className={styles.word}>{point.label}</span>
               <span className={styles.track} aria-hidden>
                 <span
                   className={styles.fill}
@@ -57,9 +54,7 @@ function Bars({ label, shape, points, unit, hrefOf }: WidgetChartProps) {
                   style={{ inlineSize: share(point.value) }}
                 />
               </span>
-              <Text as="span" tabular weight={500}>
-                {inUnit(point.value, unit)}
-              </Text>
+              <span className={styles.number}>{inUnit(point.value, unit)}</span>
             </Link>
           </li>
         );
@@ -93,10 +88,10 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: OverTimePr
   return (
     <div className={styles.chart}>
       {compared && (
-        <Row gap={4} justify="end" tone="muted" size={12} className={styles.legend} aria-hidden>
+        <div className={styles.legend} aria-hidden>
           <span data-series="now">This period</span>
           <span data-series="before">Before</span>
-        </Row>
+        </div>
       )}
       <div className={styles.plot}>
         <TimePlot {...{ shape, points, unit, goal }} />

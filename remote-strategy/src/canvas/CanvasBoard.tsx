@@ -1,6 +1,6 @@
 import { LookOnly, useMay, useTyped } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
-import { announce, attempt, FoundDraft, IconButton, Split, Text, TextField } from '@steps/shared/ui';
+import { announce, attempt, FoundDraft, IconButton, TextField } from '@steps/shared/ui';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './CanvasBoard.module.css';
@@ -72,9 +72,9 @@ export function CanvasBoard({ kind, items }: CanvasBoardProps) {
   return (
     <div>
       {kind.axes && (
-        <Text marginBottom={2} tone="muted" size={13}>
+        <p className={styles.axis}>
           Across: {kind.axes.across.toLowerCase()}. Down: {kind.axes.down.toLowerCase()}.
-        </Text>
+        </p>
       )}
       <div ref={board} className={styles.board} style={{ '--board-columns': kind.columns }}>
         {kind.areas.map((area) => (
@@ -87,9 +87,7 @@ export function CanvasBoard({ kind, items }: CanvasBoardProps) {
             data-scored={area.scored}
           >
             <h3>{area.title}</h3>
-            <Text size={12} tone="faint" className="s-no-print">
-              {area.hint}
-            </Text>
+            <p className={`s-faint s-no-print ${styles.hint}`}>{area.hint}</p>
             <ul className="s-plain" aria-label={`Points under ${area.title}`}>
               {itemsIn(items, area.title).map((item) => (
                 <li
@@ -205,12 +203,12 @@ function AddItem({ kind, area }: { readonly kind: CanvasKind; readonly area: Can
     });
   };
   return (
-    <Split as="form" gap={1} align="center" marginTop="auto" className="s-no-print" onSubmit={submit}>
+    <form className={`s-no-print ${styles.add}`} onSubmit={submit}>
       <TextField label={`Add to ${area.title}`} hideLabel placeholder="Add a point" value={text} onChange={setText} />
       <button type="submit" className="s-icon-button" aria-label={`Add point to ${area.title}`} disabled={!text.trim()}>
         <Plus size={16} aria-hidden />
       </button>
-    </Split>
+    </form>
   );
 }
 

@@ -2,7 +2,7 @@ import { type AiResult, approvedText, useAiResults, useTyped } from '@steps/shar
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, DateText, Page, Section, Stack, Text, TextArea } from '@steps/shared/ui';
+import { ButtonLink, DateText, Page, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type Evidence, factOf } from '../analysis/evidence';
@@ -11,6 +11,7 @@ import { ResultText } from '../analysis/ResultText';
 import { resultLines } from '../analysis/resultLines';
 import { toldFacts } from '../analysis/results';
 import { dataQuestion } from '../tasks/dataQuestion';
+import styles from './AiAnalysisPage.module.css';
 
 /** Questions to start from. */
 const examples = [
@@ -86,9 +87,9 @@ export function AiAnalysisPage() {
             </div>
           </form>
           {evidence.length === 0 && (
-            <Text as="div" paddingTop={4}>
+            <div className={styles.next}>
               <ButtonLink to={paths.module.href('crm')}>Add contacts and deals</ButtonLink>
-            </Text>
+            </div>
           )}
         </Section>
         <ResultCard
@@ -98,13 +99,13 @@ export function AiAnalysisPage() {
         />
         {restedOn.length > 0 && (
           <Section title="Records" purpose="Where the figures in the answer come from.">
-            <Stack as="ol" gap={1} paddingStart={6} breakWords>
+            <ol className={styles.records}>
               {restedOn.map(({ number, evidence: { id, label, detail, href } }) => (
                 <li key={id} value={number}>
                   {href ? <Link to={href}>{label}</Link> : label} <span className="s-faint">{detail}</span>
                 </li>
               ))}
-            </Stack>
+            </ol>
           </Section>
         )}
         {earlier.length > 0 && <Earlier results={earlier} />}
@@ -130,7 +131,7 @@ function citedIn(result: AiResult, evidence: readonly Evidence[]) {
 function Earlier({ results }: { readonly results: readonly AiResult[] }) {
   return (
     <Section title="Previous questions" count={results.length}>
-      <Stack as="ul" gap={3} plain>
+      <ul className={`s-plain ${styles.earlier}`}>
         {results
           .slice(-10)
           .toReversed()
@@ -145,7 +146,7 @@ function Earlier({ results }: { readonly results: readonly AiResult[] }) {
               </span>
             </li>
           ))}
-      </Stack>
+      </ul>
     </Section>
   );
 }

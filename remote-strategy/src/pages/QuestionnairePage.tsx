@@ -1,17 +1,6 @@
 import { lookOnlyNote, useCollectionLoad, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import {
-  ButtonLink,
-  IconButton,
-  ListSkeleton,
-  Page,
-  ProgressBar,
-  Row,
-  Section,
-  Split,
-  Stack,
-  TextField,
-} from '@steps/shared/ui';
+import { ButtonLink, IconButton, ListSkeleton, Page, ProgressBar, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -93,7 +82,7 @@ function Part({ part, step }: PartProps) {
           ))}
         </fieldset>
         {full && <p className="s-faint">{`${most} chosen. Untick one to choose another.`}</p>}
-        <Split gap={2} align="end">
+        <div className={styles.own}>
           <TextField
             label={own}
             required={false}
@@ -110,9 +99,9 @@ function Part({ part, step }: PartProps) {
           <Button icon={<Plus size={16} aria-hidden />} disabled={full || !typed.trim()} onClick={add}>
             Add
           </Button>
-        </Split>
+        </div>
         {most !== undefined && given.length > 1 && <Order part={part} given={given} />}
-        <Row gap={2} justify="end">
+        <div className={styles.steps}>
           {step > 0 && (
             <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => answer({ step: step - 1 })}>
               Back
@@ -121,7 +110,7 @@ function Part({ part, step }: PartProps) {
           <Button type="primary" icon={<ArrowRight size={16} aria-hidden />} onClick={() => answer({ step: step + 1 })}>
             {step === questionnaireParts.length - 1 ? 'Finish' : 'Next'}
           </Button>
-        </Row>
+        </div>
       </div>
     </Section>
   );
@@ -141,7 +130,7 @@ function Order({ part, given }: OrderProps) {
     answer({ [part]: next });
   };
   return (
-    <Stack as="ol" gap={1} paddingStart={6} className={styles.order} aria-label="Order of importance">
+    <ol className={styles.order} aria-label="Order of importance">
       {given.map((one, at) => (
         <li key={one}>
           <span>{one}</span>
@@ -154,7 +143,7 @@ function Order({ part, given }: OrderProps) {
           />
         </li>
       ))}
-    </Stack>
+    </ol>
   );
 }
 
@@ -188,11 +177,11 @@ function Answers() {
           )}
         </Section>
       ))}
-      <Row gap={2} justify="end">
+      <div className={styles.steps}>
         <ButtonLink primary to={paths.module.href('strategy')}>
           {isAnswered(answers) ? 'Use them in the analysis' : 'Go to the analysis'}
         </ButtonLink>
-      </Row>
+      </div>
     </div>
   );
 }

@@ -1,18 +1,6 @@
 import { type AiResult, Allowed, counted, isApproved, useMay } from '@steps/shared';
 import { ResultCard } from '@steps/shared/results';
-import {
-  DateText,
-  EmptyState,
-  Menu,
-  notify,
-  ProgressBar,
-  Row,
-  Section,
-  SourceBadge,
-  Stack,
-  StatusTag,
-  Text,
-} from '@steps/shared/ui';
+import { DateText, EmptyState, Menu, notify, ProgressBar, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, FileChartColumn, FileText, RefreshCw, Share2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -38,7 +26,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
   const report = own ?? (sample ? sampleReport : undefined);
   return (
     <div className="s-stack">
-      <Row gap={2} justify="end" wrap>
+      <div className={styles.actions}>
         {report && (
           <Allowed action="export" module="strategy">
             <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void shareReport(report)}>
@@ -79,24 +67,24 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
             </Button>
           </Allowed>
         )}
-      </Row>
+      </div>
       {generation && (
-        <Row gap={3} align="center" className={styles.progress}>
+        <div className={styles.progress}>
           <ProgressBar label="Report" value={generation.percent} />
           <span className="s-faint">{`${Math.round(generation.percent)}%`}</span>
-        </Row>
+        </div>
       )}
       {report ? (
         <div className={styles.page}>
-          <Stack gap={3} shrink>
+          <div className={styles.sheet}>
             {report.id === 'sample' && (
-              <Text maxWidth="none" tone="muted">
+              <p className={styles.sample}>
                 <SourceBadge kind="sample" /> No phase of this session has been approved yet. This is what a report
                 looks like.
-              </Text>
+              </p>
             )}
             <ReportSheet report={report} editable={mayChange && report.id !== 'sample'} />
-          </Stack>
+          </div>
           <div className="s-stack">
             <Summary session={session} />
             <InThisReport versions={versions} />
@@ -146,7 +134,7 @@ function InThisReport({ versions }: VersionsProps) {
   const read = ratings.filter((rating) => rating === 'approve' || rating === 'modify').length;
   return (
     <Section title="In this report" purpose={`${read} of 9 phases, each read by a person.`}>
-      <Stack as="ul" marginBottom={2} className={`s-plain ${styles.ratings}`}>
+      <ul className={`s-plain ${styles.ratings}`}>
         {phases.map(({ id, title }, at) => {
           const rating = ratings[at];
           return (
@@ -156,7 +144,7 @@ function InThisReport({ versions }: VersionsProps) {
             </li>
           );
         })}
-      </Stack>
+      </ul>
       <p className="s-faint">Rejected results are never included.</p>
     </Section>
   );

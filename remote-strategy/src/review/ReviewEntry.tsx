@@ -3,7 +3,7 @@ import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { announce, DateText, Section, Stack } from '@steps/shared/ui';
+import { announce, DateText, Section } from '@steps/shared/ui';
 import type { ReactNode, Ref } from 'react';
 import { moduleLabel } from './moduleLabel';
 import { ReviewTrail } from './ReviewTrail';
@@ -63,7 +63,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
   const inputs = Object.entries(result.inputs);
   return (
     <Section title="Source">
-      <Stack as="dl" gap={1} marginBottom={3} className={styles.facts}>
+      <dl className={styles.facts}>
         <Fact name="Kind">{aiKindLabel(result.kind)}</Fact>
         <Fact name="Module">{moduleLabel(result.module)}</Fact>
         <Fact name="Engine">{engineInWords(result)}</Fact>
@@ -74,7 +74,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
         <Version name="Replaces" id={result.replacesId} onOpen={onOpen} />
         <Version name="Replaced by" id={result.replacedById} onOpen={onOpen} />
         {result.feedback && <Fact name="Feedback">{result.feedback}</Fact>}
-      </Stack>
+      </dl>
       <details open>
         <summary className={styles.summary}>Prompt</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long prompt scrolls, by keyboard too */}
@@ -85,13 +85,13 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
       {inputs.length > 0 && (
         <details>
           <summary className={styles.summary}>Inputs</summary>
-          <Stack as="dl" gap={1} marginBottom={3} className={styles.facts}>
+          <dl className={styles.facts}>
             {inputs.map(([name, value]) => (
               <Fact key={name} name={name}>
                 {typeof value === 'string' ? value : JSON.stringify(value)}
               </Fact>
             ))}
-          </Stack>
+          </dl>
         </details>
       )}
     </Section>
@@ -99,7 +99,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
 }
 
 const engineInWords = ({ engine, model }: AiResult): string =>
-  engine === 'built-in' ? 'Template, filled in by the built-in engine' : `${model} (${engine})`;
+  engine === 'built-in' ? 'Built-in engine: sample output' : `${model} (${engine})`;
 
 const records: Readonly<Record<string, { noun: string; href?: (id: string) => string }>> = {
   contacts: { noun: 'Contact', href: paths.contact.href },

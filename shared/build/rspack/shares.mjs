@@ -14,7 +14,6 @@ const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'
 const ownDoors = [
   './paths',
   './csv',
-  './worker',
   './testing',
   './testing/tasks',
   './testing/team',

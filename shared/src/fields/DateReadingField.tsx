@@ -1,7 +1,6 @@
 import type { DateColumn } from '../core/calendar/dateColumn';
 import { type DateOrder, readWrittenDate } from '../core/calendar/writtenDate';
 import { formatDate } from '../core/dates';
-import { Stack } from '../ui/Layout';
 import { Segmented } from './Segmented';
 import styles from './TextReadingField.module.css';
 
@@ -22,10 +21,10 @@ const orders = [
 export function DateReadingField({ name, column, onChoose }: DateReadingFieldProps) {
   if (column.by === 'same') return null;
   return (
-    <Stack gap={2} breakWords className={styles.reading}>
+    <div className={styles.reading}>
       <Segmented label={`Dates in “${name}”`} options={orders} value={column.order} onChange={onChoose} />
       <p className="s-muted">{words(column)}</p>
-    </Stack>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { Row } from '../ui/Layout';
 import { DayGrid } from './DayGrid';
 import styles from './DayGrid.module.css';
 import { addedDays, type Day, nextMonday } from './dayText';
@@ -25,7 +24,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
   return (
     <div className={styles.panel}>
       <DayGrid start={value ?? today} isChosen={(day) => day === value} {...{ isOut, onChoose }} />
-      <Row gap={1} wrap paddingTop={2}>
+      <div className={styles.presets}>
         {presets
           .filter(([, day]) => !isOut(day))
           .map(([name, day]) => (
@@ -33,7 +32,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
               {name}
             </Button>
           ))}
-      </Row>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormField } from '../ui/FormField';
-import { Stack } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import { Popover } from '../ui/Popover';
 import { prepare } from './DayControl';
@@ -49,7 +48,7 @@ export function MomentField({ label, help, error, required, disabled, hideLabel,
               disabled={disabled}
             >
               {(close) => (
-                <Stack gap={2}>
+                <div className={styles.moment}>
                   <Suspense fallback={<div className={styles.waiting} aria-busy />}>
                     <DayCalendar
                       value={day || undefined}
@@ -60,7 +59,7 @@ export function MomentField({ label, help, error, required, disabled, hideLabel,
                     />
                   </Suspense>
                   <TimeField label="At" value={time} onChange={(at) => at && choose(`${day || todayHere()}T${at}`)} />
-                </Stack>
+                </div>
               )}
             </Popover>
           }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { numberProblem, readNumber, showNumber } from '../core/numbers/numberText';
 import { FormField } from '../ui/FormField';
-import { Row, Text } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import type { FieldProps } from './FieldProps';
 import styles from './SliderField.module.css';
@@ -37,19 +36,15 @@ export function SliderField(props: SliderFieldProps) {
   return (
     <FormField {...{ label, help, required, disabled, hideLabel }} error={problem ?? error}>
       {(control) => (
-        <Row gap={3} align="center">
+        <div className={styles.line}>
           <Suspense fallback={<div className={styles.waiting} aria-busy />}>
             <LazySlider {...{ label, value, min, max, step }} unit={unit} disabled={disabled} onChange={choose} />
           </Suspense>
           <div className={styles.number}>
             <TypedBox inputMode={limits.whole ? 'numeric' : 'decimal'} {...control} {...typed} />
           </div>
-          {unit && (
-            <Text as="span" tone="muted" size={13}>
-              {unit}
-            </Text>
-          )}
-        </Row>
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </div>
       )}
     </FormField>
   );

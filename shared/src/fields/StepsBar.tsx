@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { phoneQuery, useMedia } from '../theme/media';
-import { Stack } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import { Menu } from '../ui/Menu';
 import { ProgressBar } from '../ui/ProgressBar';
@@ -26,7 +25,7 @@ function PhoneSteps({ label, steps, onGo, reached, at }: StepsBarProps & { reado
   const words = `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`;
   const open = steps.slice(0, reached ?? at + 1);
   return (
-    <Stack gap={1} className={styles.phone}>
+    <div className={styles.phone}>
       {onGo && open.length > 1 ? (
         <Menu
           label={`${words}. Choose a step`}
@@ -42,6 +41,6 @@ function PhoneSteps({ label, steps, onGo, reached, at }: StepsBarProps & { reado
         <span aria-current="step">{words}</span>
       )}
       <ProgressBar label={label} value={((at + 1) / steps.length) * 100} />
-    </Stack>
+    </div>
   );
 }

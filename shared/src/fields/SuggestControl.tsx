@@ -1,7 +1,6 @@
 import { AutoComplete } from 'antd';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { foldText, searchText } from '../core/text/foldText';
-import { Text } from '../ui/Layout';
 import { type Choice, mostShown } from './findRules';
 import styles from './SelectControl.module.css';
 import type { ControlProps } from './TypedBox';
@@ -39,8 +38,8 @@ export function SuggestControl({ control, value, onChange, suggestions, onChoose
     return 'around';
   });
   return (
-    // The keys are those of the control inside.
-    <Text as="div" grow shrink onKeyDown={keys.stopOwnKeys}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
+    <div className={styles.select} onKeyDown={keys.stopOwnKeys}>
       <AutoComplete
         onInputKeyDown={keys.onInputKeyDown}
         {...control}
@@ -65,15 +64,11 @@ export function SuggestControl({ control, value, onChange, suggestions, onChoose
         optionRender={({ data }) => (
           <span className={styles.words}>
             {data.choice.label}
-            {data.choice.detail && (
-              <Text as="span" tone="faint" size={12} weight={400}>
-                {data.choice.detail}
-              </Text>
-            )}
+            {data.choice.detail && <span className={styles.detail}>{data.choice.detail}</span>}
           </span>
         )}
       />
-    </Text>
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import type { BadBytes, TextReading } from '../core/text/decodeText';
 import { encodingExamples } from '../core/text/encodingExamples';
 import { type Encoding, encodingLabel } from '../core/text/encodings';
 import { ChoiceField } from '../ui';
-import { Stack, Text } from '../ui/Layout';
 import styles from './TextReadingField.module.css';
 
 interface TextReadingFieldProps {
@@ -21,20 +20,20 @@ export function TextReadingField({ reading, onChoose }: TextReadingFieldProps) {
     : [{ encoding, label: encodingLabel(encoding), words: '' }, ...examples];
   const more = badCount - Math.min(bad.length, shown);
   return (
-    <Stack gap={2} breakWords className={styles.reading}>
+    <div className={styles.reading}>
       {badCount > 0 && (
         <div role="status">
           <p>
             {badCount === 1 ? 'One sign' : `${badCount.toLocaleString('en-GB')} signs`} could not be read; each is now
             “�”.
           </p>
-          <Text as="ul" paddingStart={4} tone="muted">
+          <ul>
             {bad.slice(0, shown).map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never move
               <li key={at}>{placeOf(one)}</li>
             ))}
             {more > 0 && <li>And {more.toLocaleString('en-GB')} more.</li>}
-          </Text>
+          </ul>
         </div>
       )}
       <ChoiceField
@@ -49,7 +48,7 @@ export function TextReadingField({ reading, onChoose }: TextReadingFieldProps) {
           label: words ? `${label}: ${words}` : label,
         }))}
       />
-    </Stack>
+    </div>
   );
 }
 

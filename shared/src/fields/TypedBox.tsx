@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldControl } from '../ui/FormField';
-import { Stack } from '../ui/Layout';
 import styles from './TypedBox.module.css';
 
 /** What a field gives its control, or what names a control that stands alone. */
@@ -44,7 +43,7 @@ export function Alone({ control, problem, children }: AloneProps) {
   const id = useId();
   const described = [control['aria-describedby'], problem && id].filter(Boolean).join(' ') || undefined;
   return (
-    <Stack as="span" gap={1} grow shrink>
+    <span className={styles.alone}>
       {children({
         ...control,
         'aria-describedby': described,
@@ -55,6 +54,6 @@ export function Alone({ control, problem, children }: AloneProps) {
           {problem}
         </span>
       )}
-    </Stack>
+    </span>
   );
 }

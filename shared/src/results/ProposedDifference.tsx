@@ -1,13 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { type ProposedChange, type ProposedField, readableValue } from '../ai/ledger/proposedChange';
 import { proposedRows } from '../ai/ledger/proposedEdit';
-import { Text } from '../ui/Layout';
 import styles from './ProposedDifference.module.css';
 
 /** What a proposal would change, field by field: the value now, and the value after. */
 export function ProposedDifference({ change }: { readonly change: ProposedChange }) {
   return (
-    <Text as="dl" size={13}>
+    <dl className={styles.fields}>
       {proposedRows(change).map((field) => (
         <div key={field.key} className={styles.field}>
           <dt>{field.label}</dt>
@@ -20,7 +19,7 @@ export function ProposedDifference({ change }: { readonly change: ProposedChange
           </dd>
         </div>
       ))}
-    </Text>
+    </dl>
   );
 }
 

@@ -40,6 +40,8 @@ export interface CatalogueField<Kind = CatalogueKind, Value = string> {
   readonly search?: true;
   /** AI may ask for it. */
   readonly ai?: true;
+  /** Other words that people ask for it with: "sector"; of a date what happens on it, "added". */
+  readonly also?: readonly string[];
   /** Header in CSV files, where it is not the label; `false`: CSV files do not have it. */
   readonly csv?: string | false;
   /** No file of another product brings it. */

@@ -1,5 +1,5 @@
 import type { ScoreBand } from '@steps/shared';
-import { Popover, ProgressBar, Row, Text } from '@steps/shared/ui';
+import { Popover, ProgressBar } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { scoreFrom } from '../catalogue/scoreRules';
 import styles from './badges.module.css';
@@ -34,24 +34,22 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${score}%` }} />
             </span>
-            <Text as="span" tone="text" weight={600}>
-              {score}
-            </Text>
+            <span className={styles.number}>{score}</span>
             <span className={styles.word}>{band.label}</span>
           </>
         }
       >
         <div className={styles.panel}>
-          <Row gap={2} align="baseline" justify="between" className={styles.panelHead}>
+          <div className={styles.panelHead}>
             <strong>{label}</strong>
             <strong>
               {score}
               <span className="s-faint"> of 100</span>
             </strong>
-          </Row>
+          </div>
           <ProgressBar label={label} value={score} />
           {children}
-          <Text as="details" size={12} className={styles.bands}>
+          <details className={styles.bands}>
             <summary>Score bands</summary>
             <ul className="s-plain s-faint">
               {bandStarts.map((from, index) => (
@@ -65,7 +63,7 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
                 </li>
               ))}
             </ul>
-          </Text>
+          </details>
           <dl className={recordStyles.facts}>
             <InlineField
               label="Score"

@@ -37,7 +37,8 @@ const stepOf = <Inner extends v.GenericSchema>(inner: Inner) =>
     limit: v.optional(limit),
   });
 // Three nouns in a row, each written out: a schema that holds itself cannot be told to every model server.
-const plain = v.union([fieldCondition, stepOf(v.union([fieldCondition, stepOf(fieldCondition)]))]);
+const either = v.object({ any: v.array(fieldCondition) });
+const plain = v.union([fieldCondition, stepOf(v.union([fieldCondition, either, stepOf(fieldCondition)]))]);
 
 /** One thing that is asked of a record; `any` meets one of them, `all` each, `not` none. */
 export const conditionSchema = v.union([

@@ -6,6 +6,8 @@ export type FieldValue = string | number | readonly string[] | undefined;
 export interface KnownValue {
   readonly value: string;
   readonly words?: readonly string[];
+  /** The date that a period is about where this is said: deals are won on the day they came to their stage. */
+  readonly date?: string;
 }
 
 /** A field that can be asked for. Ids only lead from one noun to another. */
@@ -17,6 +19,12 @@ export interface QueryField<T> {
   readonly words?: readonly string[] | undefined;
   /** Values that it can have whether a record has them or not; those in use are known besides. */
   readonly values?: readonly KnownValue[] | undefined;
+  /** Its values are said of another field: a stage is the one that a deal is in, not the one that it was lost from. */
+  readonly silent?: boolean;
+  /** What is meant besides where it is named: only open deals are still closing. */
+  readonly implies?: Readonly<Record<string, string>> | undefined;
+  /** Another field that is meant where it is asked for beside a value of a third: the stage that lost deals were lost from. */
+  readonly instead?: { readonly field: string; readonly where: Readonly<Record<string, string>> } | undefined;
   /** In the address of the noun's own list, where that can be filtered by it; values as they stand there. */
   readonly list?: { readonly id: string; readonly value?: (value: string) => string } | undefined;
 }

@@ -64,16 +64,20 @@ const mostValues = 2_000;
 
 async function wordsOf(name: string, noun: QueryNoun, lookUp: LookUp, signal: AbortSignal): Promise<NounWords> {
   const fields: FieldWords[] = [];
-  for (const [key, { kind, label, words = [], values = [] }] of Object.entries(noun.fields())) {
+  for (const [key, { kind, label, words = [], values = [], silent, implies, instead }] of Object.entries(
+    noun.fields(),
+  )) {
     if (kind === 'id') continue;
-    const inUse = listed.has(kind) ? await valuesOf(name, noun, key, lookUp, signal) : [];
-    const known = new Set(values.map(({ value }) => value));
+    const inUse = listed.has(kind) && !silent ? await valuesOf(name, noun, key, lookUp, signal) : [];
+    const known = new Set(values.map(({ value }) => value.toLowerCase()));
     fields.push({
       name: key,
       label,
       kind,
       words,
-      values: [...values, ...inUse.filter(({ value }) => !known.has(value))],
+      values: [...values, ...inUse.filter(({ value }) => !known.has(value.toLowerCase()))],
+      ...(implies && { implies }),
+      ...(instead && { instead }),
     });
   }
   const { one, many, words = [], relations = {}, worth, date, usual = {} } = noun;

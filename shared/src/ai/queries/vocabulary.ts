@@ -1,4 +1,4 @@
-import type { FieldKind, FoundRecord, KnownValue, Relation } from './queryNoun';
+import type { FieldKind, FoundRecord, KnownValue, QueryField, Relation } from './queryNoun';
 
 /** A field as it can be spoken of. */
 export interface FieldWords {
@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly words: readonly string[];
   /** Those that it can have and those that records have. */
   readonly values: readonly KnownValue[];
+  readonly implies?: QueryField<unknown>['implies'];
+  readonly instead?: QueryField<unknown>['instead'];
 }
 
 /** A noun as it can be spoken of. */

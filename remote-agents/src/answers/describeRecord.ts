@@ -1,0 +1,65 @@
+import type { FoundRecord, Query, QueryAnswer } from '@steps/shared/queries';
+import type { Lexicon } from '../reading/lexicon';
+import { queryParts } from '../reading/sayQuery';
+import type { Desk } from './desk';
+import { linked, list, plainWords } from './wording';
+
+/** What belongs to a contact or a company, and is told with it. */
+const sections = [
+  ['Open deals', 'deals', 'open', 'value', true],
+  ['Open tasks', 'tasks', 'open', 'dueDate', false],
+  ['Open tickets', 'tickets', 'open', 'createdAt', true],
+  ['Meetings ahead', 'meetings', 'ahead', 'start', false],
+  ['Last activities', 'activities', undefined, 'at', true],
+] as const;
+
+/** All that is known of one record: its facts, and what belongs to it. */
+export async function described(record: FoundRecord, query: Query, { nouns }: Lexicon, desk: Desk): Promise<string> {
+  const found = (await desk.call('find_records', query)) as QueryAnswer;
+  const parts = queryParts(query, nouns, desk.now).map(({ text }) => text);
+  desk.onRead?.({ reading: { query, parts, list: found.list } });
+  if (found.total > 1 && found.records)
+    return `There are ${found.total} ${record.noun} by that name. Which one do you mean?\n\n${list(found.records, found.total, 5)}`;
+  if (record.noun !== 'contacts' && record.noun !== 'companies') return `${linked(record)}: ${factsOf(record, nouns)}.`;
+  const field = record.noun === 'contacts' ? 'contact' : 'company';
+  const told: string[] = [];
+  for (const [heading, noun, state, by, descending] of sections) {
+    const where = [
+      { field, op: 'is', value: record.title },
+      ...(state ? [{ field: 'state', op: 'is', value: state }] : []),
+    ];
+    const { total, records = [] } = (await desk.call('find_records', {
+      noun,
+      where,
+      order: { by, descending },
+      limit: 3,
+    })) as QueryAnswer;
+    if (total > 0) told.push(`**${heading}** (${total})\n\n${list(records, total, 3)}`);
+  }
+  return [`${linked(record)} ${plainWords(whoIs(record)) || 'is in your records'}.${scored(record)}`, ...told].join(
+    '\n\n',
+  );
+}
+
+const scored = ({ facts }: FoundRecord): string => (facts.score === undefined ? '' : ` Score ${facts.score}.`);
+
+function whoIs({ noun, facts }: FoundRecord): string {
+  const parts =
+    noun === 'contacts'
+      ? [
+          facts.title && `is ${/^[aeiou]/i.test(String(facts.title)) ? 'an' : 'a'} ${facts.title}`,
+          facts.company && `at ${facts.company}`,
+        ]
+      : [facts.industry && `is in ${facts.industry}`, facts.location && `in ${facts.location}`];
+  const said = parts.filter(Boolean).join(' ');
+  return facts.status ? `${said}, ${facts.status}` : said;
+}
+
+/** The facts of a record, each with its label. */
+const factsOf = ({ noun, facts, detail }: FoundRecord, nouns: Lexicon['nouns']): string => {
+  const labels = new Map(nouns.find(({ name }) => name === noun)?.fields.map(({ name, label }) => [name, label]));
+  const wanted = ['closeDate', 'nextStep'].flatMap((name) =>
+    facts[name] === undefined ? [] : [`${labels.get(name) ?? name} ${plainWords(String(facts[name]))}`],
+  );
+  return [plainWords(detail), ...wanted].join(', ');
+};

@@ -1,0 +1,75 @@
+import { readNumber, readPence } from '@steps/shared/numbers';
+import type { FieldCondition, Operator } from '@steps/shared/queries';
+
+/** Bounds that a question puts on a number, with where they stand; the field is found by the words around them. */
+export interface FoundAmount {
+  readonly bounds: readonly Pick<FieldCondition, 'op' | 'value'>[];
+  /** Whether it can only be money. */
+  readonly isMoney: boolean;
+  readonly at: number;
+  readonly end: number;
+}
+
+const amount = String.raw`(?:[a-z]{0,2}\p{Sc}|(?:chf|eur|gbp|usd|kr)\b)?\s?(\p{Nd}(?:[\p{Nd}.,’']|[ \u00a0\u202f](?=\p{Nd}{3}(?!\p{Nd})))*)\s?(k|m|thousand|million)?(?![\p{L}\p{Nd}])(?:\s*(?:pounds?|quid|gbp)\b)?`;
+const unit = String.raw`(?!\s*(?:%|(?:days?|weeks?|fortnights?|months?|quarters?|years?|hours?)\b))`;
+
+const bounds: readonly (readonly [op: Operator, words: string])[] = [
+  ['at-least', `(?:at least|minimum(?: of)?|no less than|not less than|>=|from)`],
+  ['at-most', `(?:at most|up to|maximum(?: of)?|no more than|not more than|<=)`],
+  [
+    'above',
+    String.raw`(?:over|above|(?:worth |scor\w+ )?more than|(?:worth )?greater than|bigger than|larger than|exceeding|higher than|upwards of|>)`,
+  ],
+  ['below', `(?:under|below|(?:worth )?less than|fewer than|smaller than|cheaper than|lower than|<)`],
+  ['is', `(?:exactly|equal to|equals|of exactly|=)`],
+];
+
+/** The bounds in a question, on its text in small letters. */
+export function amountsIn(text: string): readonly FoundAmount[] {
+  const found: FoundAmount[] = [];
+  const isFree = ({ index }: RegExpExecArray) => found.every(({ at, end }) => index < at || index >= end);
+  for (const match of text.matchAll(new RegExp(String.raw`\bbetween ${amount} (?:and|to) ${amount}${unit}`, 'gu'))) {
+    const [low, high] = [pounds(match[1], match[2]), pounds(match[3], match[4])];
+    if (Number.isNaN(low) || Number.isNaN(high)) continue;
+    found.push({
+      bounds: [
+        { op: 'at-least', value: low },
+        { op: 'at-most', value: high },
+      ],
+      ...placed(match),
+    });
+  }
+  for (const [op, words] of bounds) {
+    for (const match of text.matchAll(
+      new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?<!no )(?<!not )${words} ?${amount}${unit}`, 'gu'),
+    )) {
+      const value = pounds(match[1], match[2]);
+      if (!Number.isNaN(value) && isFree(match)) found.push({ bounds: [{ op, value }], ...placed(match) });
+    }
+  }
+  for (const match of text.matchAll(
+    new RegExp(String.raw`${amount} (?:or more|or above|and above|plus|\+)(?!\p{L})`, 'gu'),
+  )) {
+    const value = pounds(match[1], match[2]);
+    if (!Number.isNaN(value) && isFree(match)) found.push({ bounds: [{ op: 'at-least', value }], ...placed(match) });
+  }
+  for (const match of text.matchAll(
+    new RegExp(String.raw`${amount} (?:or less|or fewer|or below|or under)(?!\p{L})`, 'gu'),
+  )) {
+    const value = pounds(match[1], match[2]);
+    if (!Number.isNaN(value) && isFree(match)) found.push({ bounds: [{ op: 'at-most', value }], ...placed(match) });
+  }
+  return found;
+}
+
+const placed = (match: RegExpExecArray) => ({
+  isMoney: /\p{Sc}|\b(?:pounds?|quid|gbp|eur|usd)\b|\d\s?(?:k|m)\b/u.test(match[0]),
+  at: match.index,
+  end: match.index + match[0].length,
+});
+
+function pounds(figure = '', factor = ''): number {
+  const times = /^(?:k|thousand)$/.test(factor) ? 1_000 : /^(?:m|million)$/.test(factor) ? 1_000_000 : 1;
+  const figures = figure.replace(/[.,’']+$/, '');
+  return (readNumber(figures) ?? (readPence(figures) ?? Number.NaN) / 100) * times;
+}

@@ -1,0 +1,139 @@
+import type { Condition, FieldCondition, NounWords, Query } from '@steps/shared/queries';
+import type { Lexicon } from './lexicon';
+import { type Reading, readAs } from './readQuestion';
+import { relationTo } from './roles';
+import { takeApart } from './takeApart';
+
+const beginsSo =
+  /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|instead|those|these|of (?:those|them|these)|which of|how many|how much|why|that|when|sorted|sort)\b/i;
+const pointsBack = /\b(?:them|those|these|they|it|that one|there|their|ones|theirs|its|him|her|he|she)\b/i;
+const leads =
+  /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which of (?:them|those|these) |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
+
+/** Whether a question goes on from the one before. */
+export const isFollowUp = (question: string): boolean =>
+  beginsSo.test(question.trim()) ||
+  pointsBack.test(question) ||
+  /^(?:who|what|which) (?:is|are|was|were) the \w+\??$/i.test(question.trim());
+
+/** A question that changes the query of the answer before; none where it does not fit to it. */
+export function followUp(question: string, before: Query, lexicon: Lexicon, now: Date): Reading | undefined {
+  const noun = lexicon.nouns.find(({ name }) => name === before.noun);
+  if (!noun) return undefined;
+  const fragment = question.trim().replace(leads, (words) => (/\b(?:without|except)\b/i.test(words) ? words : ''));
+  const asked = takeApart(fragment, lexicon, now);
+  if (asked.phrases.asksWhy) return explained(before, noun, asked.words.length);
+  const other = otherNoun(asked.mentions, noun, lexicon);
+  if (other) {
+    const relation = relationTo(other, noun.name);
+    const own = readAs({ ...asked }, other);
+    if (relation === undefined || !own || own.leftOut.length > 0) return undefined;
+    const where = own.query.where.filter((one) => !('relation' in one && one.relation === relation));
+    return { ...own, query: { ...own.query, where: [...where, stepTo(relation, before)] } };
+  }
+  const own = readAs(asked, noun);
+  if (!own || own.described) return undefined;
+  const { query } = own;
+  // What a noun or a date implies is no part of what was added.
+  const isSaid = (field: string) =>
+    asked.mentions.some(({ meanings }) => meanings.some((one) => one.kind === 'value' && one.field.name === field));
+  const added = query.where.filter(
+    (one) =>
+      !(
+        'field' in one &&
+        one.op === 'is' &&
+        noun.fields.some(({ name, kind }) => name === one.field && kind === 'choice') &&
+        !isSaid(one.field) &&
+        !lexicon.names.some(({ title }) => title === one.value)
+      ),
+  );
+  const fields = new Set(added.map(fieldOf));
+  const where = [...before.where.filter((one) => fieldOf(one) === undefined || !fields.has(fieldOf(one))), ...added];
+  const { measure: wanted, order: sorted } = asked.phrases;
+  const isMeasured = wanted !== undefined || (query.measure !== 'list' && query.group === undefined);
+  // "What are they worth" asks of what was shown, "and the median?" of each group again.
+  const group = query.group ?? (wanted !== undefined && pointsBack.test(question) ? undefined : before.group);
+  const isShown = query.show !== undefined && wanted === undefined;
+  const measure = isShown
+    ? 'list'
+    : isMeasured
+      ? query.measure
+      : query.group !== undefined && before.measure === 'list'
+        ? 'count'
+        : before.measure;
+  const of =
+    isMeasured && query.of !== undefined && (query.of !== noun.worth || before.of === undefined)
+      ? query.of
+      : (before.of ?? (isMeasured ? query.of : undefined));
+  const period = query.period ? { ...query.period, field: before.period?.field ?? query.period.field } : before.period;
+  const compare = query.compare ?? (query.period ? undefined : before.compare);
+  const order = sorted ? query.order : before.order;
+  const limit = sorted
+    ? query.limit
+    : (query.limit ?? (added.length > 0 && before.limit === 1 && !before.show ? undefined : before.limit));
+  const changed: Query = {
+    noun: before.noun,
+    where,
+    ...(period && { period }),
+    ...(compare && { compare }),
+    measure,
+    ...(of !== undefined && measure !== 'list' && measure !== 'count' && { of }),
+    ...(query.part && { part: query.part }),
+    ...(group !== undefined && !isShown && { group }),
+    ...(order && !(measure === 'count' && group === undefined) && { order }),
+    ...(limit !== undefined && (measure === 'list' || group !== undefined) && { limit }),
+    ...(query.show ? { show: query.show } : before.show && measure === 'list' && { show: before.show }),
+  };
+  const isSame = JSON.stringify(changed) === JSON.stringify(before);
+  return { ...own, query: changed, score: isSame ? 0 : own.score + 3 };
+}
+
+const fieldOf = (condition: Condition): string | undefined => {
+  if ('field' in condition) return condition.field;
+  const [first] = 'any' in condition ? condition.any : [];
+  return first && 'field' in first ? first.field : undefined;
+};
+
+/** "Why?": the reasons where there are some, else the records that were counted. */
+function explained(before: Query, noun: NounWords, words: number): Reading | undefined {
+  if (words > 3) return undefined;
+  const isLost = before.where.some((one) => 'field' in one && one.field === 'state' && one.value === 'lost');
+  const { group: _, of: __, part: ___, show: ____, ...rest } = before;
+  const query: Query =
+    isLost && noun.fields.some(({ name }) => name === 'lostReason')
+      ? { ...rest, measure: 'count', group: 'lostReason' }
+      : { ...rest, measure: 'list' };
+  return { query, noun, leftOut: [], mended: [], score: 3 };
+}
+
+/** A noun that is asked for of what was shown: "who is the contact?" */
+function otherNoun(
+  mentions: ReturnType<typeof takeApart>['mentions'],
+  noun: NounWords,
+  lexicon: Lexicon,
+): NounWords | undefined {
+  for (const { meanings } of mentions) {
+    const nouns = meanings.flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun] : []));
+    if (nouns.some(({ name }) => name === noun.name)) return undefined;
+    const [other] = nouns.filter(({ name }) => lexicon.nouns.some((one) => one.name === name));
+    if (other) return other;
+  }
+  return undefined;
+}
+
+/** The records of the answer before, as a step to them. */
+function stepTo(relation: string, { where, order, limit, period }: Query): Condition {
+  const plain = where.filter((one): one is FieldCondition => 'field' in one);
+  const days: FieldCondition[] = period
+    ? [
+        ...(period.from === undefined ? [] : [{ field: period.field, op: 'from' as const, value: period.from }]),
+        ...(period.until === undefined ? [] : [{ field: period.field, op: 'until' as const, value: period.until }]),
+      ]
+    : [];
+  return {
+    relation,
+    has: 'some',
+    where: [...plain, ...days],
+    ...(order && limit !== undefined && { order, limit }),
+  };
+}

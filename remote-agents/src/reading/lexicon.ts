@@ -1,0 +1,161 @@
+import type { FieldWords, FoundRecord, KnownValue, NounWords, Vocabulary } from '@steps/shared/queries';
+import { isOneEdit, stemOf, stemsOf, type Word } from './words';
+
+/** What words can mean. */
+export type Meaning =
+  | { readonly kind: 'noun'; readonly noun: NounWords }
+  | { readonly kind: 'field'; readonly noun: NounWords; readonly field: FieldWords }
+  | { readonly kind: 'value'; readonly noun: NounWords; readonly field: FieldWords; readonly value: KnownValue }
+  | { readonly kind: 'record'; readonly record: FoundRecord };
+
+/** Words from one to another (not included) that mean something. */
+export interface Mention {
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: readonly Meaning[];
+}
+
+/** All that can be spoken of, by the stems of its words. */
+export class Lexicon {
+  readonly nouns: readonly NounWords[];
+  /** Records that the text names. */
+  readonly names: readonly FoundRecord[];
+  /** The tool of each noun. */
+  readonly tools: ReadonlyMap<string, string>;
+  readonly #meanings = new Map<string, Meaning[]>();
+  readonly #single = new Set<string>();
+  #longest = 1;
+
+  constructor(vocabularies: readonly Vocabulary[]) {
+    this.nouns = vocabularies.flatMap(({ nouns }) => nouns);
+    this.names = vocabularies.flatMap(({ names }) => names);
+    this.tools = new Map(vocabularies.flatMap(({ nouns, tool }) => nouns.map(({ name }) => [name, tool])));
+    for (const noun of this.nouns) {
+      for (const words of [noun.one, noun.many, ...noun.words]) this.#add(words, { kind: 'noun', noun });
+      for (const field of noun.fields) {
+        for (const words of [field.label, ...field.words]) this.#add(words, { kind: 'field', noun, field });
+        for (const value of field.values)
+          for (const words of [...(/^(?:yes|no)$/i.test(value.value) ? [] : [value.value]), ...(value.words ?? [])])
+            this.#add(words, { kind: 'value', noun, field, value });
+      }
+    }
+    for (const { names } of vocabularies)
+      for (const record of names) {
+        this.#add(record.title, { kind: 'record', record });
+        // A company is called by the first two words of its name; a person by one.
+        const parts = stemsOf(record.title).split(' ');
+        if (parts.length > 2) this.#add(parts.slice(0, 2).join(' '), { kind: 'record', record });
+        if (record.noun === 'contacts') for (const part of parts) this.#add(part, { kind: 'record', record });
+      }
+  }
+
+  #add(words: string, meaning: Meaning): void {
+    const key = stemsOf(words);
+    if (!key) return;
+    const known = this.#meanings.get(key);
+    if (!known) this.#meanings.set(key, [meaning]);
+    else if (!known.some((one) => isSame(one, meaning))) known.push(meaning);
+    const parts = key.split(' ');
+    for (const part of parts) if (part.length >= 4) this.#single.add(part);
+    this.#longest = Math.max(this.#longest, Math.min(parts.length, 8));
+  }
+
+  /** What the words of a question mean, the longest first; a first or last name only where it is written with a capital. */
+  mentionsIn(
+    words: readonly Word[],
+    isFree: (at: number) => boolean,
+    shortest = 1,
+    isWanted: (meaning: Meaning) => boolean = () => true,
+  ): readonly Mention[] {
+    const found: Mention[] = [];
+    const taken = new Set<number>();
+    for (let length = Math.min(this.#longest, words.length); length >= shortest; length -= 1) {
+      for (let from = 0; from + length <= words.length; from += 1) {
+        const span = words.slice(from, from + length);
+        if (span.some((_, at) => taken.has(from + at) || !isFree(from + at))) continue;
+        const meanings = (this.#meanings.get(span.map(({ stem }) => stem).join(' ')) ?? []).filter(
+          (meaning) => isWanted(meaning) && (meaning.kind !== 'record' || isName(meaning.record, span)),
+        );
+        if (meanings.length === 0) continue;
+        found.push({ from, to: from + length, meanings });
+        for (let at = from; at < from + length; at += 1) taken.add(at);
+      }
+    }
+    return found.sort((one, other) => one.from - other.from);
+  }
+
+  /** Whether a word stands anywhere in the vocabulary. */
+  knows = ({ stem }: Word): boolean => this.#single.has(stem) || this.#meanings.has(stem);
+
+  /** The word of the vocabulary that differs by one letter; none where there are several or it is short. */
+  corrected({ key, stem }: Word, besides: readonly string[]): string | undefined {
+    const own = besides.filter((known) => key.length >= 3 && isOneEdit(known, key));
+    if (own.length === 1) return own[0];
+    if (key.length < 4) return undefined;
+    const near = [...this.#single].filter(
+      (known) =>
+        known.length >= 4 && [stem, key].some((one) => (one.length > 4 ? isOneEdit(known, one) : isSwap(known, one))),
+    );
+    return near.length === 1 ? near[0] : undefined;
+  }
+
+  /** The value or field that is most like some words, for "Nearest". */
+  nearest(
+    words: readonly Word[],
+    noun: NounWords,
+    fields: ReadonlySet<string>,
+  ): Extract<Meaning, { kind: 'value' | 'field' }> | undefined {
+    const asked = words.map(({ stem }) => stem);
+    const nouns = [noun, ...this.nouns.filter((one) => one !== noun)];
+    for (const one of nouns) {
+      const first = one.fields.toSorted(
+        (field, other) => Number(fields.has(other.name)) - Number(fields.has(field.name)),
+      );
+      for (const field of first.filter(({ name }) => !isNameOf(one, name))) {
+        const value = field.values.find((known) =>
+          [known.value, ...(known.words ?? [])].some((text) => isLike(text, asked)),
+        );
+        if (value) return { kind: 'value', noun: one, field, value };
+      }
+      const field = one.fields.find(({ label }) => isLike(label, asked));
+      if (field) return { kind: 'field', noun: one, field };
+    }
+    return undefined;
+  }
+}
+
+/** Who or what a record belongs to is a name, and no name is near to a word. */
+const isNameOf = ({ relations }: NounWords, field: string): boolean =>
+  field === 'people' || Object.hasOwn(relations, field);
+
+const isName = ({ title }: FoundRecord, span: readonly Word[]): boolean =>
+  span.length > 1 || stemsOf(title) === span[0]?.stem || /^\p{Lu}/u.test(span[0]?.text ?? '');
+
+const isSame = (one: Meaning, other: Meaning): boolean =>
+  one.kind === other.kind &&
+  ('noun' in one && 'noun' in other
+    ? one.noun === other.noun &&
+      (one.kind === 'noun' ||
+        (one.kind === 'field' && other.kind === 'field' && one.field === other.field) ||
+        (one.kind === 'value' &&
+          other.kind === 'value' &&
+          one.field === other.field &&
+          one.value.value.toLowerCase() === other.value.value.toLowerCase()))
+    : 'record' in one && 'record' in other && one.record.id === other.record.id);
+
+/** Of short words too many differ by one letter; two that changed places are a slip. */
+const isSwap = (one: string, other: string): boolean =>
+  one.length === other.length && isOneEdit(one, other) && [...one].sort().join('') === [...other].sort().join('');
+
+/** One word in common, or the beginning of one. */
+const isLike = (text: string, asked: readonly string[]): boolean =>
+  stemsOf(text)
+    .split(' ')
+    .some((word) =>
+      asked.some(
+        (one) =>
+          word === one ||
+          isOneEdit(word, one) ||
+          (Math.min(word.length, one.length) >= 4 && (word.startsWith(stemOf(one)) || one.startsWith(word))),
+      ),
+    );

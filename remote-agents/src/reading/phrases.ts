@@ -1,0 +1,173 @@
+import type { Measure } from '@steps/shared/queries';
+import type { Word } from './words';
+
+/** What the fixed words of a question ask for, whatever it is about. */
+export interface Phrases {
+  readonly measure?: Measure | 'rate';
+  /** By size or by time, the first or the last. */
+  readonly order?: {
+    readonly by: 'size' | 'time';
+    readonly descending: boolean;
+    readonly state?: 'ahead' | 'past';
+    readonly at: number;
+  };
+  readonly limit?: number;
+  /** Words before which a field is what is grouped by. */
+  readonly groupAfter: ReadonlySet<number>;
+  /** "Which", "what" and "who": a field after them is asked for, or grouped by. */
+  readonly askedAfter: ReadonlySet<number>;
+  /** Of groups the one with the most, or the fewest. */
+  readonly most?: 'most' | 'fewest';
+  readonly negations: readonly number[];
+  readonly asksWho: boolean;
+  readonly asksWhen: boolean;
+  readonly asksWhy: boolean;
+  /** Words that are used by these phrases. */
+  readonly used: ReadonlySet<number>;
+  /** The words of those that a reading may have no use for. */
+  readonly places: Readonly<Partial<Record<'order' | 'most' | 'why' | 'measure' | 'group', readonly number[]>>>;
+  /** "Best" and "top" speak of a score where there is one. */
+  readonly isBest: boolean;
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const count = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)`;
+
+const measures: readonly (readonly [Measure | 'rate', RegExp])[] = [
+  ['rate', /\b(?:win|close|closing|conversion|success|hit) rate\b/],
+  ['share', /\b(?:what )?(?:share|percentage|percent|proportion|fraction)(?: of)?\b|\bhow big a share of\b/],
+  ['median', /\bmedian\b/],
+  ['average', /\b(?:on )?average\b|\bmean\b|\btypical(?:ly)?\b/],
+  ['count', /\b(?:how many|(?:total )?number of|count of|count|how often|tally)\b/],
+  [
+    'sum',
+    /\b(?:how much(?: money)?|total(?: value| worth| amount)?(?: of)?|sum(?: of)?|add up|altogether|combined|worth of)\b/,
+  ],
+];
+
+const most = /\b(?:the )?(most|biggest share|majority|best|top|highest|fewest|least|worst)\b/;
+
+const big = 'largest|biggest|highest|greatest|top|best|most valuable|most expensive|richest|strongest';
+const small = 'smallest|lowest|cheapest|least valuable|weakest|worst';
+const young = 'newest|latest|most recent|most recently|recent|recently|freshest';
+const old = 'oldest|earliest|longest ago|longest';
+
+/** Reads the fixed words, on the words of a question joined by spaces; `isFree` leaves out those that a period or an amount used. */
+export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolean): Phrases {
+  const starts: number[] = [];
+  let line = '';
+  words.forEach(({ key }, at) => {
+    starts.push(line.length + (at ? 1 : 0));
+    line += `${at ? ' ' : ''}${isFree(at) ? key : '·'}`;
+  });
+  const used = new Set<number>();
+  const at = (offset: number) => starts.findLastIndex((start) => start <= offset);
+  const places: Partial<Record<'order' | 'most' | 'why' | 'measure' | 'group', readonly number[]>> = {};
+  const claim = (found: RegExpExecArray, part?: keyof typeof places): number => {
+    const [from, to] = [at(found.index), at(found.index + found[0].length - 1)];
+    for (let word = from; word <= to; word += 1) used.add(word);
+    if (part) places[part] = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    return to + 1;
+  };
+  const find = (pattern: RegExp) => pattern.exec(line) ?? undefined;
+
+  const measured = measures.map(([kind, pattern]) => [kind, find(pattern)] as const).find(([, found]) => found);
+  if (measured?.[1]) claim(measured[1], 'measure');
+  const negations = [
+    ...line.matchAll(
+      /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|didnt|wont)\b/gu,
+    ),
+  ].map((found) => at(found.index));
+  const before = new Set<number>();
+  for (const found of line.matchAll(
+    /\b(?:by|per|for each|for every|each|every|grouped by|broken down by|split by|sorted by|ordered by|ranked by)(?: the| lead| each)?(?= )/g,
+  ))
+    before.add(claim(found, 'group'));
+  const asked = new Set<number>();
+  for (const found of line.matchAll(
+    /\b(?:which|what|in which|from which|what are the|what is the|what was the)(?= )/g,
+  )) {
+    asked.add(at(found.index + found[0].length - 1) + 1);
+    claim(found);
+  }
+  const order = orderIn(find, claim);
+  const mostOf = order ? undefined : find(most);
+  if (mostOf) claim(mostOf, 'most');
+  const loneMost = order?.order.by === 'size' ? find(/\b(?:the )?(best|top|highest|worst|biggest)\b/) : mostOf;
+  const isWho = find(/\bwho(?:m)?\b/);
+  if (isWho) claim(isWho);
+  const isWhen = find(/^(?:so |and )?when\b|\bwhat (?:time|day|date)\b/);
+  if (isWhen) claim(isWhen);
+  const isWhy = find(/\bwhy\b/);
+  if (isWhy) claim(isWhy, 'why');
+  return {
+    ...(measured && { measure: measured[0] }),
+    ...(order && { order: order.order, ...(order.limit !== undefined && { limit: order.limit }) }),
+    ...(loneMost && { most: /fewest|least|worst/.test(loneMost[1] ?? '') ? ('fewest' as const) : ('most' as const) }),
+    groupAfter: before,
+    askedAfter: asked,
+    negations,
+    asksWho: isWho !== undefined,
+    asksWhen: isWhen !== undefined,
+    asksWhy: isWhy !== undefined,
+    used,
+    places,
+    isBest: /\b(?:best|top|strongest)\b/.test(line),
+  };
+}
+
+interface FoundOrder {
+  readonly order: NonNullable<Phrases['order']>;
+  readonly limit?: number | undefined;
+}
+
+function orderIn(
+  find: (pattern: RegExp) => RegExpExecArray | undefined,
+  claim: (found: RegExpExecArray, part: 'order') => number,
+): FoundOrder | undefined {
+  const kinds: readonly (readonly [words: string, order: Omit<NonNullable<Phrases['order']>, 'at'>])[] = [
+    [big, { by: 'size', descending: true }],
+    [small, { by: 'size', descending: false }],
+    [`${young}|last`, { by: 'time', descending: true, state: 'past' }],
+    [`${old}|first`, { by: 'time', descending: false }],
+    ['next|upcoming next', { by: 'time', descending: false, state: 'ahead' }],
+  ];
+  for (const [words, order] of kinds) {
+    const found = find(
+      new RegExp(`\\b(?:the )?(?:${words}) ${count}\\b|\\b${count} (?:${words})\\b|\\b(?:${words})\\b`),
+    );
+    if (!found) continue;
+    const word = found[1] ?? found[2];
+    return {
+      order: { ...order, at: claim(found, 'order') },
+      limit: word ? numbers.indexOf(word) + 1 || Number(word) : undefined,
+    };
+  }
+  return undefined;
+}
+
+/** Words that phrases, days and amounts are made of: typing errors in them are mended too. */
+export const fixedWords: readonly string[] =
+  `many much number count average median total largest biggest smallest highest lowest
+  newest oldest latest recent without missing between above under below compared percentage share proportion month months week
+  weeks quarter year years yesterday tomorrow today which where when least most more less than fewest last next this`.split(
+    /\s+/,
+  );
+
+/** Words that carry no meaning of their own in a question about records. */
+const fillers = new Set(
+  `a about actually again all also altogether am among an and any are around as ask at away be been being both but by can
+  check come could currently day did display do does doing done each either else exactly far find for from get give given go
+  going gone good got great had happen happened has have having hello help here hey hi how i if in into is it its just kindly
+  know let like list look looking made make many maybe me might mine moment much my name named need now of off ok okay on ones
+  our ours out over overall own please possible present pull quick quickly quite really record records right say see shall
+  should show shows so some sort still system tell than thank thanks that the their them then there these they thing things
+  think this those to together under up us use very was we well were what whats when where which while who
+  whom whose will wish with within would year you your crm database steps book books got try hand wondering wonder curious
+  interested work works working live lives belong stand stands standing exist exists ever yet already currently name
+  kind altogether ones there're i'd bring brings brought generate generates anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're because monthly month`.split(
+    /\s+/,
+  ),
+);
+
+export const isFiller = ({ key }: Word): boolean => fillers.has(key);

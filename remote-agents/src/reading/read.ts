@@ -1,0 +1,36 @@
+import type { Query, Vocabulary } from '@steps/shared/queries';
+import type { Desk } from '../answers/desk';
+import { Lexicon } from './lexicon';
+import { type Reading, readingsOf } from './readQuestion';
+
+/** What came of reading a question. */
+export type Read =
+  | { readonly kind: 'query'; readonly reading: Reading }
+  /** Two that are as good. */
+  | { readonly kind: 'either'; readonly readings: readonly [Reading, Reading] }
+  /** Words that carry meaning were of no use. */
+  | { readonly kind: 'left-out'; readonly reading: Reading }
+  | { readonly kind: 'unread'; readonly reading?: Reading };
+
+/** What can be asked, and which records a text names, from all remotes that have records. */
+export async function lexiconFor(text: string, desk: Desk): Promise<Lexicon> {
+  const names = [...desk.tools].filter((name) => name.endsWith('_vocabulary'));
+  const vocabularies: Vocabulary[] = [];
+  for (const name of names) vocabularies.push((await desk.call(name, { text })) as Vocabulary);
+  return new Lexicon(vocabularies);
+}
+
+/** Reads a question: the best reading, if it uses every word that carries meaning. */
+export function read(question: string, lexicon: Lexicon, now: Date): Read {
+  const [best, next] = readingsOf(question, lexicon, now);
+  if (!best) return { kind: 'unread' };
+  if (best.leftOut.length > 0) return { kind: 'left-out', reading: best };
+  if (best.score <= 0) return { kind: 'unread', reading: best };
+  const other = next && next.leftOut.length === 0 && next.score === best.score && !isSame(next.query, best.query);
+  return other ? { kind: 'either', readings: [best, next] } : { kind: 'query', reading: best };
+}
+
+const isSame = (one: Query, other: Query): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The tool that takes queries about a noun. */
+export const toolOf = (noun: string, { tools }: Lexicon): string => tools.get(noun) ?? 'find_records';

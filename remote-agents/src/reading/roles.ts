@@ -1,0 +1,173 @@
+import type { FieldWords, FoundRecord, KnownValue, NounWords } from '@steps/shared/queries';
+import type { Meaning, Mention } from './lexicon';
+import { isFiller } from './phrases';
+import type { Asked } from './takeApart';
+import type { Word } from './words';
+
+/** What a question can be about: the nouns that it names in their order, else those that its values and fields belong to. */
+export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): readonly NounWords[] {
+  const of = (kinds: readonly Meaning['kind'][]) =>
+    mentions.flatMap(({ meanings }) =>
+      meanings.flatMap((meaning) => {
+        if (!kinds.includes(meaning.kind)) return [];
+        if (meaning.kind !== 'record') return [meaning.noun];
+        return lexicon.nouns.filter(({ name }) => name === meaning.record.noun);
+      }),
+    );
+  // "Customers" and "prospects" are who is asked about, unless a noun follows: "hot contacts".
+  const named = mentions.flatMap(({ meanings, to }) => {
+    const own = meanings.flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun] : []));
+    const isBefore = mentions.some((next) => next.from === to && next.meanings.some(({ kind }) => kind === 'noun'));
+    if (own.length > 0 || isBefore) return own;
+    return meanings.flatMap((meaning) =>
+      meaning.kind === 'value' && isPerson(meaning.field.name, meaning.noun) ? [meaning.noun] : [],
+    );
+  });
+  const people = phrases.asksWho ? lexicon.nouns.filter(({ name }) => name === 'contacts') : [];
+  const rest = named.length > 0 && !phrases.asksWho ? [] : [...of(['value']), ...of(['field'])];
+  const rated =
+    phrases.measure === 'rate'
+      ? lexicon.nouns.filter(({ fields }) =>
+          fields.some(({ name, values }) => name === 'state' && values.some(({ value }) => value === 'won')),
+        )
+      : [];
+  const fallback = period && phrases.asksWhen ? lexicon.nouns.filter(({ name }) => name === 'meetings') : [];
+  // Who is asked for by what was done is found by that: "who did I last speak to".
+  return [
+    ...new Set([
+      ...named,
+      ...of(['record']),
+      ...(named.length === 0 ? rest : []),
+      ...people,
+      ...rest,
+      ...rated,
+      ...fallback,
+    ]),
+  ];
+}
+
+const isPerson = (field: string, { name }: NounWords): boolean =>
+  field === 'status' && (name === 'contacts' || name === 'companies');
+
+/** What one mention is taken for. */
+export type Role =
+  | { readonly kind: 'subject' }
+  | { readonly kind: 'step'; readonly relation: string; readonly noun: NounWords }
+  | {
+      readonly kind: 'value';
+      readonly noun: NounWords;
+      readonly field: FieldWords;
+      readonly value: KnownValue;
+      readonly also?: readonly KnownValue[];
+      readonly via?: string | undefined;
+    }
+  | { readonly kind: 'field'; readonly noun: NounWords; readonly field: FieldWords; readonly via?: string | undefined }
+  | { readonly kind: 'record'; readonly record: FoundRecord }
+  | { readonly kind: 'none' };
+
+/** All ways to take the mentions, as few as make sense. */
+export function choicesOf(asked: Asked, noun: NounWords): readonly (readonly Role[])[] {
+  let choices: Role[][] = [[]];
+  for (const mention of asked.mentions) {
+    const roles = rolesOf(asked, noun, mention);
+    choices = choices.flatMap((chosen) => roles.map((role) => [...chosen, role])).slice(0, 64);
+  }
+  return choices;
+}
+
+/** The relation of a noun to another one. */
+export const relationTo = (noun: NounWords, other: string): string | undefined =>
+  Object.keys(noun.relations).find((name) => noun.relations[name]?.noun === other);
+
+function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention): readonly Role[] {
+  const roles: Role[] = [];
+  const nextNoun = mentions.find(
+    ({ from, meanings }) => from === mention.to && meanings.some(({ kind }) => kind === 'noun'),
+  );
+  const before = mentions.filter(
+    ({ to, meanings }) => to <= mention.from && meanings.some(({ kind }) => kind === 'noun'),
+  );
+  const near = [nextNoun, ...before.toReversed()].flatMap((one) =>
+    (one?.meanings ?? []).flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun.name] : [])),
+  );
+  const { meanings } = mention;
+  // A noun by itself is what is asked about, whatever value bears its name: a meeting's kind is "meeting".
+  if (meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === noun.name))
+    return [{ kind: 'subject' }];
+  const own = (kind: 'value' | 'field') =>
+    meanings.flatMap((meaning) => (meaning.kind === kind && meaning.noun.name === noun.name ? [meaning] : []));
+  if (meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === noun.name))
+    roles.push({ kind: 'subject' });
+  for (const meaning of meanings) if (meaning.kind === 'record') roles.push({ kind: 'record', record: meaning.record });
+  // What belongs to another noun that stands beside it is said of that one: "contacts with open deals".
+  const others = meanings.filter((meaning) => meaning.kind !== 'record' && meaning.noun.name !== noun.name);
+  const foreign = [...united(others.filter(({ kind }) => kind === 'value')), ...others].flatMap((meaning): Role[] => {
+    if ((meaning.kind !== 'value' || !('kind' in meaning)) && meaning.kind !== 'field') return [];
+    const via = relationTo(noun, meaning.noun.name);
+    if (via === undefined) return [];
+    return [
+      meaning.kind === 'value' ? { ...meaning, via } : { kind: 'field', noun: meaning.noun, field: meaning.field, via },
+    ];
+  });
+  const beside = foreign.filter((role) => 'noun' in role && near[0] === role.noun.name && role.noun.name !== noun.name);
+  const isDated =
+    period !== undefined && own('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
+  const ownRoles: Role[] = [
+    ...(isDated ? [] : united(own('value'))),
+    ...own('field').map(({ field }): Role => ({ kind: 'field', noun, field })),
+  ];
+  if (beside.length > 0) roles.push(...beside);
+  else if (ownRoles.length > 0) roles.push(...ownRoles);
+  const steps = meanings.flatMap((meaning): Role[] => {
+    if (meaning.kind !== 'noun' || meaning.noun.name === noun.name) return [];
+    const relation = relationTo(noun, meaning.noun.name);
+    return relation === undefined ? [] : [{ kind: 'step', relation, noun: meaning.noun }];
+  });
+  roles.push(...steps);
+  if (roles.length === 0) roles.push(...foreign.filter(({ kind }) => kind === 'value'));
+  return roles.length > 0 ? roles : [{ kind: 'none' }];
+}
+
+/** Values of one field that a word stands for at once: who was spoken to was called or met. */
+function united(meanings: readonly Meaning[]): readonly Role[] {
+  const roles = new Map<string, Extract<Role, { kind: 'value' }>>();
+  for (const meaning of meanings) {
+    if (meaning.kind !== 'value') continue;
+    const key = `${meaning.noun.name} ${meaning.field.name}`;
+    const known = roles.get(key);
+    roles.set(key, known ? { ...known, also: [...(known.also ?? []), meaning.value] } : meaning);
+  }
+  // A state is what its words were declared for; a stage or a status may bear the same name.
+  const state = [...roles.values()].filter(({ field }) => field.name === 'state');
+  return state.length > 0 ? state : [...roles.values()];
+}
+
+/** Which mentions a "no" or "without" belongs to: the next one after it. */
+export function negationsOf({ mentions, phrases, words }: Asked, roles: readonly Role[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const at of phrases.negations) {
+    const next = mentions.findIndex(({ from }) => from > at && from - at <= 5 && !isCut(words, at, from));
+    if (next < 0) continue;
+    // "Without open deals" is said of the deals.
+    const role = roles[next];
+    const following = roles.findIndex(
+      (one, index) =>
+        index > next &&
+        one.kind === 'step' &&
+        role?.kind === 'value' &&
+        role.via === one.relation &&
+        mentions[index]?.from === mentions[next]?.to,
+    );
+    const [own, after] = [roles[next], roles[next + 1]];
+    const isLabel =
+      own?.kind === 'field' &&
+      after?.kind === 'value' &&
+      after.field.name === own.field.name &&
+      (mentions[next + 1]?.from ?? 0) - (mentions[next]?.to ?? 0) <= 1;
+    found.set(following > 0 ? following : isLabel ? next + 1 : next, at);
+  }
+  return found;
+}
+
+const isCut = (words: readonly Word[], from: number, to: number): boolean =>
+  words.slice(from + 1, to).some((word) => !isFiller(word) && word.key !== 'got');

@@ -1,0 +1,123 @@
+import type { NounWords } from '@steps/shared/queries';
+import { amountsIn, type FoundAmount } from './amounts';
+import type { Lexicon, Meaning, Mention } from './lexicon';
+import { type FoundPeriod, type Period, periodBefore, periodIn } from './period';
+import { fixedWords, isFiller, type Phrases, phrasesIn } from './phrases';
+import { type Word, wordsOf } from './words';
+
+/** A typing error, and the word that it was read as. */
+export interface Mended {
+  readonly typed: string;
+  readonly read: string;
+}
+
+/** The question with all that does not depend on what it is about. */
+export interface Asked {
+  readonly question: string;
+  readonly mended: readonly Mended[];
+  readonly words: readonly Word[];
+  readonly mentions: readonly Mention[];
+  /** The same words where this is asked about: its own fields and values come first. */
+  readonly mentionsOf: (noun: NounWords) => readonly Mention[];
+  readonly phrases: Phrases;
+  readonly amounts: readonly FoundAmount[];
+  readonly period?: FoundPeriod | undefined;
+  readonly compare?: Period | undefined;
+  readonly now: Date;
+  readonly lexicon: Lexicon;
+  /** Words that periods, amounts and fixed phrases used. */
+  readonly used: ReadonlySet<number>;
+}
+
+/** Takes a question apart: days, amounts, fixed phrases, and what its other words can mean. */
+export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
+  const { question, mended } = corrected(typed, lexicon);
+  const words = wordsOf(question);
+  const used = new Set<number>();
+  const claim = (at: number, end: number) =>
+    words.forEach((word, index) => {
+      if (word.at < end && word.end > at) used.add(index);
+    });
+  const lower = question.toLowerCase();
+  const split =
+    /\b(?:compared (?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/.exec(
+      lower,
+    );
+  const amounts = amountsIn(lower);
+  for (const { at, end } of amounts) claim(at, end);
+  const main = split ? question.slice(0, split.index) : question;
+  const own = periodIn(main, now);
+  const other = split ? periodIn(question.slice(split.index), now) : undefined;
+  const isSpent = (found: FoundPeriod) => amounts.some(({ at, end }) => found.at < end && found.end > at);
+  const period = own && !isSpent(own) ? own : undefined;
+  if (period) claim(period.at, period.end);
+  if (split) claim(split.index, other ? split.index + other.end : question.length);
+  const first = split && !period && other ? thisFor(other, now) : period;
+  if (split && !period) claim(split.index - 6, split.index);
+  const isFree = (at: number) => !used.has(at);
+  // "Next step" says nothing of an order.
+  const long = lexicon.mentionsIn(words, isFree, 2);
+  const phrases = phrasesIn(words, (at) => isFree(at) && !long.some(({ from, to }) => at >= from && at < to));
+  const isOpen = (at: number) => isFree(at) && !isFixed(phrases, at);
+  const mentions = lexicon.mentionsIn(words, isOpen);
+  if (split)
+    for (const [at, { key }] of words.entries())
+      if (/^(?:more|fewer|less|better|worse|up|down|compare|than)$/.test(key)) used.add(at);
+  return {
+    ...{ question, mended, words, mentions, phrases, amounts, now, lexicon },
+    mentionsOf: (noun) => mentionsOf(noun, words, lexicon, isOpen, mentions),
+    period: first,
+    compare: split && first ? (other ?? periodBefore(first, now)) : undefined,
+    used: new Set([...used, ...phrases.used]),
+  };
+}
+
+function mentionsOf(
+  noun: NounWords,
+  words: readonly Word[],
+  lexicon: Lexicon,
+  isOpen: (at: number) => boolean,
+  all: readonly Mention[],
+): readonly Mention[] {
+  const named = new Set(
+    all.flatMap(({ meanings }) => meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun.name] : []))),
+  );
+  const isNear = (meaning: Meaning) =>
+    meaning.kind === 'record' ||
+    meaning.kind === 'noun' ||
+    meaning.noun.name === noun.name ||
+    named.has(meaning.noun.name);
+  const near = lexicon.mentionsIn(words, isOpen, 1, isNear);
+  const isTaken = (at: number) => near.some(({ from, to }) => at >= from && at < to);
+  const far = lexicon.mentionsIn(words, (at) => isOpen(at) && !isTaken(at));
+  return [...near, ...far].sort((one, other) => one.from - other.from);
+}
+
+const thisFor = (other: FoundPeriod, now: Date): FoundPeriod | undefined => {
+  const found = /^last /.test(other.words) ? periodIn(other.words.replace('last', 'this'), now) : undefined;
+  return found && { ...found, at: -1, end: -1 };
+};
+
+/** Fixed phrases whose words mean nothing else: "close rate" says nothing of close dates. */
+const isFixed = ({ measure, used }: Phrases, at: number): boolean => measure === 'rate' && used.has(at);
+
+/** The question with words that nobody knows changed into the one that differs from them by a letter. */
+function corrected(
+  question: string,
+  lexicon: Lexicon,
+): { readonly question: string; readonly mended: readonly Mended[] } {
+  let text = question.replace(/\bwith out\b/gi, 'without');
+  const typed = text;
+  const mended: Mended[] = [];
+  const words = wordsOf(typed);
+  const { used } = phrasesIn(words, () => true);
+  for (const [at, word] of [...words.entries()].toReversed()) {
+    if (used.has(at) || isFiller(word) || lexicon.knows(word) || fixedWords.includes(word.key) || /\d/.test(word.key))
+      continue;
+    const known = lexicon.corrected(word, fixedWords);
+    if (known === undefined) continue;
+    text = `${text.slice(0, word.at)}${known}${text.slice(word.end)}`;
+    mended.unshift({ typed: word.text, read: known });
+  }
+  return { question: text, mended };
+}

@@ -1,0 +1,46 @@
+import { foldText } from '@steps/shared';
+
+/** A word of a question: as it was typed, folded, and without its ending. */
+export interface Word {
+  readonly text: string;
+  readonly key: string;
+  readonly stem: string;
+  /** Where it stands in the question. */
+  readonly at: number;
+  readonly end: number;
+}
+
+/** The words of a text; a hyphen parts them, as it does in the vocabulary. */
+export function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((found) => {
+    const key = foldText(found[0]).replace(/'s$/, '');
+    return { text: found[0], key, stem: stemOf(key), at: found.index, end: found.index + found[0].length };
+  });
+}
+
+/** One form for a word and its plural: "companies" is "company". */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** The stems of a text, one after the other. */
+export const stemsOf = (text: string): string =>
+  wordsOf(text)
+    .map(({ stem }) => stem)
+    .join(' ');
+
+/** Whether two words differ by one letter that is missing, too many, wrong, or changed places with the next. */
+export function isOneEdit(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, others] = [one.slice(at), other.slice(at)];
+  return (
+    rest.slice(1) === others.slice(1) ||
+    rest.slice(1) === others ||
+    rest === others.slice(1) ||
+    (rest[0] === others[1] && rest[1] === others[0] && rest.slice(2) === others.slice(2))
+  );
+}
