@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { moduleAt } from './federation/preloadRemote';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
-import { OfflineWatch } from './offline/OfflineWatch';
+import { watchReleases } from './offline/offlineState';
 import { preloadModule } from './shell/modulePart';
 import { Shell } from './shell/Shell';
 
@@ -46,4 +46,10 @@ export async function prepare(listed: Promise<void>): Promise<void> {
   preloadModule(module, []);
   await listed;
   preloadModule(module, remotesList.remotes);
+}
+
+/** Has Steps kept for a start without a network while it is open. */
+function OfflineWatch() {
+  useEffect(watchReleases, []);
+  return null;
 }

@@ -1,15 +1,17 @@
-import { useMay } from '@steps/shared';
+import { useDealStages, useDeals, useMay } from '@steps/shared';
+import { PipelineBars } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, ListSkeleton, Page } from '@steps/shared/ui';
+import { ButtonLink, ListSkeleton, Page, Section } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { hostPurposes } from '../navigation/hostModules';
 import { useNow } from './clock';
 import styles from './dashboard.module.css';
+import { openStages } from './dashboardRules';
 import { Figures } from './Figures';
 import { ForecastSection } from './ForecastSection';
 import { MeetingsSection } from './MeetingsSection';
-import { PipelineSection } from './PipelineSection';
+import { NothingYet } from './NothingYet';
 import { RecentSection } from './RecentSection';
 import { SampleSection } from './SampleSection';
 import { TasksSection } from './TasksSection';
@@ -82,5 +84,24 @@ function Today({ now }: { readonly now: Date }) {
         </div>
       </div>
     </>
+  );
+}
+
+function PipelineSection() {
+  const deals = useDeals();
+  const stages = openStages(deals, useDealStages());
+  const mayAdd = useMay()('add', 'crm');
+  return (
+    <Section title="Pipeline by stage" purpose="Value of open deals">
+      {stages.every(({ count }) => count === 0) ? (
+        <NothingYet
+          action={mayAdd && { label: 'Add deal', href: paths.module.href('crm', { tab: 'deals', new: 'deal' }) }}
+        >
+          Open deals appear here by stage. Add one to see how it works.
+        </NothingYet>
+      ) : (
+        <PipelineBars stages={stages} />
+      )}
+    </Section>
   );
 }

@@ -1,8 +1,15 @@
-import { counted, RuleError, useMay, useRecords } from '@steps/shared';
+import { counted, type Encoding, RuleError, readText, type TextReading, useMay, useRecords } from '@steps/shared';
 import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, notify } from '@steps/shared/ui';
-import { importWebFigures, removeWebFigures, type WebFiguresRead, webFigures } from '@steps/shared/webFigures';
+import {
+  importWebFigures,
+  readWebFigures,
+  removeWebFigures,
+  type WebFiguresRead,
+  webFigures,
+} from '@steps/shared/webFigures';
+import type { DateOrder } from '@steps/shared/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -10,7 +17,25 @@ import { undoStep } from '../history/historyVerbs';
 import { logConnection } from './connectionState';
 import styles from './integrations.module.css';
 import { ServiceCard } from './ServiceCard';
-import { readWebFile, type WebFileRead } from './webFile';
+
+/** Larger files hold single visits, not daily figures; bytes. */
+const sizeLimit = 10 * 1024 * 1024;
+
+/** What a CSV file of daily figures holds, and how its letters were read. */
+interface WebFileRead extends WebFiguresRead {
+  readonly letters: TextReading;
+}
+
+/** The daily figures in a CSV file. Rejects with `RuleError` for a file that holds none. */
+async function readWebFile(
+  file: File,
+  { encoding, order }: { readonly encoding?: Encoding; readonly order?: DateOrder } = {},
+): Promise<WebFileRead> {
+  if (file.size > sizeLimit) throw new RuleError('The file is larger than 10 MB. Export one line a day.');
+  const { readCsv } = await import('@steps/shared/csv');
+  const { text, ...letters } = await readText(file, encoding);
+  return { ...readWebFigures(readCsv(text), order), letters };
+}
 
 /** Daily figures of the business's own website, by file. */
 export function AnalyticsCard() {

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueReminders, startWords } from './reminderRules';
-import { claimReminders } from './toldReminders';
-import { reminderInterval, watchReminders } from './watchReminders';
+
+import { claimReminders, reminderInterval, watchReminders } from './watchReminders';
 
 const now = Date.parse(testNow);
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();

@@ -19,8 +19,8 @@ import { makeCopy } from '../backup/copies';
 import { privateFiles } from '../backup/privateFiles.fixture';
 import { fileDialog } from '../files/fileDialog.fixture';
 import { AutomaticCopies } from './AutomaticCopies';
+import { RestoreBackup } from './DataSection';
 import { DownloadEverything } from './DownloadEverything';
-import { RestoreBackup } from './RestoreBackup';
 
 let saved: ReturnType<typeof savedFiles>;
 const savedText = async () => (await saved[0]?.file.text()) ?? '';

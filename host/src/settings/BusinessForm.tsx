@@ -1,5 +1,7 @@
-import { type Client, updateClient } from '@steps/shared';
+import { type Client, clients, updateClient } from '@steps/shared';
+import { useFindingsBehind } from '@steps/shared/findings';
 import { type BusinessData, onboardingProblems } from '@steps/shared/onboarding';
+import { Link } from '@steps/shared/router';
 import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
@@ -8,7 +10,6 @@ import { errorText } from '../gate/errorText';
 import { BusinessStep } from '../onboarding/BusinessStep';
 import { MarketStep } from '../onboarding/MarketStep';
 import { WorkStep } from '../onboarding/WorkStep';
-import { GuidelineFindings } from './GuidelineFindings';
 import styles from './settings.module.css';
 
 interface BusinessFormProps {
@@ -66,3 +67,22 @@ const businessOf = (client: Client): BusinessData => ({
   selectedModules: [...client.selectedModules],
   brandGuidelines: client.brandGuidelines,
 });
+
+/** The rules of the brand guidelines that were findings of an analysis, each with its finding. */
+function GuidelineFindings({ client: { id, brandGuidelines } }: { readonly client: Client }) {
+  const rules = brandGuidelines.split('\n').map((rule) => rule.trim());
+  const links = useFindingsBehind({ collection: clients.name, id }).filter(({ finding }) =>
+    rules.includes(finding.trim()),
+  );
+  if (links.length === 0) return null;
+  return (
+    <section aria-label="Guidelines from the analysis">
+      <h3>Guidelines from the analysis</h3>
+      <ul>
+        {links.map(({ id, finding, from }) => (
+          <li key={id}>{from ? <Link to={from.href}>{finding}</Link> : finding}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,8 +1,10 @@
+import { Section } from '@steps/shared/ui';
+import { RestoreForm } from '../backup/RestoreForm';
 import { AutomaticCopies } from './AutomaticCopies';
 import { DownloadEverything } from './DownloadEverything';
 import { FolderCopies } from './FolderCopies';
 import { OfflineUse } from './OfflineUse';
-import { RestoreBackup } from './RestoreBackup';
+import { tellRestored } from './restored';
 import { SetAsideRecords } from './SetAsideRecords';
 import { StorageUse } from './StorageUse';
 
@@ -18,5 +20,17 @@ export function DataSection() {
       <RestoreBackup />
       <SetAsideRecords />
     </>
+  );
+}
+
+/** Puts businesses of a backup back: each as a new one, or one that is still here to what the file holds. */
+export function RestoreBackup() {
+  return (
+    <Section
+      title="Restore from a file"
+      purpose="Each business in the file becomes a new one, unless you put the one here back to the file."
+    >
+      <RestoreForm onRestored={tellRestored} />
+    </Section>
   );
 }

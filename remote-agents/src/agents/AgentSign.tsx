@@ -1,8 +1,19 @@
+import type { AgentId } from '@steps/shared';
+import { ChartColumn, Compass, LayoutDashboard, LifeBuoy, type LucideIcon, Megaphone, TrendingUp } from 'lucide-react';
 import styles from './AgentSign.module.css';
 import type { Agent } from './agent';
-import { agentIcons } from './agentIcons';
 import { agentTint } from './agentRules';
 import { useBrand } from './brandUse';
+
+/** The sign of each agent: that of the module it opens. */
+const agentIcons: Readonly<Record<AgentId, LucideIcon>> = {
+  ava: LayoutDashboard,
+  atlas: Compass,
+  marla: Megaphone,
+  quinn: TrendingUp,
+  sophie: LifeBuoy,
+  dex: ChartColumn,
+};
 
 interface AgentSignProps {
   readonly agent: Agent;

@@ -8,7 +8,20 @@ import { useSubmit } from '../ground/forms/useSubmit';
 import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
 import { noteOpened } from '../ground/recordPage/callAndEmail';
 import { webLink } from '../ground/recordPage/linkRules';
-import { meetingLinkProperty, meetingServices, ownMeetingLink } from './meetRules';
+
+/** Where a meeting can be held at once; each page begins a new one for whoever is signed in there. */
+const meetingServices = [
+  { id: 'google', label: 'Google Meet', href: 'https://meet.google.com/new' },
+  { id: 'teams', label: 'Microsoft Teams', href: 'https://teams.microsoft.com/l/meeting/new' },
+  { id: 'zoom', label: 'Zoom', href: 'https://zoom.us/start/videomeeting' },
+] as const;
+
+/** The custom property that holds a company's own meeting room. */
+const meetingLinkProperty = 'Meeting link';
+
+/** A company's own meeting room, when it has one that is safe to follow. */
+const ownMeetingLink = (properties: Readonly<Record<string, unknown>>): string | undefined =>
+  webLink(String(properties[meetingLinkProperty] ?? ''));
 
 /** Meet: a new meeting with one of the usual services, or the company's own room; opens in a new tab. */
 export function MeetMenu({ company }: { readonly company: Company }) {

@@ -2,10 +2,10 @@ import { setChatVisible } from '@steps/shared';
 import { notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail, MessageCircle, Phone, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styles from './help.module.css';
 import { isStaffed, londonTime, nextChange } from './londonTime';
 import { supportMail } from './supportMail';
-import { useMinute } from './useMinute';
 
 /** Who can be reached how, and when. */
 export function ContactTab() {
@@ -81,4 +81,14 @@ function tellOfChat(now: Date): void {
       ? 'This edition runs in your browser alone and has no chat line. Write an email; it is read now.'
       : `${staffedText(now)} An email is read first thing then.`,
   });
+}
+
+/** The present moment, anew each minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -4,8 +4,7 @@ import { openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PageHelp } from './PageHelp';
-import { topicFor } from './pageTopics';
+import { PageHelp, topicFor } from './PageHelp';
 
 beforeEach(async () => {
   await openMemoryStore();

@@ -5,12 +5,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';
-import { groupOf, placeOf } from '../content/articles';
+import { articlesIn, groupOf, placeOf } from '../content/articles';
 import help from '../content/help/contents.md';
 import { type Topic, TopicLink, TopicOpener } from '../content/TopicLink';
 import { ArticleSearch } from '../search/ArticleSearch';
 import styles from './PageHelp.module.css';
-import { topicFor } from './pageTopics';
 import { topicHref } from './topicHref';
 
 /** The help beside a page: its topic, a search over everything, and the way to more. */
@@ -110,4 +109,23 @@ function MoreHelp({ article }: { readonly article: Article | undefined }) {
       <Link to={`${paths.help.href()}?tab=contact`}>Contact support</Link>
     </nav>
   );
+}
+
+/**
+ * The topic that explains a page: a module by its id, a page by its pattern. A page that has none of its own is explained with
+ * the one above it: `/marketing/landing/builder` with `/marketing/landing`.
+ */
+export function topicFor(place: string): Article | undefined {
+  const articles = articlesIn(help);
+  for (const page of withParents(place)) {
+    const found = articles.find(({ explains }) => explains?.includes(page));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function withParents(place: string): string[] {
+  if (!place.startsWith('/')) return [place];
+  const parts = place.split('/');
+  return parts.map((_, taken) => parts.slice(0, parts.length - taken).join('/')).filter(Boolean);
 }

@@ -7,10 +7,21 @@ import { placeOf } from '../content/articles';
 import documentation from '../content/documentation/contents.md';
 import { ApiReference } from '../documentation/ApiReference';
 import { ArticleTab } from '../documentation/ArticleTab';
-import { type DocumentationTab, documentationTabs } from '../documentation/documentationTabs';
 import { IntegrationsTab } from '../documentation/IntegrationsTab';
 import { DownloadsTab } from '../downloads/DownloadsTab';
 import { ArticleSearch } from '../search/ArticleSearch';
+
+/** The six tabs of the documentation (spec 2, section 2.15), in order. */
+export const documentationTabs = [
+  { id: 'api', label: 'API Reference' },
+  { id: 'integrations', label: 'Integrations' },
+  { id: 'architecture', label: 'Architecture' },
+  { id: 'security', label: 'Security' },
+  { id: 'changelog', label: 'Changelog' },
+  { id: 'downloads', label: 'Downloads' },
+] as const;
+
+type DocumentationTab = (typeof documentationTabs)[number]['id'];
 
 const panels: Readonly<Record<DocumentationTab, () => React.JSX.Element | null>> = {
   api: ApiReference,

@@ -8,10 +8,21 @@ import { FaqTab } from '../help/FaqTab';
 import { FeaturesTab } from '../help/FeaturesTab';
 import { GettingStartedTab } from '../help/GettingStartedTab';
 import { HelpArticle } from '../help/HelpArticle';
-import { type HelpTab, helpTabs } from '../help/helpTabs';
 import { ShortcutsTab } from '../help/ShortcutsTab';
 import { TroubleshootingTab } from '../help/TroubleshootingTab';
 import { ArticleSearch } from '../search/ArticleSearch';
+
+/** The six tabs of the help centre (spec 2, section 2.14), in order. */
+export const helpTabs = [
+  { id: 'getting-started', label: 'Getting Started' },
+  { id: 'features', label: 'Features' },
+  { id: 'troubleshooting', label: 'Troubleshooting' },
+  { id: 'shortcuts', label: 'Shortcuts' },
+  { id: 'faq', label: 'FAQ' },
+  { id: 'contact', label: 'Contact' },
+] as const;
+
+type HelpTab = (typeof helpTabs)[number]['id'];
 
 const panels: Readonly<Record<HelpTab, () => React.JSX.Element>> = {
   'getting-started': GettingStartedTab,

@@ -1,7 +1,16 @@
 import type { Activity, ActivityInput } from '@steps/shared';
 import { addDays, momentFrom, ownDay, ownFields } from '@steps/shared';
-import type { Block } from '../content/article';
-import { plainText } from '../content/plainText';
+import type { Block, Inline } from '../content/article';
+
+/** The words of paragraphs, without what marks them. */
+const plainText = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => (block.kind === 'paragraph' ? inlineText(block.inside) : ''))
+    .join(' ')
+    .trim();
+
+const inlineText = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => ('inside' in inline ? inlineText(inline.inside) : inline.text)).join('');
 
 /** A task of the 20-day plan. */
 export interface PlanTask {

@@ -1,4 +1,4 @@
-import { Editor, Extension, type Extensions, textblockTypeInputRule } from '@tiptap/core';
+import { Editor, Extension, type Extensions, Mark, Node, textblockTypeInputRule } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import Image from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
@@ -7,7 +7,27 @@ import { linkAddress } from '../links/addressRules';
 import { CaretAfterTyping } from './caretAfterTyping';
 import { markdownOf } from './richSources';
 import { RichTable } from './richTable';
-import { SourceBlock, SourceWords } from './sourceBlock';
+
+/** A block of Markdown that the editor does not know: it is shown as it is written, and can be changed as it is. */
+const SourceBlock = Node.create({
+  name: 'source',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  parseHTML: () => [{ tag: 'pre[data-source]', preserveWhitespace: 'full', priority: 60 }],
+  renderHTML: () => ['pre', { 'data-source': '' }, ['code', 0]],
+});
+
+/** Words between others that only their source can hold: HTML, a footnote’s number. */
+const SourceWords = Mark.create({
+  name: 'sourceWords',
+  inclusive: false,
+  excludes: '',
+  parseHTML: () => [{ tag: 'code[data-source]', priority: 60 }],
+  renderHTML: () => ['code', { 'data-source': '' }, 0],
+});
 
 /**
  * A picture as its words: pictures of other servers are not fetched here. Its address and words are in the element, so

@@ -1,10 +1,10 @@
 import { Link } from '@steps/shared/router';
-import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { useAppearance } from '@steps/shared/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Shape } from './board';
+import { chartLook } from './chartLook';
 import type { Unit } from './metricTable';
-import { TimePlot } from './TimePlot';
-import { isCompared, marksOf } from './timeChart';
+import { isCompared, marksOf, timeOption } from './timeChart';
 import styles from './WidgetChart.module.css';
 import { inUnit, type Point } from './widgetRules';
 
@@ -132,3 +132,27 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: OverTimePr
 
 const spoken = ({ name, value, before }: Point, unit: Unit) =>
   `${name}: ${inUnit(value, unit)}${before === undefined ? '' : `, before ${inUnit(before, unit)}`}`;
+
+type TimePlotProps = Parameters<typeof timeOption>[0];
+
+/** What a chart over time looks like; its parts are links that lie over it. */
+function TimePlot(chart: TimePlotProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { mode } = useAppearance();
+  const drawn = JSON.stringify([chart, mode]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` says all that the chart shows
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let gone = false;
+    import('./chartLibrary')
+      .then(({ drawIn }) => {
+        if (!gone && place.current) end = drawIn(place.current, timeOption(chart, chartLook(place.current)));
+      })
+      .catch((error: unknown) => console.error('A chart could not be drawn; its values are in its links.', error));
+    return () => {
+      gone = true;
+      end?.();
+    };
+  }, [drawn]);
+  return <div ref={place} className={styles.drawn} aria-hidden data-chart={chart.shape} />;
+}

@@ -1,11 +1,29 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PaneSeparator } from './PaneSeparator';
 import { PaneTabs } from './PaneTabs';
 import { defaultWidths, type PaneId, type PaneWidths, resized, type SidePane, withinLimits } from './paneRules';
 import styles from './record.module.css';
-import { useNarrow } from './useNarrow';
+
+/** Less than this leaves room for one pane only, pixels: the record's own width, whatever stands beside it. */
+const narrowBelow = 600;
+
+/** Whether the element has room for one pane only. */
+function useNarrow(element: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const frame = element.current;
+    if (!frame) return;
+    // Without a layout there is no width, and nothing to save room for.
+    const measure = () => setNarrow(frame.offsetWidth > 0 && frame.offsetWidth < narrowBelow);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, [element]);
+  return isNarrow;
+}
 
 interface RecordPanesProps {
   readonly noun: 'contact' | 'company';

@@ -2,12 +2,12 @@ import { emailsOf, formatDate, phonesOf } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
+import { usePhoneLinks } from '../phones/usePhoneLinks';
 import { Copyable } from './Copyable';
 import { type About, openings } from './callAndEmail';
 import { InlineField } from './InlineField';
 import { linkedInLink, mailLink, shortAddress, webLink, xLink } from './linkRules';
 import { OutsideLink } from './OutsideLink';
-import { PhoneLinks } from './PhoneLinks';
 import styles from './record.module.css';
 
 interface SectionFactsProps<T> {
@@ -129,4 +129,24 @@ function reachable(kind: CatalogueField['kind'], value: string, about: About, co
       {shortAddress(value)}
     </OutsideLink>
   );
+}
+
+interface PhoneLinksProps {
+  /** As people typed it: it may hold several numbers. */
+  readonly value: string;
+  readonly about: About;
+}
+
+/** Each number as a link that calls it; plain text where there is none. */
+function PhoneLinks({ value, about }: PhoneLinksProps) {
+  const phones = usePhoneLinks(value);
+  if (phones.length === 0) return value;
+  return phones.map(({ text, link }, at) => (
+    <Fragment key={text}>
+      {at > 0 && ' / '}
+      <OutsideLink href={link} onOpen={() => openings.call(about, text)}>
+        {phones.length === 1 ? value : text}
+      </OutsideLink>
+    </Fragment>
+  ));
 }
