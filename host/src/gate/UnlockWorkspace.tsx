@@ -1,4 +1,3 @@
-import { counted } from '@steps/shared';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { GateCard } from './GateCard';
@@ -56,7 +55,7 @@ export function UnlockWorkspace() {
       </div>
       {seconds > 0 && (
         <p className={styles.wait} role="timer">
-          Too many wrong attempts. Try again in {counted(seconds, 'second')}.
+          Too many wrong attempts. Try again in {seconds === 1 ? '1 second' : `${seconds} seconds`}.
         </p>
       )}
       <GateFailure />

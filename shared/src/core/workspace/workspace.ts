@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { counted } from '../counted';
 import { dropRecordCopy, keepRecordCopy, keptRecordCopy } from './keyStore';
 import { type KeyValueStorage, withKeyValue } from './keyValue';
 import type { RecoveryFile } from './recoveryFile';
@@ -316,5 +315,6 @@ function now(ports: WorkspacePorts): number {
 
 function seconds(ms: number): string {
   const whole = Math.ceil(ms / 1000);
-  return counted(whole, 'second');
+  // Not by `counted`, which the first load does without.
+  return whole === 1 ? '1 second' : `${whole} seconds`;
 }
