@@ -11,11 +11,11 @@ test('a result of the built-in engine is approved, changed or rejected, takes ef
   const review = new ReviewPage(page);
   await enterOwnBusiness(page);
 
-  await test.step('the first draft is asked for and waits, labelled as sample output', async () => {
+  await test.step('the first draft is asked for and waits, labelled as a template', async () => {
     await review.goto();
     await expect(review.nothingYet).toBeVisible();
     await review.askForFirst.click();
-    await expect(review.card.getByText('Sample output')).toBeVisible();
+    await expect(review.card.getByText('Template', { exact: true })).toBeVisible();
     await expect(review.card.getByText('Waiting')).toBeVisible();
     await expect(new Shell(page).navigation.getByRole('link', { name: 'Review' })).toContainText('1');
   });

@@ -17,8 +17,6 @@ const allowed = [
   'shared/src/fields/TimeZoneField.tsx',
   // antd's calendar of one month, at noon of each day: only days of the calendar go in and out.
   'shared/src/fields/DayGrid.tsx',
-  // Any fixed day, for words of a brief in which no day is certain.
-  'shared/src/ai/copy/facts/dateFacts.ts',
 ];
 
 /** What is in brackets, two deep. */

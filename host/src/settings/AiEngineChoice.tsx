@@ -37,9 +37,9 @@ export function AiEngineChoice() {
       <fieldset className={styles.engines}>
         <legend className="s-hidden">Engine</legend>
         <EngineOption id="built-in" chosen={engine} onChoose={choose} tag={<StatusTag tone="success">Ready</StatusTag>}>
-          It works offline and sends nothing anywhere. It fills prepared texts with your brief, business and brand, so
-          it is good for trying things out and as a frame to write into; it knows nothing beyond that. Its results are
-          labelled “Sample output” wherever they show.
+          It works offline and sends nothing anywhere. It fills templates with your brief, business and brand, in your
+          own words, and marks in square brackets what is missing; it knows nothing beyond that. Its results are
+          labelled “Template” wherever they show.
         </EngineOption>
         <EngineOption
           id="browser"

@@ -79,7 +79,7 @@ describe('a suggested reply while it is written', () => {
     await pass(2500);
     await until(() => expect(suggested().value).toBe(entry()?.output));
     expect(draft().getByText('AI draft')).toBeDefined();
-    expect(draft().getByText('Sample output')).toBeDefined();
+    expect(draft().getByText('Template')).toBeDefined();
     expect(document.activeElement).toBe(suggested());
     expect(entry()).toMatchObject({ status: 'pending', about });
     expect(tickets.get('t1')?.messages).toEqual([]);

@@ -104,7 +104,7 @@ describe('the email studio', () => {
       expect(card.getByText(/^Score \d+ of 100$/)).toBeTruthy();
       expect(card.getByText(/Counted by \d+ rules/)).toBeTruthy();
       expect(card.getByRole('button', { name: 'Copy' })).toBeTruthy();
-      expect(card.getByText('Sample output')).toBeTruthy();
+      expect(card.getByText('Template')).toBeTruthy();
     }
     expect(screen.getByText('0 of 3 approved')).toBeTruthy();
   });

@@ -1,32 +1,23 @@
 import {
-  type Audience,
   audiences,
   briefed,
   type Check,
-  type CopyFramework,
   copyFrameworks,
   defineTask,
   type EmailTone,
   emailTones,
+  fillTemplate,
+  fullestTemplate,
   judged,
-  line,
+  mainFacts,
   noPressure,
-  offerOf,
   oneLine,
-  onWords,
   ownPoints,
-  paragraph,
   promptOf,
-  readers,
   required,
+  type Slots,
   scoredFields,
-  sentencesFor,
-  signer,
-  subjectName,
-  subjectTitle,
-  type Telling,
-  tellingOf,
-  upperFirst,
+  slotsOf,
   voiceReminder,
   wishedTone,
   written,
@@ -34,6 +25,7 @@ import {
 import * as v from 'valibot';
 import { adObjectives } from './adParts';
 import { frameworkNames } from './frameworkNames';
+import { adButtons, adHeadlines, adTexts } from './templates/adTemplates';
 
 /** Where an advertisement runs, with what the place shows before it cuts off (published sizes of 2026, rounded down). */
 export const adPlatforms = {
@@ -45,49 +37,12 @@ export const adPlatforms = {
 } as const;
 const platformIds = ['google-search', 'google-display', 'facebook', 'instagram', 'linkedin'] as const;
 
-type Objective = (typeof adObjectives)[number];
-
 const draft = v.object({
   headlines: v.pipe(v.array(written()), v.minLength(1)),
   content: written(),
   buttonText: v.string(),
   reasoning: v.string(),
 });
-
-const buttons: Record<Objective, Record<EmailTone, string>> = {
-  awareness: {
-    professional: 'Find out more',
-    friendly: 'Meet us',
-    casual: 'Have a look',
-    urgent: 'See it today',
-    empathetic: 'Read our story',
-    authoritative: 'See our work',
-  },
-  traffic: {
-    professional: 'Visit the website',
-    friendly: 'Come and see',
-    casual: 'Take a peek',
-    urgent: 'Visit today',
-    empathetic: 'Read more',
-    authoritative: 'Read the guide',
-  },
-  leads: {
-    professional: 'Ask for a quote',
-    friendly: 'Talk to us',
-    casual: 'Drop us a line',
-    urgent: 'Call today',
-    empathetic: 'Ask us anything',
-    authoritative: 'Book a review',
-  },
-  sales: {
-    professional: 'Order online',
-    friendly: 'Choose yours',
-    casual: 'Get yours',
-    urgent: 'Order today',
-    empathetic: 'See your options',
-    authoritative: 'Compare and order',
-  },
-};
 
 export const adCopy = defineTask({
   kind: 'ad-copy',
@@ -109,19 +64,18 @@ export const adCopy = defineTask({
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ platform, brief }) => `${adPlatforms[platform].name}: ${oneLine(brief)}`,
   followsNotes: true,
-  async builtIn(input, context, _choice, revision) {
-    const { facts, wishes } = await briefed(input.brief, revision);
+  builtIn(input, context, _choice, revision) {
+    const { facts, wishes } = briefed(input.brief, revision);
     const size = adPlatforms[input.platform];
     const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
-    const business = signer(context);
-    const telling = tellingOf(facts);
+    const slots = slotsOf(facts, oneLine(context.businessName));
     return {
-      headlines: headlinesFor(telling, business, input.audience, size.headline),
-      content: adText(telling, input.framework, tone, size.text),
-      buttonText: buttons[input.objective][tone],
+      headlines: headlinesFor(slots, size.headline),
+      content: fullestTemplate(adTexts[input.framework], slots, size.text)?.text ?? 'Ask us for the details.',
+      buttonText: adButtons[input.objective][tone],
       reasoning: voiceReminder(
         context,
-        `${input.framework}: ${frameworkNames[input.framework]}. ${size.name} shows about ${size.headline} characters of a headline and ${size.text} of the text, so the text keeps to what fits.`,
+        `A template in the order of ${input.framework}: ${frameworkNames[input.framework]}. ${size.name} shows about ${size.headline} characters of a headline and ${size.text} of the text, so the text keeps to what fits.`,
       ),
     };
   },
@@ -137,9 +91,8 @@ export const adCopy = defineTask({
       context,
     );
   },
-  async finish(made, input, _context, finishing) {
-    const read = await briefed(input.brief, finishing?.revision);
-    const { subject, offers } = read.facts;
+  finish(made, input, _context, finishing) {
+    const read = briefed(input.brief, finishing?.revision);
     const text = textOf(made);
     return {
       ...made,
@@ -147,7 +100,7 @@ export const adCopy = defineTask({
         read,
         {
           text,
-          belongs: [subject, offers[0]].flatMap((fact) => (fact ? [fact] : [])),
+          belongs: mainFacts(read.facts),
           checks: [
             headlinesFit(made.headlines, adPlatforms[input.platform].headline),
             {
@@ -179,59 +132,8 @@ const headlinesFit = (headlines: readonly string[], characters: number): Check =
   met: headlines.every((headline) => headline.length <= characters),
 });
 
-/** Up to three headlines that fit whole: the subject, what the customer gets, and when or from whom. */
-function headlinesFor(telling: Telling, business: string, audience: Audience, most: number): string[] {
-  const { facts } = telling;
-  const title = subjectTitle(telling);
-  const [offer] = facts.offers;
-  const [price] = facts.prices;
-  const on = facts.whens.find(({ day }) => day);
-  const options = [
-    title,
-    offer && upperFirst(offerOf(offer)),
-    offer && upperFirst(offer.words),
-    price && !price.label && upperFirst(price.words),
-    on && upperFirst(onWords(on)),
-    business === 'Your team' ? '' : business,
-    `For ${readers[audience]}`,
-    'Ask us for the details',
-  ];
-  const fitting = options.filter(
-    (text): text is string => typeof text === 'string' && text !== '' && text.length <= most,
-  );
-  return [...new Set(fitting)].slice(0, 3);
+/** Up to three headlines that fit whole. */
+function headlinesFor(slots: Slots, most: number): string[] {
+  const made = adHeadlines.map((one) => fillTemplate(one, slots).text);
+  return [...new Set(made)].filter((text) => text !== '' && text.length <= most).slice(0, 3);
 }
-
-/** The sentences of a framework in its order, as many as the place shows. */
-function adText(telling: Telling, framework: CopyFramework, tone: EmailTone, most: number): string {
-  const { facts } = telling;
-  const [offer] = facts.offers;
-  const name = subjectName(telling);
-  const gain = offer ? line(offerOf(offer), offer && until(telling)) : '';
-  const subject = facts.subject?.words ?? '';
-  const { about, price, action, notes } = sentencesFor(tellingOf(facts), tone, 'none');
-  const ways: Record<CopyFramework, readonly string[]> = {
-    AIDA: [gain || (name ? line(`Have you seen ${name}?`) : about), gain ? about : price, price, action],
-    PAS: [subject ? line(`Looking for ${subject}?`) : '', gain || about, price, action],
-    BAB: [subject ? line(`From plan to done: ${name}`) : '', gain || price, about, action],
-    FAB: [about, gain, price, notes, action],
-  };
-  const [first = '', ...rest] = ways[framework].filter(
-    (text, index, all) => text !== '' && all.indexOf(text) === index,
-  );
-  const short =
-    first.length <= most
-      ? first
-      : (rest.find((text) => text.length <= most) ?? (gain.length <= most ? gain : 'Ask us for the details.'));
-  return rest
-    .filter((text) => text !== short)
-    .reduce(
-      (text, next) => (text.length + next.length + 1 <= most ? paragraph(text, next) : text),
-      short || 'Ask us for the details.',
-    );
-}
-
-const until = ({ facts }: Telling) => {
-  const end = facts.whens.find(({ role }) => role === 'until' || role === 'span');
-  return end ? onWords(end) : '';
-};

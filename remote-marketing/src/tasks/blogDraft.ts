@@ -1,26 +1,24 @@
 import { RuleError } from '@steps/shared';
 import {
-  allFacts,
+  actionOf,
   asksForSomething,
   briefed,
   defineTask,
+  detailList,
+  detailRun,
+  detailsOf,
   type EmailTone,
+  headline,
   judged,
   noPressure,
   oneLine,
   ownPoints,
-  paragraph,
-  paragraphs,
   promptOf,
-  readers,
-  registerOf,
   scoredFields,
-  sentencesFor,
+  sentence,
+  sentencesOfBrief,
   shortSentences,
-  spoken,
-  subjectName,
-  subjectTitle,
-  tellingOf,
+  toldFacts,
   voiceReminder,
   wants,
   wishedLength,
@@ -29,18 +27,10 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { asArticle, blogFields, blogParagraphs, blogSections, blogTitles, outlineSection } from './blogParts';
+import { asArticle, blogFields, outlineSection, titleOf } from './blogParts';
+import { blogOpenings, blogSections } from './templates/blogTemplates';
 
 const draft = v.object({ title: written(), content: written(), reasoning: v.string() });
-
-const bridges: Record<EmailTone, string> = {
-  professional: 'This article sets out the main points in order.',
-  friendly: 'Make yourself a cup of tea; this takes about three minutes to read.',
-  casual: 'Here is the short version.',
-  urgent: 'If you read only one thing on it today, take the first part.',
-  empathetic: 'If this feels like a lot, take one part at a time.',
-  authoritative: 'These are the points that decide.',
-};
 
 export const blogDraft = defineTask({
   kind: 'blog-draft',
@@ -59,33 +49,27 @@ export const blogDraft = defineTask({
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ topic }) => oneLine(topic),
   followsNotes: true,
-  async builtIn(input, context, choice, revision) {
-    const { facts, wishes } = await briefed(input.topic, revision);
+  builtIn(input, context, choice, revision) {
+    const { facts, wishes } = briefed(input.topic, revision);
     const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
-    const telling = tellingOf(facts);
-    const name = subjectName(telling) || 'the subject';
-    const title = subjectTitle(telling) || 'Our subject';
-    const sections = input.outline?.sections ?? blogSections[input.angle](name);
-    const texts = blogParagraphs[input.angle];
-    const register = registerOf[tone] ?? 'plain';
-    const short = wishedLength(wishes) === 'short';
-    const bullets = wants(wishes, 'bullets');
-    const { about, offer, price, place, notes, action } = sentencesFor(telling, tone, 'message');
-    const parts = sections.map(({ heading, points }, index) => {
-      const own = texts[index]?.(name) ?? '';
-      const text = bullets || own === '' ? points.map((point) => `- ${point}`).join('\n') : own;
-      return `## ${heading}\n\n${spoken(text, register)}`;
-    });
+    const sections = input.outline?.sections ?? blogSections[input.angle];
+    const kept = wishedLength(wishes) === 'short' ? sections.slice(0, 2) : sections;
+    const details = detailsOf(facts, new Set(), false);
+    const subject = headline(facts) && sentence(headline(facts));
     return {
-      title: input.outline?.title || choice.pick(blogTitles[input.angle])(title, readers[input.audience]),
-      content: paragraphs(
-        spoken(paragraph(bridges[tone], about, offer), register),
-        ...(short ? parts.slice(0, 2) : parts),
-        `## What next\n\n${spoken(paragraph(price, place, notes, action), register)}`,
-      ),
+      title: input.outline?.title || titleOf(input.angle, facts, input.audience, choice.between(0, 2)),
+      content: [
+        [subject, sentencesOfBrief(facts), blogOpenings[tone]].filter(Boolean).join(' '),
+        wants(wishes, 'bullets') ? detailList(details) : detailRun(facts, new Set(), false),
+        // What only its writer knows is a gap to fill, and no advice that would fit any subject.
+        ...kept.map(({ heading, points }) => `## ${heading}\n\n${points.map((point) => `[${point}]`).join('\n\n')}`),
+        `## What next\n\n${actionOf(facts, 'send us a message')}`,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
       reasoning: voiceReminder(
         context,
-        `A start to write on from: what it says of the subject is from your brief, the advice holds for any subject, and your own cases and figures are still to be added.`,
+        `A template to write on from: what it says of the subject is from your brief, and each part in square brackets is yours to write.`,
       ),
     };
   },
@@ -106,8 +90,8 @@ export const blogDraft = defineTask({
       },
       context,
     ),
-  async finish(made, { topic }, _context, finishing) {
-    const read = await briefed(topic, finishing?.revision);
+  finish(made, { topic }, _context, finishing) {
+    const read = briefed(topic, finishing?.revision);
     const text = `${made.title} ${made.content}`;
     return {
       ...made,
@@ -115,7 +99,7 @@ export const blogDraft = defineTask({
         asArticle(read),
         {
           text,
-          belongs: allFacts(read.facts),
+          belongs: toldFacts(read.facts),
           checks: [
             wordsBetween(made.content, 120, 1200, 10),
             shortSentences(made.content, 10),

@@ -1,28 +1,29 @@
 import {
   atMost,
+  type BriefFacts,
   briefed,
   type Check,
   defineTask,
+  detailRun,
+  headline,
   judged,
-  line,
+  mainFacts,
   noPressure,
   oneLine,
   ownPoints,
-  paragraph,
   promptOf,
-  readers,
   scoredFields,
-  sentencesFor,
+  sentence,
   shortened,
-  subjectName,
-  subjectTitle,
-  tellingOf,
   voiceReminder,
   withArticle,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { asArticle, blogFields, blogSections, blogTitles, outlineSection } from './blogParts';
+import { asArticle, blogFields, outlineSection, titleOf } from './blogParts';
+import { blogSections } from './templates/blogTemplates';
+
+const mostDescription = 155;
 
 const draft = v.object({
   title: written(),
@@ -45,21 +46,16 @@ export const blogOutline = defineTask({
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ topic }) => oneLine(topic),
   followsNotes: true,
-  async builtIn(input, context, choice, revision) {
-    const { facts } = await briefed(input.topic, revision);
-    const telling = tellingOf(facts);
-    const name = subjectName(telling) || 'the subject';
-    const title = subjectTitle(telling) || 'Our subject';
-    const made = blogTitles[input.angle].map((one) => one(title, readers[input.audience]));
-    const fitting = made.filter((one) => one.length <= 70);
-    const { about, offer, price } = sentencesFor(telling, 'plain', 'none');
+  builtIn(input, context, choice, revision) {
+    const { facts } = briefed(input.topic, revision);
+    const title = titleOf(input.angle, facts, input.audience, choice.between(0, 2));
     return {
-      title: fitting.length > 0 ? choice.pick(fitting) : shortened(title, 70),
-      description: shortened(paragraph(about || line(title), offer, price), 155),
-      sections: blogSections[input.angle](name),
+      title,
+      description: descriptionOf(facts),
+      sections: blogSections[input.angle].map(({ heading, points }) => ({ heading, points: [...points] })),
       reasoning: voiceReminder(
         context,
-        `The parts follow the order in which readers of ${withArticle(input.angle)} article ask their questions; write it in ${withArticle(input.tone)} tone.`,
+        `A template for ${withArticle(input.angle)} article: its parts follow the order in which readers ask their questions; write it in ${withArticle(input.tone)} tone.`,
       ),
     };
   },
@@ -73,19 +69,18 @@ export const blogOutline = defineTask({
       { topic: input.topic, angle: input.angle, tone: input.tone, audience: input.audience },
       context,
     ),
-  async finish(made, { topic }, _context, finishing) {
-    const read = await briefed(topic, finishing?.revision);
-    const { subject } = read.facts;
+  finish(made, { topic }, _context, finishing) {
+    const read = briefed(topic, finishing?.revision);
     return {
       ...made,
       ...judged(
         asArticle(read),
         {
           text: textOf(made),
-          belongs: subject ? [subject] : [],
+          belongs: mainFacts(read.facts),
           checks: [
             atMost(made.title, 70, 10),
-            atMost(made.description, 155, 8),
+            atMost(made.description, mostDescription, 8),
             enoughSections(made.sections.length),
             noPressure(made.title, ownPoints - 28),
           ],
@@ -96,6 +91,14 @@ export const blogOutline = defineTask({
   },
   text: (made) => textOf(made),
 });
+
+/** For search results: the subject with as many facts as fit. */
+function descriptionOf(facts: BriefFacts): string {
+  const subject = headline(facts) && sentence(headline(facts));
+  const run = detailRun(facts, new Set(), false);
+  const ways = [[subject, run], [subject], [run]].map((parts) => parts.filter(Boolean).join(' '));
+  return ways.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
+}
 
 const textOf = ({ title, description, sections }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
   [

@@ -13,7 +13,6 @@ import { describe, expect, it } from 'vitest';
 import { adCopy, adPlatforms } from './adCopy';
 import { blogDraft } from './blogDraft';
 import { blogOutline } from './blogOutline';
-import { blogAngles } from './blogParts';
 import { callToAction } from './callToAction';
 import { emailBody } from './emailBody';
 import { landingSection } from './landingSection';
@@ -21,6 +20,7 @@ import { productCopy } from './productCopy';
 import { productCopyTypes, specialisations } from './productParts';
 import { socialPost } from './socialPost';
 import { subjectLine } from './subjectLine';
+import { blogAngles } from './templates/blogTemplates';
 
 type Kind = readonly [name: string, task: AnyTask, input: (sample: SampleBrief, at: number) => unknown, whole: boolean];
 

@@ -1,34 +1,32 @@
 import {
-  allFacts,
+  actionOf,
   type BriefFacts,
   briefed,
-  type CopyFramework,
   copyFrameworks,
   defineTask,
+  detailLines,
+  detailsOf,
   type EmailTone,
   emailTones,
+  fillTemplate,
+  fittingTemplate,
+  headline,
   judged,
-  line,
-  listed,
   namesSubject,
   noPressure,
   oneLine,
   optionalText,
   optionalTexts,
   ownPoints,
-  paragraph,
-  paragraphs,
   promptOf,
-  registerOf,
   required,
   scoredFields,
-  sentencesFor,
+  sentence,
+  sentencesOfBrief,
   shortened,
   shortSentences,
-  signer,
   speaksToReader,
-  spoken,
-  tellingOf,
+  toldFacts,
   upperFirst,
   voiceReminder,
   wishedLength,
@@ -37,7 +35,8 @@ import {
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { frameworkNames } from './frameworkNames';
-import { benefitOf, buyersCheck, copyTypeTitles, productCopyTypes, specialisations } from './productParts';
+import { buyersCheck, productCopyTypes, specialisations } from './productParts';
+import { productLastLines, productOpenings, productOrder } from './templates/productTemplates';
 
 const draft = v.object({
   title: written(),
@@ -67,41 +66,36 @@ export const productCopy = defineTask({
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ copyType, product }) => `${copyType}: ${oneLine(product)}`,
   followsNotes: true,
-  async builtIn(input, context, choice, revision) {
-    const { facts, wishes } = await briefed(input.details || input.product, revision);
+  builtIn(input, context, choice, revision) {
+    const { facts, wishes } = briefed(input.details || input.product, revision);
     const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
     const product = productName(input.product);
-    const features = featuresOf(input.features).map((feature) => ({ feature, benefit: benefitOf(feature) }));
-    const business = signer(context);
-    const told = input.details ? facts : withoutSubject(facts);
-    const telling = tellingOf({ ...told, subject: undefined, occasion: 'general' });
-    for (const fact of [told.subject, told.audience]) if (fact) telling.said.add(fact);
-    const { offer, price, place, notes, action } = sentencesFor(telling, tone, 'none');
-    const opening = openings[input.copyType](product, business === 'Your team' ? 'us' : business);
-    const ordered = order[input.framework];
+    const features = featuresOf(input.features).map((feature) => ({ feature, benefit: '' }));
+    const told: BriefFacts = input.details
+      ? { ...facts, occasion: 'general' }
+      : { ...facts, occasion: 'general', facts: [] };
+    const slots = { product, business: oneLine(context.businessName) };
+    const { title, lines } = productOpenings[input.copyType];
+    const own = headline(told);
     const parts = {
-      what: line(opening, input.details && facts.audience ? `It is made for ${facts.audience.words}.` : ''),
-      features: features.length > 0 ? line('You get', listed(features.map(({ feature }) => lowerStart(feature)))) : '',
-      gain: paragraph(
-        ...features.map(({ feature, benefit }) => benefit && line(`With ${lowerStart(feature)},`, benefit)),
-      ),
-      facts: paragraph(offer, price, place, notes),
+      told: [own && own.toLowerCase() !== product.toLowerCase() && sentence(own), sentencesOfBrief(told)],
+      features: [features.length > 0 && sentence(`At a glance: ${features.map(({ feature }) => feature).join(', ')}`)],
+      facts: [detailLines(detailsOf(told, new Set(), false))],
     };
-    const short = wishedLength(wishes) === 'short';
+    const last = wishedLength(wishes) === 'short' ? '' : choice.pick(productLastLines[tone]);
     return {
-      title: `${upperFirst(product)}: ${copyTypeTitles[input.copyType]}`,
-      content: spoken(
-        paragraphs(
-          parts.what,
-          ...ordered.map((part) => (short && part === 'gain' ? '' : parts[part])),
-          paragraph(action, short ? '' : choice.pick(toneLines[tone])),
-        ),
-        registerOf[tone] ?? 'plain',
-      ),
+      title: fillTemplate(title, slots).text,
+      content: [
+        fittingTemplate(lines, slots, Number.POSITIVE_INFINITY)?.text,
+        ...productOrder[input.framework].map((part) => parts[part].filter(Boolean).join(' ')),
+        [actionOf(told), last].filter(Boolean).join(' '),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
       features,
       reasoning: voiceReminder(
         context,
-        `${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). Each benefit follows from a feature.`,
+        `A template for ${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). What a feature does for the customer is for you to say.`,
       ),
     };
   },
@@ -115,14 +109,13 @@ export const productCopy = defineTask({
       { product: input.product, details: input.details, features: input.features.join('\n'), tone: input.tone },
       context,
     ),
-  async finish(made, input, _context, finishing) {
-    const read = await briefed(input.details || input.product, finishing?.revision);
+  finish(made, input, _context, finishing) {
+    const read = briefed(input.details || input.product, finishing?.revision);
     const text = textOf(made);
     const check = buyersCheck[input.specialisation];
     const given = [input.product, input.details, ...input.features].join(' ');
     const unexplained = featuresOf(input.features).filter(
-      (feature) =>
-        benefitOf(feature) === '' && !made.features.some((one) => one.feature === feature && one.benefit !== ''),
+      (feature) => !made.features.some((one) => one.feature === feature && one.benefit !== ''),
     );
     const own = { ...read, facts: { ...read.facts, occasion: 'general' as const } };
     return {
@@ -131,7 +124,7 @@ export const productCopy = defineTask({
         own,
         {
           text,
-          belongs: input.details ? allFacts(read.facts).filter((fact) => fact !== read.facts.subject) : [],
+          belongs: input.details ? toldFacts(read.facts) : [],
           needs: ['price'],
           more: [
             ...(input.features.length === 0
@@ -185,45 +178,3 @@ const featuresOf = (features: readonly string[]) =>
       ),
     )
     .filter(Boolean);
-const lowerStart = (text: string) =>
-  /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-/** Without details the name of the product is all that is known. */
-const withoutSubject = (facts: BriefFacts): BriefFacts => ({
-  ...facts,
-  details: [],
-  numbers: [],
-  people: [],
-  places: [],
-  unused: [],
-});
-
-const openings: Record<(typeof productCopyTypes)[number], (product: string, business: string) => string> = {
-  'Product Descriptions': (product, business) => `Meet ${product}, from ${business}.`,
-  'Feature Lists': (product) => `What ${product} gives you.`,
-  'Technical Specifications': (product) => `The specification of ${product}.`,
-  'Comparison Charts': (product) =>
-    `When you compare ${product} with what you use today, these are the points to look at.`,
-  'User Manuals': (product, business) =>
-    `Thank you for choosing ${product}. If anything is unclear, ${business === 'us' ? 'we are' : `${business} is`} here to help you.`,
-  'Sales Sheets': (product, business) =>
-    `${upperFirst(product)} by ${business}: the facts on one page, ready for you to pass on.`,
-  'Catalog Copy': (product, business) => `${upperFirst(product)}, by ${business}.`,
-  'E-commerce Listings': (product, business) => `${upperFirst(product)}, sold and sent by ${business}.`,
-};
-
-/** The order in which each framework tells what there is. */
-const order: Record<CopyFramework, readonly ('features' | 'gain' | 'facts')[]> = {
-  AIDA: ['gain', 'features', 'facts'],
-  PAS: ['gain', 'facts', 'features'],
-  BAB: ['facts', 'gain', 'features'],
-  FAB: ['features', 'gain', 'facts'],
-};
-
-const toneLines: Record<EmailTone, readonly string[]> = {
-  professional: ['We are happy to send you further details.'],
-  friendly: ['Not sure whether it is right for you? Just ask.'],
-  casual: ['Any questions? Give us a shout.'],
-  urgent: ['If you need it soon, tell us today.'],
-  empathetic: ['Take your time to choose, and ask us anything.'],
-  authoritative: ['Compare it with what you have before you decide.'],
-};

@@ -1,48 +1,53 @@
 import { RuleError, socialCharacterLimits } from '@steps/shared';
 import {
-  allFacts,
+  actionOf,
   asksForSomething,
   assumedFollowers,
   atMost,
   type BriefFacts,
+  bodyOf,
   briefed,
   type Choice,
   defineTask,
-  factList,
+  detailRun,
+  fittingTemplate,
+  headline,
   industryName,
   judged,
   type Missing,
   noPressure,
   oneLine,
+  otherThan,
   ownPoints,
-  paragraph,
-  paragraphs,
   platformName,
   platforms,
   promptOf,
   reachOf,
-  registerOf,
   required,
   type SocialTone,
   type SocialType,
+  saidBy,
   scoredFields,
-  sentencesFor,
+  sentence,
+  sentencesOfBrief,
   shortSentences,
-  signer,
+  slotsOf,
   socialTones,
   socialTypes,
-  spoken,
-  tellingOf,
+  subjectOf,
+  toldFacts,
   upperFirst,
   voiceReminder,
   wants,
   wishedLength,
   wishedTone,
   withArticle,
+  wordsOf,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { socialEndings, socialOpenings, socialQuestions } from './socialParts';
+import { otherOpenings } from './templates/otherOpenings';
+import { socialEndings, socialOpenings, socialQuestions, spareTags } from './templates/socialTemplates';
 
 const draft = v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) });
 
@@ -74,15 +79,21 @@ export const socialPost = defineTask({
   }),
   about: (input) => `${input.version}: ${oneLine(input.brief)}`,
   followsNotes: true,
-  async builtIn(input, context, choice, revision) {
-    const { facts, wishes } = await briefed(input.brief, revision);
+  builtIn(input, context, choice, revision) {
+    const { facts, wishes } = briefed(input.brief, revision);
     const tone = wishedTone<SocialTone>(input.tone, wishes, 'professional', 'friendly');
-    const post = { ...input, tone, listed: wants(wishes, 'bullets'), short: wishedLength(wishes) === 'short' };
+    const post = {
+      ...input,
+      tone,
+      listed: wants(wishes, 'bullets'),
+      short: wishedLength(wishes) === 'short',
+      previous: wants(wishes, 'another') ? revision && wordsOfPost(revision.previous) : undefined,
+    };
     return {
-      content: postOf(facts, post, signer(context), choice),
+      content: postOf(facts, post, oneLine(context.businessName), choice),
       reasoning: voiceReminder(
         context,
-        `${input.type === 'promotional' ? 'It says what is offered before it asks' : `It opens as ${withArticle(input.type)} post`} in ${withArticle(tone)} tone, with every fact of your brief that fits the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
+        `A template for ${withArticle(input.type)} post in ${withArticle(tone)} tone, with the facts of your brief in your own words, as many as fit the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
       ),
       hashtags: wants(wishes, 'no-hashtags')
         ? []
@@ -102,8 +113,8 @@ export const socialPost = defineTask({
       { 'post-type': input.type, tone: input.tone, brief: input.brief },
       context,
     ),
-  async finish(made, input, _context, finishing) {
-    const brief = await briefed(input.brief, finishing?.revision);
+  finish(made, input, _context, finishing) {
+    const brief = briefed(input.brief, finishing?.revision);
     const hashtags = made.hashtags
       .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
       .filter((tag) => tag !== '#');
@@ -115,7 +126,7 @@ export const socialPost = defineTask({
         brief,
         {
           text: textOf(made.content, hashtags),
-          belongs: allFacts(brief.facts),
+          belongs: toldFacts(brief.facts),
           more: storyMissing(input.type, brief.facts),
           checks: [
             atMost(made.content, socialCharacterLimits[input.platform], 12),
@@ -140,6 +151,9 @@ export const socialPost = defineTask({
 
 const textOf = (content: string, hashtags: readonly string[]) => `${content}\n\n${hashtags.join(' ')}`.trim();
 
+/** A post as it is read, without the hashtags at its end. */
+const wordsOfPost = (text: string) => text.replace(/\s+#\S+(?:\s+#\S+)*\s*$/u, '');
+
 interface Post {
   readonly type: SocialType;
   readonly tone: SocialTone;
@@ -147,48 +161,50 @@ interface Post {
   readonly version: 'Main Post' | 'Alternative Version';
   readonly listed: boolean;
   readonly short: boolean;
+  /** The post that another one is asked for instead of. */
+  readonly previous: string | undefined;
 }
 
 const selling = new Set<string>(['sale', 'event', 'course', 'opening', 'launch', 'general']);
 
+/** The fullest post that fits: first its opening and its last words go, then details from the end. */
 function postOf(facts: BriefFacts, post: Post, business: string, choice: Choice): string {
-  const { type, tone, platform, version } = post;
-  const other = version === 'Alternative Version';
-  const register = registerOf[tone] ?? 'plain';
-  const opening = choice
-    .pick(socialOpenings[type][version])(business)
-    .replace(/ (?:at|of) Your team/, '')
-    .replace('Your team', 'us');
+  const { type, tone, platform, version, short, previous } = post;
+  const slots = slotsOf(facts, business);
+  const { any, [tone]: own } = socialOpenings[type][version];
+  const first = own === undefined ? any : [own, ...any];
+  const ways = previous === undefined ? first : [...first, ...otherOpenings];
   const question = type === 'engaging' ? socialQuestions[facts.occasion] : '';
-  const ending = selling.has(facts.occasion) && question === '' ? choice.pick(socialEndings[tone]) : '';
-  const telling = tellingOf(facts);
-  const list = post.listed || (type === 'educational' && !other && platform !== 'twitter') ? factList(telling) : [];
-  const { about, offer, price, place, notes, action } = sentencesFor(telling, tone, 'message', other);
-  const facing = other ? [offer, about] : [about, offer];
-  const first = (text: string) => spoken(text, register);
-  const body =
-    list.length > 0
-      ? [list.map((entry) => `- ${entry}`).join('\n')]
-      : [first(paragraph(...facing)), first(paragraph(price, place, notes))];
-  const ask = list.length > 0 ? '' : first(action);
-  const lead = body.join('') === '' ? '' : first(opening);
-  const versions: readonly (readonly string[])[] = [
-    ...(post.short ? [] : [[lead, ...body, ask, first(question || ending)]]),
-    [lead, ...body, ask, first(question)],
-    [...body, ask, first(question)],
-    [...body, ask],
-    body,
-    [first(paragraph(...facing)), ask],
-    [first(paragraph(...facing))],
-  ];
-  const joined = versions.map((parts) => (platform === 'twitter' ? paragraph(...parts) : paragraphs(...parts)));
-  const fits = joined.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]);
-  return fits ?? (opening || `News from ${business === 'Your team' ? 'us' : business}.`);
+  const ending = question || (selling.has(facts.occasion) ? choice.pick(socialEndings[tone]) : '');
+  const inRun = platform === 'twitter' && !post.listed;
+  const ask = actionOf(facts, 'send us a message');
+  const written = (at: number) => {
+    const opening = fittingTemplate(ways, slots, Number.POSITIVE_INFINITY, at);
+    const said = saidBy(opening?.used ?? new Set(), slots);
+    const subject = headline(facts) && sentence(headline(facts));
+    const told = opening?.used.has('subject') ? '' : subject;
+    const body = inRun
+      ? [told, sentencesOfBrief(facts), detailRun(facts, said)]
+      : bodyOf(facts, { said, bullets: post.listed });
+    const all: readonly (readonly (string | undefined)[])[] = [
+      ...(short ? [] : [[opening?.text, ...body, ask, ending]]),
+      [opening?.text, ...body, ask],
+      [told ? '' : subject, ...body, ask],
+      [subject, detailRun(facts), ask],
+      [subject, detailRun(facts)],
+      [subject, ask],
+      [subject],
+    ];
+    const made = all.map((parts) => parts.filter(Boolean).join(inRun ? ' ' : '\n\n'));
+    return made.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]) ?? '';
+  };
+  const content = otherThan(previous, ways.length, choice.between(0, ways.length - 1), written);
+  return content || (business ? `News from ${business}.` : 'We have news for you.');
 }
 
 /** A story and a look behind the scenes live from something that happened; it is not made up. */
-const storyMissing = (type: SocialType, { details, people }: BriefFacts): Missing[] =>
-  (type === 'storytelling' || type === 'behind-scenes') && details.length + people.length === 0
+const storyMissing = (type: SocialType, facts: BriefFacts): Missing[] =>
+  (type === 'storytelling' || type === 'behind-scenes') && wordsOf(facts, 'note', 'sentence').length === 0
     ? [
         {
           fact: type === 'storytelling' ? 'story' : 'scene',
@@ -208,20 +224,14 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .map(upperFirst)
       .join('');
-  const subject = facts.subject && facts.subject.words.split(' ').length <= 3 ? joinedUp(facts.subject.words) : '';
-  const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(facts.places[0]?.words ?? '')?.[1] ?? '';
-  const tags = [subject, town, joinedUp(industryName(industry)), ...spare[type]];
+  const [named = ''] = subjectOf(facts)
+    .replace(/^(?:(?:our|the|a|an|new) )+/i, '')
+    .split(/ (?:for|in|at|with|to|on|from|by)\b|:/);
+  const subject = named.split(' ').length <= 3 ? joinedUp(named) : '';
+  const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(wordsOf(facts, 'place')[0] ?? '')?.[1] ?? '';
+  const tags = [subject, town, joinedUp(industryName(industry)), ...spareTags[type]];
   return [...new Set(tags)]
     .filter((tag) => /^[\p{L}\p{M}\p{N}]{3,30}$/u.test(tag))
     .slice(0, count)
     .map((tag) => `#${tag}`);
 }
-
-const spare: Record<SocialType, readonly string[]> = {
-  educational: ['HowTo', 'GoodToKnow', 'SmallBusinessTips', 'Learning', 'Advice', 'UKBusiness'],
-  promotional: ['NewThisWeek', 'ShopLocal', 'SmallBusinessUK', 'MadeForYou', 'Offer', 'UKBusiness'],
-  engaging: ['WhatDoYouThink', 'OverToYou', 'SmallBusinessUK', 'Question', 'Community', 'UKBusiness'],
-  storytelling: ['OurStory', 'SmallBusinessUK', 'WhyWeDoIt', 'Story', 'Community', 'UKBusiness'],
-  news: ['News', 'SmallBusinessUK', 'Update', 'WhatIsNew', 'Announcement', 'UKBusiness'],
-  'behind-scenes': ['BehindTheScenes', 'HowItIsMade', 'SmallBusinessUK', 'Workshop', 'TeamWork', 'UKBusiness'],
-};

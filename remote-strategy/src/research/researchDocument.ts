@@ -59,7 +59,7 @@ function sourceWords(title: string, says: string, parts: readonly ReportSection[
 function methodOf({ schedule }: Research, { engine, model, createdAt, status }: AiResult): string {
   const due = dueOn(ownDay(createdAt), schedule);
   return [
-    `- Written by ${engine === 'built-in' ? 'the built-in engine' : model || engine} from the sources above, and from nothing else.`,
+    `- ${engine === 'built-in' ? 'Filled into a template' : `Written by ${model || engine}`} from the sources above, and from nothing else.`,
     `- Read by a person and ${status === 'modified' ? 'approved with changes' : 'approved'}.`,
     '- Confidence is based on the number, kind and age of each part’s sources.',
     `- Updates: ${schedules[schedule].toLowerCase()}${due ? `, next on ${formatDate(due, { year: true })}` : ''}.`,

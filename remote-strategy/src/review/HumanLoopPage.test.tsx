@@ -81,7 +81,7 @@ describe('the review queue', () => {
     await open();
     const first = await card('First subject');
     expect(within(first).getByText('Autumn is here')).toBeTruthy();
-    expect(within(first).getByText('Sample output')).toBeTruthy();
+    expect(within(first).getByText('Template')).toBeTruthy();
     expect(within(first).getByText('Score 72 of 100')).toBeTruthy();
     expect(screen.getByText('A subject line for the autumn newsletter')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Waiting\s*3/ })).toBeTruthy();

@@ -99,7 +99,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
 }
 
 const engineInWords = ({ engine, model }: AiResult): string =>
-  engine === 'built-in' ? 'Built-in engine: sample output' : `${model} (${engine})`;
+  engine === 'built-in' ? 'Template, filled in by the built-in engine' : `${model} (${engine})`;
 
 const records: Readonly<Record<string, { noun: string; href?: (id: string) => string }>> = {
   contacts: { noun: 'Contact', href: paths.contact.href },

@@ -18,7 +18,7 @@ describe('the exported trail', () => {
     });
     const lines = trailCsv([entry]).split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain('ai1,"Subject, autumn",subject-line,marketing,Sample output,built-in,low,pending');
+    expect(lines[1]).toContain('ai1,"Subject, autumn",subject-line,marketing,Template,built-in,low,pending');
     expect(lines[1]).toMatch(/recorded,,,Hello$/);
     expect(lines[2]).toMatch(/You,modified,,Hello,"Say ""hi"""$/);
     expect(lines[0]?.charCodeAt(0)).toBe(0xfeff);

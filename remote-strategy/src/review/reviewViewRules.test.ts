@@ -56,9 +56,9 @@ describe('the queue', () => {
 
   it('is filtered by module, engine as it is labelled, kind and risk', () => {
     expect(ids(orderedReviews(all, view({ module: ['support'] })))).toEqual(['reply']);
-    expect(ids(orderedReviews(all, view({ engine: ['llama3', 'Sample output'] })))).toHaveLength(3);
+    expect(ids(orderedReviews(all, view({ engine: ['llama3', 'Template'] })))).toHaveLength(3);
     expect(ids(orderedReviews(all, view({ engine: ['llama3'] })))).toEqual(['advert']);
-    expect(ids(orderedReviews(all, view({ engine: ['Sample output'] })))).toEqual(['post', 'reply']);
+    expect(ids(orderedReviews(all, view({ engine: ['Template'] })))).toEqual(['post', 'reply']);
     expect(ids(orderedReviews(all, view({ kind: ['ticket-reply'], risk: ['high'] })))).toEqual(['reply']);
   });
 
@@ -87,7 +87,7 @@ describe('the queue', () => {
       ['support', 1],
     ]);
     expect(facets.engines).toEqual([
-      ['Sample output', 2],
+      ['Template', 2],
       ['llama3', 1],
     ]);
   });

@@ -1,7 +1,7 @@
 import { analysisMs, analysisPhases, reportStepMs } from '@steps/shared';
 import { runTask } from '@steps/shared/ai';
 import { openMemoryStore } from '@steps/shared/testing';
-import { builtInResult, describeTasks } from '@steps/shared/testing/tasks';
+import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import facts from '../../remote.json';
 import { frameworks } from '../analysis/frameworks';
@@ -11,6 +11,7 @@ import { lensFor } from './analysisLenses';
 import { analysisPhase } from './analysisPhase';
 import { dataQuestion } from './dataQuestion';
 import { reportSection } from './reportSection';
+import { websiteInsights } from './websiteInsights';
 
 const phaseNumbers = Array.from({ length: analysisPhases }, (_, at) => at + 1);
 
@@ -174,4 +175,19 @@ it('a board of SWOT has what was won under strengths, slow answers and challenge
   expect(under('Weaknesses')).toContain('Challenges: Answers');
   expect(under('Opportunities')).toContain('Goals: Win more');
   expect(under('Threats')).toContain('Lost reasons');
+});
+
+describe('the score of website insights', () => {
+  const rulesOf = async (about: string) => {
+    const { output } = await builtInResult(websiteInsights, { address: 'fenwick.example', about });
+    return Object.fromEntries((output.rules ?? []).map(({ rule, met }) => [rule, met]));
+  };
+
+  it('is counted by what was said of the business, never by a sentence of its own', async () => {
+    expect(await rulesOf('fitted oak kitchens')).toMatchObject({ 'uses the words of your brief': true });
+    expect(await rulesOf('')).toMatchObject({ 'uses the words of your brief': false });
+    const made = { classification: 'Not read. An assumption, often so.', competitors: [], content: [], reasoning: '' };
+    const { score } = await websiteInsights.finish(made, { address: 'fenwick.example', about: '' }, taskContext);
+    expect(score).toBe(0);
+  });
 });

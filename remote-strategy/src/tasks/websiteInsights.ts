@@ -3,6 +3,7 @@ import {
   defineTask,
   inIndustry,
   namesBusiness,
+  namesSubject,
   noteOutcomes,
   nothingMissing,
   oneLine,
@@ -45,12 +46,12 @@ export const websiteInsights = defineTask({
     const subject = topicOf(shortened(oneLine(about || address), 120)).name;
     const business = oneLine(context.businessName) || 'The business';
     return {
-      // The first paragraph can be told as it is; how far it goes is said in the second.
-      classification: `${business}${inIndustry(context) && ` works${inIndustry(context)}`}: ${subject}.\n\nThe page itself was not read; what follows is what is often so for ${context.industry ? 'its industry' : 'a business'}.`,
+      // The first paragraph can be told as it is; how far the rest goes is said in the second.
+      classification: `${business}${inIndustry(context) && ` works${inIndustry(context)}`}: ${subject}.\n\nNothing was read from the address. The points below are assumptions about ${context.industry ? 'your industry' : 'small businesses'}, each with a way to test it.`,
       competitors: (['rivals', 'change'] as const).map((side) => `${known[side]} To settle it, ${settledBy[side]}.`),
       content: [
-        `Write the first page for your best customers. Often so: ${lowerStart(known.customers)}`,
-        `Say on the website what a price depends on. Often so: ${lowerStart(known.money)}`,
+        `Write the first page for your best customers. The assumption behind it: ${lowerStart(known.customers)}`,
+        `Say on the website what a price depends on. The assumption behind it: ${lowerStart(known.money)}`,
         'Publish one finished piece of work a month, with the problem, the result and a customer’s own words.',
       ],
       reasoning: voiceReminder(
@@ -82,7 +83,7 @@ export const websiteInsights = defineTask({
         namesBusiness(text, context.businessName, 19),
         { says: 'describes the competition', points: 20, met: made.competitors.length > 0 },
         { says: 'suggests content', points: 20, met: made.content.length >= 2 },
-        { says: 'says that it was not looked up', points: 20, met: /not read|assum|often so/i.test(text) },
+        { ...namesSubject(text, about, 20), met: about !== '' && namesSubject(text, about, 20).met },
       ]),
       missing,
       followUps: noteOutcomes(text, finishing),

@@ -9,19 +9,16 @@ export {
   scoredFields,
   written,
 } from '../core/contract/aiTask';
-export * from './copy/announcement';
 export * from './copy/brandVoice';
+export * from './copy/brief/briefFacts';
 export * from './copy/briefed';
 export * from './copy/choice';
-export type * from './copy/facts/briefFacts';
-export { factsOf } from './copy/factsOf';
+export * from './copy/fillTemplate';
 export * from './copy/marketingChoices';
 export * from './copy/missing';
 export * from './copy/phrasing';
 export * from './copy/promptText';
 export * from './copy/reach';
 export * from './copy/score';
-export * from './copy/telling';
-export * from './copy/voice';
-export * from './copy/whole';
+export * from './copy/told';
 export * from './copy/wishes';

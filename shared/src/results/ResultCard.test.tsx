@@ -41,7 +41,7 @@ afterEach(() => {
 describe('an AI result on the screen', () => {
   it('says which engine made it, where it stands and what the score means', async () => {
     const card = await open();
-    expect(card.getByText('Sample output')).toBeTruthy();
+    expect(card.getByText('Template')).toBeTruthy();
     expect(card.getByText('Waiting')).toBeTruthy();
     expect(card.getByText('Score 82 of 100')).toBeTruthy();
     expect(card.getByText('40 for length')).toBeTruthy();

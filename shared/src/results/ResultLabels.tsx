@@ -52,21 +52,21 @@ export function RiskTag({ risk, short = false }: RiskTagProps) {
   );
 }
 
-/** Whether no AI service was asked: the text is a sample made in this browser. */
+/** Whether no AI service was asked: the text is a template that was filled in this browser. */
 const isBuiltIn = ({ engine, model }: Pick<AiResult, 'engine' | 'model'>): boolean =>
   engine === 'built-in' || model === 'built-in';
 
-/** "Sample output", or the model's name: for lists and filters. */
+/** "Template", or the model's name: for lists and filters. */
 export const engineLabel = (result: Pick<AiResult, 'engine' | 'model'>): string =>
-  isBuiltIn(result) ? 'Sample output' : result.model || result.engine;
+  isBuiltIn(result) ? 'Template' : result.model || result.engine;
 
-/** Which engine made it: the built-in one is labelled as sample output wherever it shows. */
+/** Which engine made it: the built-in one fills templates, and is labelled so wherever it shows. */
 export function EngineBadge({ result }: { readonly result: Pick<AiResult, 'engine' | 'model'> }) {
   if (!isBuiltIn(result)) return <SourceBadge kind="ai" detail={result.model || result.engine} />;
   return (
-    <span className="s-tag" title="Made in this browser by the built-in engine; no AI service was asked">
+    <span className="s-tag" title="A template, filled in this browser with what you gave; no AI service was asked">
       <FlaskConical size={12} aria-hidden />
-      Sample output
+      Template
     </span>
   );
 }

@@ -24,14 +24,15 @@ const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'’%£.@/-
 
 /** What a careful reader would object to in a text; empty when nothing. */
 export function faultsOf(text: string, brief: string): string[] {
-  const said = ` ${words(text).join(' ')} `;
   const source = words(brief);
-  const copied = source.find(
-    (_, at) => at + 12 <= source.length && said.includes(` ${source.slice(at, at + 12).join(' ')} `),
-  );
+  const said = sentences(text).map((one) => ` ${words(one).join(' ')} `);
+  const copied = source.find((_, at) => {
+    const stretch = ` ${source.slice(at, at + 25).join(' ')} `;
+    return at + 25 <= source.length && said.some((one) => one.includes(stretch));
+  });
   const twice = sentences(text).find((one, index, all) => all.indexOf(one) !== index);
   const signs: readonly (readonly [string, RegExp])[] = [
-    ['a gap in brackets', /\[[^\]]*\]|\{[^}]*\}/],
+    ['a slot that was not filled', /\{[^}]*\}/],
     ['a double space or mark', / {2,}|\.\.(?!\.)|,,|\?\?|!!|::/],
     ['a space before a mark', / [,.;:!?](?:\s|$)/],
     ['a before a vowel', /\ba (?:[aei]|o(?!ne)|u(?!ni|se|k\b|ser))\p{Ll}+/u],
@@ -42,7 +43,7 @@ export function faultsOf(text: string, brief: string): string[] {
     ['markup', /<[a-z/]|\{\{|=[A-Z]+\(/i],
   ];
   return [
-    ...(copied === undefined ? [] : [`twelve words of the brief from “${copied}” on`]),
+    ...(copied === undefined ? [] : [`25 words of the brief from “${copied}” on`]),
     ...(twice === undefined ? [] : [`a sentence twice: ${twice}`]),
     ...signs.filter(([, sign]) => sign.test(text)).map(([name, sign]) => `${name}: ${sign.exec(text)?.[0]}`),
   ];

@@ -69,14 +69,14 @@ export function voiceNote(context: TaskContext, part: 'line' | 'closing' = 'line
   const trait = traitOf(context);
   return trait
     ? `The ${part} ${quoted(trait[part])} is there for your brand voice, ${voice}.`
-    : `Your brand voice, ${voice}, names no trait that the built-in engine knows (such as warm, plain or playful), so its ${part} is neutral.`;
+    : `Your brand voice, ${voice}, names no trait that the templates know (such as warm, plain or playful), so the ${part} is neutral.`;
 }
 
-/** The reason of a text that the built-in engine does not fit the brand voice into, with that said where there is one. */
+/** The reason of a text that no template fits the brand voice into, with that said where there is one. */
 export function voiceReminder(context: TaskContext, reason: string): string {
   const voice = quotedVoice(context);
   return voice
-    ? `${reason} Your brand voice, ${voice}, is left to your edit: the built-in engine does not work it into a text of this kind.`
+    ? `${reason} Your brand voice, ${voice}, is left to your edit: a template of this kind does not work it in.`
     : reason;
 }
 

@@ -1,6 +1,6 @@
 import type { Finishing, Missing, Revision } from '../../core/contract/aiTask';
-import type { BriefFacts, Fact } from './facts/briefFacts';
-import { factsOf } from './factsOf';
+import type { BriefFacts, Fact } from './brief/briefFacts';
+import { readBrief } from './brief/readBrief';
 import { missingIn, type Need } from './missing';
 import { type Check, clean, type Judged, nothingMissing, notQuoted, scored, tellsFacts } from './score';
 import { outcomesOf, type Wish, wishedBrief, wishedFacts, wishesIn } from './wishes';
@@ -12,9 +12,9 @@ export interface Briefed {
 }
 
 /** Reads a brief as a reviewer's note wants it: with what it asks to mention, without what it asks to drop. */
-export async function briefed(brief: string, revision?: Revision): Promise<Briefed> {
+export function briefed(brief: string, revision?: Revision): Briefed {
   const wishes = revision ? wishesIn(revision.feedback) : [];
-  return { facts: wishedFacts(await factsOf(wishedBrief(brief, wishes)), wishes), wishes };
+  return { facts: wishedFacts(readBrief(wishedBrief(brief, wishes)), wishes), wishes };
 }
 
 /** Points that a kind's own rules share; the rest belongs to the rules that hold for every kind. */
@@ -54,23 +54,4 @@ export function judged(
 export const noteOutcomes = (text: string, { revision, engine = '' }: Finishing = {}): Judged['followUps'] =>
   revision ? outcomesOf(wishesIn(revision.feedback), { text, previous: revision.previous }, noFacts, engine) : [];
 
-const noFacts: BriefFacts = {
-  brief: '',
-  occasion: 'general',
-  english: true,
-  subject: undefined,
-  statement: undefined,
-  offers: [],
-  prices: [],
-  whens: [],
-  places: [],
-  people: [],
-  audience: undefined,
-  links: [],
-  phones: [],
-  emails: [],
-  codes: [],
-  numbers: [],
-  details: [],
-  unused: [],
-};
+const noFacts: BriefFacts = { brief: '', occasion: 'general', english: true, facts: [], unused: [] };

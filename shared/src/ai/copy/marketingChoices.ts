@@ -1,6 +1,3 @@
-import type { TaskContext } from '../../core/contract/aiTask';
-import { inIndustry } from './brandVoice';
-
 /** What the e-mail studio offers (spec 2, section 9). */
 export const emailTypes = [
   'welcome',
@@ -33,16 +30,4 @@ export const readers: Record<Audience, string> = {
   'small-business': 'small teams',
   enterprise: 'larger organisations',
   consultants: 'advisers',
-};
-
-/** What weighs most for these readers, as a sentence. */
-export const concerns: Record<Audience, (context: TaskContext) => string> = {
-  'decision-makers': (context) =>
-    `For those who sign things off${inIndustry(context)}, the questions are what it costs, what it saves and who answers for it.`,
-  'small-business': (context) =>
-    `For small teams${inIndustry(context)}, time is short: tell us what you need and we will suggest the quickest way.`,
-  enterprise: (context) =>
-    `For larger organisations${inIndustry(context)}, several people have to agree: tell us who, and we will write to suit them.`,
-  consultants: (context) =>
-    `For advisers${inIndustry(context)}, the reasoning counts as much as the result: ask, and we will share ours.`,
 };

@@ -1,5 +1,5 @@
 import type { Missing, ScoreRule, WishOutcome } from '../../core/contract/aiTask';
-import type { BriefFacts, Fact } from './facts/briefFacts';
+import type { BriefFacts, Fact } from './brief/briefFacts';
 import { keyWords } from './phrasing';
 
 /** One thing that is counted; the points of all checks of a task add up to 100. */
@@ -46,10 +46,7 @@ export function tells(text: string, fact: Fact): boolean {
   const within = plainWords(text);
   return plainWords(fact.words)
     .split(' ')
-    .filter(
-      (word) =>
-        (word.length > 2 || /\d/.test(word)) && !/^(?:from|until|the|and|for|with|our|charge|was|each)$/.test(word),
-    )
+    .filter((word) => (word.length > 2 || /\d/.test(word)) && !/^(?:until|the|and|for|with|our|before|due)$/.test(word))
     .every((word) => within.includes(word));
 }
 
@@ -83,15 +80,16 @@ export const nothingMissing = (missing: readonly Missing[]): Check => ({
   met: missing.length === 0,
 });
 
-/** No stretch of the brief this long stands in the text word for word. */
-const quotedWords = 12;
+/** No sentence repeats so many words of the brief in a row: facts are told, a page is not pasted. */
+const quotedWords = 25;
 export function notQuoted(text: string, facts: BriefFacts, points: number): Check {
   const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{N}'’%£.]+/gu) ?? [];
   const brief = words(facts.brief);
-  const said = ` ${words(text).join(' ')} `;
-  const copied = brief.some(
-    (_, at) => at + quotedWords <= brief.length && said.includes(` ${brief.slice(at, at + quotedWords).join(' ')} `),
-  );
+  const said = sentencesOf(text).map((one) => ` ${words(one).join(' ')} `);
+  const copied = brief.some((_, at) => {
+    const stretch = ` ${brief.slice(at, at + quotedWords).join(' ')} `;
+    return at + quotedWords <= brief.length && said.some((one) => one.includes(stretch));
+  });
   return { says: `does not copy ${quotedWords} words in a row from the brief`, points, met: !copied };
 }
 

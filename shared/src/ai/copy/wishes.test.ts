@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './factsOf';
+import { wordsOf } from './brief/briefFacts';
+import { readBrief } from './brief/readBrief';
 import { outcomesOf, wishedBrief, wishedFacts, wishesIn } from './wishes';
 
 describe('the note of a reviewer', () => {
@@ -14,15 +15,15 @@ describe('the note of a reviewer', () => {
     ['make it rhyme', ['unknown']],
   ])('“%s”', (note, kinds) => expect(wishesIn(note).map(({ kind }) => kind)).toEqual(kinds));
 
-  it('changes the facts that the text is written from', async () => {
+  it('changes the facts that the text is written from', () => {
     const wishes = wishesIn('mention Leeds, and remove the date');
-    const facts = wishedFacts(await factsOf(wishedBrief('open day on 5 June', wishes)), wishes);
-    expect(facts.whens).toEqual([]);
-    expect(facts.places.map(({ words }) => words)).toEqual(['Leeds']);
+    const facts = wishedFacts(readBrief(wishedBrief('open day on 5 June', wishes)), wishes);
+    expect(wordsOf(facts, 'when')).toEqual([]);
+    expect(wordsOf(facts, 'place')).toEqual(['in Leeds']);
   });
 
-  it('is answered by what stands in the text, and says what the engine cannot do', async () => {
-    const facts = await factsOf('open day on 5 June');
+  it('is answered by what stands in the text, and says what the engine cannot do', () => {
+    const facts = readBrief('open day on 5 June');
     const outcomes = outcomesOf(
       wishesIn('shorter. add the price. make it rhyme'),
       { text: 'Open day on 5 June.', previous: 'Come to our open day on 5 June.' },

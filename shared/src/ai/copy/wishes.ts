@@ -1,5 +1,5 @@
 import type { WishOutcome } from '../../core/contract/aiTask';
-import type { BriefFacts, Fact } from './facts/briefFacts';
+import { type BriefFacts, type FactKind, wordsOf } from './brief/briefFacts';
 import { oneLine, quoted, shortened, upperFirst } from './phrasing';
 
 /** What a note asks for, as far as rules can tell. */
@@ -16,13 +16,13 @@ export type Wish =
         | 'another';
       readonly said: string;
     }
-  | { readonly kind: 'add' | 'remove'; readonly what: FactKind; readonly said: string }
+  | { readonly kind: 'add' | 'remove'; readonly what: Asked; readonly said: string }
   | { readonly kind: 'mention' | 'leave-out'; readonly words: string; readonly said: string }
   | { readonly kind: 'unknown'; readonly said: string };
 
-type FactKind = 'price' | 'date' | 'offer' | 'place' | 'link' | 'phone' | 'name';
+type Asked = 'price' | 'date' | 'offer' | 'place' | 'link' | 'phone' | 'name';
 
-const factKinds: readonly (readonly [FactKind, RegExp])[] = [
+const asked: readonly (readonly [Asked, RegExp])[] = [
   ['price', /\b(?:prices?|costs?|fees?)\b/i],
   ['offer', /\b(?:offer|discount|deal)\b/i],
   ['date', /\b(?:dates?|days?|times?|deadline|when)\b/i],
@@ -31,7 +31,7 @@ const factKinds: readonly (readonly [FactKind, RegExp])[] = [
   ['phone', /\b(?:phone|telephone|number)\b/i],
   ['name', /\b(?:our name|business name|company name|the name)\b/i],
 ];
-const kindOf = (words: string) => factKinds.find(([, sign]) => sign.test(words))?.[0];
+const kindOf = (words: string) => asked.find(([, sign]) => sign.test(words))?.[0];
 
 const adding = /^(?:please )?(?:also )?(?:add|include|put in|give|state|show|say)\s+(?:the |our |a |an )?(.+)$/i;
 const mentioning =
@@ -90,16 +90,15 @@ function wishOf(said: string): Wish {
 
 const unquote = (text: string) => text.replace(/^["“”'‘]|["“”'’]$/g, '').trim();
 
-const factsOfKind = (facts: BriefFacts, what: FactKind): readonly Fact[] =>
-  ({
-    price: facts.prices,
-    offer: facts.offers,
-    date: facts.whens,
-    place: facts.places,
-    link: facts.links,
-    phone: facts.phones,
-    name: facts.people,
-  })[what];
+const kindsOf: Record<Asked, readonly FactKind[]> = {
+  price: ['price'],
+  offer: ['offer'],
+  date: ['when', 'ends', 'deadline'],
+  place: ['place'],
+  link: ['link'],
+  phone: ['phone'],
+  name: [],
+};
 
 /** The brief as the note wants it: what is to be mentioned is part of it, what is to go is not. */
 export function wishedBrief(brief: string, wishes: readonly Wish[]): string {
@@ -112,23 +111,13 @@ export function wishedBrief(brief: string, wishes: readonly Wish[]): string {
 
 /** Facts without those that a note wants out of the text. */
 export function wishedFacts(facts: BriefFacts, wishes: readonly Wish[]): BriefFacts {
-  const out = wishes.flatMap((wish) => (wish.kind === 'remove' ? factsOfKind(facts, wish.what) : []));
+  const out = wishes.flatMap((wish) => (wish.kind === 'remove' ? kindsOf[wish.what] : []));
   const words = wishes.flatMap((wish) => (wish.kind === 'leave-out' ? [wish.words.toLowerCase()] : []));
-  const stays = (fact: Fact) => !out.includes(fact) && !words.some((word) => fact.words.toLowerCase().includes(word));
-  const kept = <T extends Fact>(list: readonly T[]) => list.filter(stays);
   return {
     ...facts,
-    offers: kept(facts.offers),
-    prices: kept(facts.prices),
-    whens: kept(facts.whens),
-    places: kept(facts.places),
-    people: kept(facts.people),
-    links: kept(facts.links),
-    phones: kept(facts.phones),
-    emails: kept(facts.emails),
-    codes: kept(facts.codes),
-    numbers: kept(facts.numbers),
-    details: kept(facts.details),
+    facts: facts.facts.filter(
+      (fact) => !out.includes(fact.kind) && !words.some((word) => fact.words.toLowerCase().includes(word)),
+    ),
   };
 }
 
@@ -162,7 +151,7 @@ export function outcomesOf(
       return {
         wish: wishSaid,
         outcome: 'not-done',
-        note: `The built-in engine does not understand ${quoted(shortened(wish.said, 60))}. Change the text yourself, or connect a model.`,
+        note: `A template does not understand ${quoted(shortened(wish.said, 60))}. Change the text yourself, or connect a model.`,
       };
     if (outcome === undefined)
       return { wish: wishSaid, outcome: 'not-checked', note: 'No rule can check this; please look.' };
@@ -189,12 +178,12 @@ function outcomeOf(wish: Wish, text: string, previous: string, facts: BriefFacts
     case 'leave-out':
       return has(wish.words) ? 'It is still in the text.' : '';
     case 'add': {
-      const given = factsOfKind(facts, wish.what);
+      const given = wordsOf(facts, ...kindsOf[wish.what]);
       if (given.length === 0) return `The brief gives none. What is the ${wish.what}?`;
-      return given.some(({ words }) => has(words)) ? '' : 'It does not fit into a text of this kind.';
+      return given.some(has) ? '' : 'It does not fit into a text of this kind.';
     }
     case 'remove':
-      return factsOfKind(facts, wish.what).some(({ words }) => has(words)) ? 'It is still in the text.' : '';
+      return wordsOf(facts, ...kindsOf[wish.what]).some(has) ? 'It is still in the text.' : '';
     case 'another':
       return text !== previous ? '' : 'There is no other version of it.';
     case 'formal':

@@ -21,7 +21,7 @@ const paces: Record<Pace, Steps> = {
   report: { totalMs: (100 / reportStepPoints) * reportStepMs, stepMs: reportStepMs },
 };
 
-/** Writes sample output without any network: the same for the same input, in the specified time. */
+/** Fills templates without any network: the same for the same input, in the specified time. */
 export const builtInEngine: Engine = {
   id: 'built-in',
   model: 'built-in',

@@ -13,8 +13,8 @@ export function revised(draft: unknown, { feedback }: Revision): unknown {
   const cut = shorter.test(feedback) && typeof draft.content === 'string';
   const note = `Written again after the note ${quoted(shortened(oneLine(feedback), 120))}. ${
     cut
-      ? 'The built-in engine left out the middle part.'
-      : 'The built-in engine offers another variant; to follow notes closely, connect a model.'
+      ? 'Its middle part is left out.'
+      : 'A template offers another variant; to follow notes closely, connect a model.'
   }`;
   return {
     ...draft,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, fittingTemplate, fullestTemplate } from './fillTemplate';
+
+const slots = { subject: 'our oak tables', price: 'from £240', until: '' };
+
+describe('a template', () => {
+  it('takes the words as they are, with a capital where its slot has one', () => {
+    expect(fillTemplate('{Subject}, {price}. All about {subject}.', slots).text).toBe(
+      'Our oak tables, from £240. All about our oak tables.',
+    );
+  });
+
+  it('leaves out whole the sentence whose fact is missing, and a line that has no other', () => {
+    expect(fillTemplate('{Subject}. Only until {until}. Ask us.\nEnds {until}\n\nThank you.', slots)).toMatchObject({
+      text: 'Our oak tables. Ask us.\n\nThank you.',
+      whole: false,
+    });
+  });
+
+  it('marks a gap where it cannot do without the fact', () => {
+    expect(fillTemplate('We close on {until!}.', slots).text).toBe('We close on [until].');
+  });
+
+  it('says which facts it has told', () => {
+    expect([...fillTemplate('{Subject}: {price}.', slots).used]).toEqual(['subject', 'price']);
+  });
+
+  it('keeps the mark that the words of the brief end in', () => {
+    expect(fillTemplate('{Subject}.', { subject: 'back pain?' }).text).toBe('Back pain?');
+  });
+
+  it('is chosen by what fits; nothing is cut', () => {
+    const ways = ['{Subject}, {price}, made to measure for your kitchen', '{Subject}, {price}', '{Subject}'];
+    expect(fittingTemplate(ways, slots, 30)?.text).toBe('Our oak tables, from £240');
+    expect(fittingTemplate(ways, slots, 15)?.text).toBe('Our oak tables');
+    expect(fittingTemplate(ways, slots, 5)).toBeUndefined();
+    expect(fullestTemplate(['{Subject}.', '{Price}. {Subject}.'], slots, 100)?.text).toBe('From £240. Our oak tables.');
+  });
+});
