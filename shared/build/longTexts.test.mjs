@@ -79,7 +79,7 @@ const places = {
 const kept = {
   'host/src/team/JoinForm.tsx': 'a code that lets a device in is nothing to leave behind',
   'host/src/team/TeamServerForm.tsx': 'so is what the server of a team gave its owner',
-  'remote-crm/src/ground/forms/TextArea.tsx': 'the field itself; whoever shows it keeps the words',
+  'shared/src/ui/TextField.tsx': 'the field itself; whoever shows it keeps the words',
   'remote-marketing/src/landing/blocks/form.tsx': 'a field for visitors of the page',
 };
 

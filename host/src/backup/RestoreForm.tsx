@@ -1,6 +1,6 @@
 import { type Client, readText } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
-import { DateText, notify } from '@steps/shared/ui';
+import { DateText, notify, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { PassphraseField } from '../gate/PassphraseField';
@@ -46,7 +46,7 @@ export function RestoreForm({ onRestored }: RestoreFormProps) {
     setFiles([]);
   };
   return (
-    <div className={styles.restore}>
+    <Stack gap={4} maxWidth={480}>
       <UploadField
         label="Backup file"
         help="A file made by “Download everything” in the settings."
@@ -58,7 +58,7 @@ export function RestoreForm({ onRestored }: RestoreFormProps) {
       />
       {sealed && !backup && <Unseal sealed={sealed} onOpened={setBackup} />}
       {backup && <BackupPreview key={backup.madeAt} backup={backup} onRestored={onRestored} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +85,7 @@ function Unseal({ sealed, onOpened }: UnsealProps) {
     }
   };
   return (
-    <form className={styles.restore} noValidate onSubmit={(event) => void open(event)}>
+    <Stack as="form" gap={4} maxWidth={480} noValidate onSubmit={(event) => void open(event)}>
       <PassphraseField
         label={ofWorkspace ? 'Workspace passphrase' : 'File passphrase'}
         help={
@@ -106,7 +106,7 @@ function Unseal({ sealed, onOpened }: UnsealProps) {
           Open the file
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -174,7 +174,7 @@ function RestoreChoice({ one, chosen, onToggle }: RestoreChoiceProps) {
   const id = `restore-${one.client.id}`;
   const here = sameClient(one);
   return (
-    <li className={styles.restoreChoice}>
+    <Row as="li" gap={2} paddingY={2} className={styles.restoreChoice}>
       <input
         type="checkbox"
         id={id}
@@ -189,7 +189,7 @@ function RestoreChoice({ one, chosen, onToggle }: RestoreChoiceProps) {
         </p>
         {here && <PutBack one={one} client={here} />}
       </div>
-    </li>
+    </Row>
   );
 }
 

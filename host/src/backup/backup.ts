@@ -4,6 +4,7 @@ import {
   collectionNamed,
   createClient,
   flush,
+  freeName,
   logEntries,
   maxClients,
   newClientId,
@@ -146,7 +147,7 @@ export async function restoreClient({ client, rows, setAside }: BackupClient): P
       await storage.close();
     }
     const { id: _id, isActive: _isActive, createdAt: _createdAt, ...business } = client;
-    return createClient({ ...business, businessName: freeName(client.businessName) }, id);
+    return createClient({ ...business, businessName: restoredName(client.businessName) }, id);
   } catch (error) {
     await removeClientRecords(id);
     throw error;
@@ -159,13 +160,9 @@ function assertRoom({ sample, businessName }: Client): void {
   throw new RuleError(`A workspace holds at most ${maxClients} clients. Delete one before restoring ${businessName}.`);
 }
 
-function freeName(name: string): string {
-  const taken = new Set(clients.all().map(({ businessName }) => businessName));
-  if (!taken.has(name)) return name;
-  for (let number = 1; ; number++) {
-    const next = number === 1 ? `${name} (restored)` : `${name} (restored ${number})`;
-    if (!taken.has(next)) return next;
-  }
+function restoredName(name: string): string {
+  const taken = clients.all().map(({ businessName }) => businessName);
+  return freeName(name, taken, (count) => `${name} (restored${count === 2 ? '' : ` ${count - 1}`})`);
 }
 
 interface ReadDatabase extends Pick<BackupClient, 'rows' | 'setAside'> {

@@ -1,12 +1,11 @@
 import { useDealStages, useDeals, useMay } from '@steps/shared';
 import { PipelineBars } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, ListSkeleton, Page, Section } from '@steps/shared/ui';
+import { ButtonLink, Grid, ListSkeleton, Page, Section } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { hostPurposes } from '../navigation/hostModules';
 import { useNow } from './clock';
-import styles from './dashboard.module.css';
 import { openStages } from './dashboardRules';
 import { Figures } from './Figures';
 import { ForecastSection } from './ForecastSection';
@@ -68,12 +67,12 @@ function DashboardFrame({ children }: { readonly children: ReactNode }) {
 function Today({ now }: { readonly now: Date }) {
   return (
     <>
-      <div className={styles.grid}>
+      <Grid min={400} gap={4} align="start">
         <TasksSection now={now} />
         <MeetingsSection now={now} />
-      </div>
+      </Grid>
       <Figures now={now} />
-      <div className={styles.grid}>
+      <Grid min={400} gap={4} align="start">
         <div className="s-stack">
           <RecentSection now={now} />
           <Widgets />
@@ -82,7 +81,7 @@ function Today({ now }: { readonly now: Date }) {
           <PipelineSection />
           <ForecastSection now={now} />
         </div>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { forecastByMonth, forecastMonths, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
 import { ColumnChart } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, Section } from '@steps/shared/ui';
-import styles from './dashboard.module.css';
+import { ButtonLink, Section, Text } from '@steps/shared/ui';
 import { countedIn } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
@@ -35,9 +34,9 @@ export function ForecastSection({ now }: { readonly now: Date }) {
         />
       )}
       {otherPence > 0 && (
-        <p className={`s-faint ${styles.note}`}>
+        <Text marginTop={3} size={12} tone="faint">
           Besides {formatPence(otherPence)} with a close date that is missing, past or later.
-        </p>
+        </Text>
       )}
     </Section>
   );

@@ -1,6 +1,5 @@
-import { ButtonLink } from '@steps/shared/ui';
+import { ButtonLink, Stack } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
-import styles from './dashboard.module.css';
 
 interface NothingYetProps {
   /** What will be here and what it is good for. */
@@ -11,13 +10,13 @@ interface NothingYetProps {
 /** A section's first use: one sentence, one action. */
 export function NothingYet({ children, action }: NothingYetProps) {
   return (
-    <div className={styles.nothing}>
+    <Stack gap={3} justifyItems="start">
       <p className="s-muted">{children}</p>
       {action && (
         <ButtonLink className="s-button--small" to={action.href}>
           {action.label}
         </ButtonLink>
       )}
-    </div>
+    </Stack>
   );
 }

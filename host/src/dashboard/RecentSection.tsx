@@ -10,7 +10,7 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { DateText, Section } from '@steps/shared/ui';
+import { DateText, Section, Text } from '@steps/shared/ui';
 import { CalendarDays, CircleCheck, History, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './dashboard.module.css';
@@ -60,9 +60,9 @@ function RecentRow({ activity, now }: { readonly activity: Activity; readonly no
         {activity.subject || activity.body.slice(0, 80)}
         <span className={`s-faint ${styles.rowDetail}`}>{who ? `${word} · ${who}` : word}</span>
       </Link>
-      <span className={`s-faint ${styles.rowSide}`}>
+      <Text as="span" fixed size={13} tone="faint">
         <DateText value={shownAt(activity)} now={now} />
-      </span>
+      </Text>
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { ErrorState, Section } from '@steps/shared/ui';
+import { ErrorState, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { openDemo, useDemo } from '../hero/heroState';
-import styles from './dashboard.module.css';
 
 /** The way to a business that is full, while one's own is still empty. */
 export function SampleSection() {
@@ -14,7 +13,7 @@ export function SampleSection() {
   };
   return (
     <Section title="See it with sample data">
-      <div className={styles.nothing}>
+      <Stack gap={3} justifyItems="start">
         <p className="s-muted">
           The demo is a made-up business with contacts, deals, meetings and campaigns. It is kept apart from yours:
           switch between them at any time.
@@ -22,7 +21,7 @@ export function SampleSection() {
         <Button onClick={() => void explore()} loading={demo.state === 'opening'}>
           Explore the demo
         </Button>
-      </div>
+      </Stack>
       {demo.state === 'failed' && (
         <ErrorState title="The demo could not be opened" detail={demo.message} onRetry={() => void explore()} />
       )}

@@ -10,7 +10,7 @@ import {
 import { useMeetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, IconButton } from '@steps/shared/ui';
+import { ButtonLink, Grid, IconButton, Row } from '@steps/shared/ui';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import * as v from 'valibot';
 import { useRemotesList } from '../federation/remotesList';
@@ -30,25 +30,25 @@ export function WelcomePanel() {
   const dismiss = () => setPreference(dismissedKey(client.id), true);
   return (
     <section className={styles.welcome} aria-label="Welcome">
-      <div className={styles.welcomeHead}>
+      <Row gap={4} align="start" justify="between" className={styles.welcomeHead}>
         <div>
           <h2>Welcome to Steps, {client.businessName}</h2>
           <p className="s-muted">Three steps to a dashboard of your own.</p>
         </div>
         <IconButton label="Dismiss welcome" icon={X} onClick={dismiss} />
-      </div>
-      <ol className={`s-plain ${styles.welcomeSteps}`}>
+      </Row>
+      <Grid as="ol" min={240} gap={4} marginTop={4} plain>
         {steps.map(({ title, purpose, href, done }) => (
-          <li key={title} className={styles.welcomeStep} data-done={done || undefined}>
+          <Row key={title} as="li" gap={2} className={styles.welcomeStep} data-done={done || undefined}>
             {done ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             <div>
               <Link to={href}>{title}</Link>
               {done && <span className="s-muted"> Done</span>}
               <p className="s-muted">{purpose}</p>
             </div>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Grid>
       <ChosenModules ids={client.selectedModules} />
     </section>
   );
@@ -70,7 +70,7 @@ function ChosenModules({ ids }: { readonly ids: readonly string[] }) {
   const { remotes } = useRemotesList();
   if (ids.length === 0) return null;
   return (
-    <nav className={styles.welcomeChosen} aria-label="What you chose to use first">
+    <Row as="nav" gap={2} align="center" wrap marginTop={4} aria-label="What you chose to use first">
       <span className="s-muted" aria-hidden>
         What you chose to use first
       </span>
@@ -79,7 +79,7 @@ function ChosenModules({ ids }: { readonly ids: readonly string[] }) {
           {moduleTitle(id, remotes)}
         </ButtonLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 

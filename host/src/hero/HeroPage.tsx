@@ -1,4 +1,4 @@
-import { lazyPart, usePage } from '@steps/shared/ui';
+import { lazyPart, Row, Text, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { BrandMark } from '../brand/BrandMark';
@@ -42,29 +42,29 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
             Steps brings customers, plans and campaigns together in one five-part method. AI drafts and analyses; a
             person reviews every result before it is used.
           </p>
-          <div className={styles.actions}>
+          <Row gap={3} wrap marginTop={2}>
             <Button type="primary" size="large" onClick={onStart}>
               Start onboarding
             </Button>
             <Button size="large" loading={demo.state === 'opening'} onClick={() => void explore()}>
               Explore the demo
             </Button>
-          </div>
-          <p className={styles.hint} role={demo.state === 'failed' ? 'alert' : 'status'}>
+          </Row>
+          <Text tone="faint" size={13} className={styles.hint} role={demo.state === 'failed' ? 'alert' : 'status'}>
             {hint(demo)}
-          </p>
-          <p className={styles.hint}>
+          </Text>
+          <Text tone="faint" size={13} className={styles.hint}>
             Do you have a backup?{' '}
             <button type="button" className={styles.link} onClick={() => setAsked('restore')}>
               Restore it
             </button>
-          </p>
-          <p className={styles.hint}>
+          </Text>
+          <Text tone="faint" size={13} className={styles.hint}>
             Is your business on another device?{' '}
             <button type="button" className={styles.link} onClick={() => setAsked('join')}>
               Bring it here
             </button>
-          </p>
+          </Text>
           <Suspense>
             {asked === 'restore' && <RestoreDialog onClose={close} onOpen={onDemo} />}
             {asked === 'join' && <JoinDialog onClose={close} onOpen={onDemo} />}

@@ -1,3 +1,4 @@
+import { Text } from '@steps/shared/ui';
 import styles from './hero.module.css';
 
 /** One letter of the growth method. */
@@ -29,7 +30,9 @@ export function MethodStairs() {
             {word[0]}
           </span>
           <h2>{word}</h2>
-          <p className={styles.stairText}>{does}</p>
+          <Text tone="muted" size={13}>
+            {does}
+          </Text>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { counted, type Encoding, RuleError, readText, type TextReading, useMay, useRecords } from '@steps/shared';
 import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, DateText, notify } from '@steps/shared/ui';
+import { ButtonLink, DateText, notify, Stack } from '@steps/shared/ui';
 import {
   importWebFigures,
   readWebFigures,
@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { undoStep } from '../history/historyVerbs';
 import { logConnection } from './connectionState';
-import styles from './integrations.module.css';
 import { ServiceCard } from './ServiceCard';
 
 /** Larger files hold single visits, not daily figures; bytes. */
@@ -104,7 +103,7 @@ export function AnalyticsCard() {
           “Website conversions”. <ButtonLink to={paths.module.href('analytics')}>Open analytics</ButtonLink>
         </p>
       )}
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <UploadField
           label="CSV file"
           help="With a date and the visits of each day; channel and conversions are read too where they are."
@@ -148,7 +147,7 @@ export function AnalyticsCard() {
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </ServiceCard>
   );
 }

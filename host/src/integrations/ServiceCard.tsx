@@ -1,5 +1,5 @@
 import { useMay } from '@steps/shared';
-import { DateText, Section, StatusTag, type Tone } from '@steps/shared/ui';
+import { DateText, Section, Split, StatusTag, type Tone } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -91,7 +91,7 @@ export function ServiceCard(props: ServiceCardProps) {
 
 function LogLine({ line: { at, ok, text } }: { readonly line: ConnectionLine }) {
   return (
-    <div className={styles.line}>
+    <Split lead gap={2} align="start" paddingY={2} size={13} breakWords className={styles.line}>
       {ok ? (
         <Check size={16} aria-label="Done" />
       ) : (
@@ -103,6 +103,6 @@ function LogLine({ line: { at, ok, text } }: { readonly line: ConnectionLine }) 
           · <DateText value={at} />
         </span>
       </span>
-    </div>
+    </Split>
   );
 }

@@ -1,5 +1,5 @@
 import { counted, logEntries, useMay, useRecords } from '@steps/shared';
-import { CopyButton, confirm } from '@steps/shared/ui';
+import { CopyButton, confirm, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { AddressField } from '../forms/AddressField';
@@ -79,7 +79,7 @@ function ConnectForm() {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
       <AddressField
         label="Your address"
         placeholder="https://example.com/steps"
@@ -97,7 +97,7 @@ function ConnectForm() {
           Connect webhook
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -137,11 +137,13 @@ function Connected({ webhook }: { readonly webhook: OpenWebhook }) {
         </div>
       )}
       {may && (
-        <div className={styles.secret} data-own>
+        <Row gap={2} align="center" wrap data-own>
           <span>Secret</span>
-          <code>{webhook.secret.slice(0, 10)}…</code>
+          <Text as="code" size={13} breakWords>
+            {webhook.secret.slice(0, 10)}…
+          </Text>
           <CopyButton text={webhook.secret} label="Copy secret" />
-        </div>
+        </Row>
       )}
       <p className="s-muted">
         Each message has the header Steps-Signature: <code>t=…,v1=…</code>, the HMAC-SHA256 of t, a dot and the body

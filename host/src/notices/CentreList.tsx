@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { DateText, dismissKept, IconButton, snoozeNotice } from '@steps/shared/ui';
+import { DateText, dismissKept, IconButton, Row, snoozeNotice } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import styles from './CentreList.module.css';
@@ -28,7 +28,7 @@ function Entry({ entry, onLeave }: { readonly entry: CentreEntry; readonly onLea
   const choices = useId();
   return (
     <li className={styles.entry} aria-label={title} data-new={isNew || undefined} data-own>
-      <div className={styles.head}>
+      <Row gap={2} align="start" justify="between" breakWords className={styles.head}>
         {href ? (
           <Link to={href} onClick={onLeave}>
             {title}
@@ -37,7 +37,7 @@ function Entry({ entry, onLeave }: { readonly entry: CentreEntry; readonly onLea
           <span>{title}</span>
         )}
         {at && <IconButton label={`Dismiss: ${title}`} icon={X} onClick={() => dismissKept(id)} />}
-      </div>
+      </Row>
       {text && <p className="s-muted">{text}</p>}
       <div className="s-line">
         {at && (

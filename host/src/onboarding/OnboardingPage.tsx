@@ -1,6 +1,6 @@
 import { RuleError, useActiveClient } from '@steps/shared';
 import { completeOnboarding, saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/onboarding';
-import { notify, ProgressBar, usePage } from '@steps/shared/ui';
+import { notify, ProgressBar, Row, Stack, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -75,20 +75,20 @@ export function OnboardingPage({ onBack, onComplete }: OnboardingPageProps) {
   const fields = { draft, problems: attempts > 0 ? stepProblems(draft, step) : {}, onChange: saveOnboardingDraft };
   return (
     <div className={styles.page}>
-      <header className={styles.pageTop}>
+      <Row as="header" gap={4} align="center" justify="between">
         <BrandMark />
         <Button type="text" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
           {another ? 'Back to Steps' : 'Back to start'}
         </Button>
-      </header>
+      </Row>
       <main id="main">
         <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-          <div className={styles.progress}>
+          <Stack gap={2} size={13}>
             <span className="s-faint">
               Step {step + 1} of {onboardingSteps.length}
             </span>
             <ProgressBar label="Onboarding" value={((step + 1) / onboardingSteps.length) * 100} />
-          </div>
+          </Stack>
           <header>
             <h1 tabIndex={-1}>{title}</h1>
             <p className="s-muted">{purpose}</p>

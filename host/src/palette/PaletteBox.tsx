@@ -1,6 +1,6 @@
 import { useActiveClient, useClients, useHistory } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
-import { Kbd, useAppearance } from '@steps/shared/ui';
+import { Kbd, Text, useAppearance } from '@steps/shared/ui';
 import { Command } from 'cmdk';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';
@@ -86,9 +86,9 @@ function PaletteRow({ entry, onSelect }: { readonly entry: PaletteEntry; readonl
       <span className={styles.paletteTitle}>{title}</span>
       {detail && <span className={styles.paletteDetail}>{detail}</span>}
       {keys && (
-        <span className={styles.paletteRowKeys}>
+        <Text as="span" atEnd>
           <Kbd keys={keys} />
-        </span>
+        </Text>
       )}
     </Command.Item>
   );

@@ -1,5 +1,5 @@
 import { type Person, people, useCurrentPerson, useRecords } from '@steps/shared';
-import { Avatar } from '@steps/shared/ui';
+import { Avatar, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -29,7 +29,7 @@ export function ChoosePerson({ onDone }: { readonly onDone?: () => void }) {
   if (chosen) return <PinForm person={chosen} error={error} onEnter={enter} onBack={() => setChosen(undefined)} />;
   return (
     <>
-      <ul className={styles.choices}>
+      <Stack as="ul" gap={2} plain>
         {active.map((person) => (
           <li key={person.id}>
             <button
@@ -39,7 +39,7 @@ export function ChoosePerson({ onDone }: { readonly onDone?: () => void }) {
               onClick={() => choose(person)}
             >
               <Avatar name={person.name} />
-              <span className={styles.choiceText}>
+              <Stack as="span" shrink breakWords className={styles.choiceText}>
                 <span>{person.name}</span>
                 <span className="s-faint">
                   {[
@@ -49,11 +49,11 @@ export function ChoosePerson({ onDone }: { readonly onDone?: () => void }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-              </span>
+              </Stack>
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {error && <p role="alert">{error}</p>}
     </>
   );
@@ -77,7 +77,7 @@ function PinForm({ person, error, onEnter, onBack }: PinFormProps) {
     setBusy(false);
   };
   return (
-    <form className={styles.pin} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
       <PinField label={`PIN for ${person.name}`} focused error={error} value={pin} onChange={setPin} />
       <div className="s-line">
         <Button type="primary" htmlType="submit" loading={busy} disabled={pin === ''}>
@@ -85,6 +85,6 @@ function PinForm({ person, error, onEnter, onBack }: PinFormProps) {
         </Button>
         <Button onClick={onBack}>Somebody else</Button>
       </div>
-    </form>
+    </Stack>
   );
 }

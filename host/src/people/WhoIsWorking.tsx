@@ -1,4 +1,4 @@
-import { usePage } from '@steps/shared/ui';
+import { Stack, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { logOut, useGate } from '../gate/gateState';
 import { ChoosePerson } from './ChoosePerson';
@@ -10,7 +10,7 @@ export function WhoIsWorking() {
   usePage({ title: 'Who is working?' });
   return (
     <main className={styles.who}>
-      <div className={styles.whoCard}>
+      <Stack gap={4} fullWidth maxWidth={420}>
         <h1>Who is working?</h1>
         <p className="s-muted">{workspaceName || 'This workspace'} has several people. Choose yourself to continue.</p>
         <ChoosePerson />
@@ -19,7 +19,7 @@ export function WhoIsWorking() {
             Log out
           </Button>
         </div>
-      </div>
+      </Stack>
     </main>
   );
 }

@@ -10,7 +10,17 @@ import {
   workspaceLog,
 } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { attempt, EmptyState, NothingFound, notify, SearchField, Section, StatusTag } from '@steps/shared/ui';
+import {
+  attempt,
+  EmptyState,
+  NothingFound,
+  notify,
+  SearchField,
+  Section,
+  Stack,
+  StatusTag,
+  Text,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, History } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -130,8 +140,10 @@ function LogLine({ entry, own, now }: LogLineProps) {
   const extent = extentOf(entry);
   return (
     <li className={styles.line}>
-      <span className={styles.lineText}>
-        <strong>{entry.label}</strong>
+      <Stack as="span" basis={200} shrink size={13} breakWords>
+        <Text as="strong" size={14} weight={600}>
+          {entry.label}
+        </Text>
         <span className="s-faint">
           {entry.actor}
           {entry.device && entry.device !== entry.actor && ` (${entry.device})`} ·{' '}
@@ -139,7 +151,7 @@ function LogLine({ entry, own, now }: LogLineProps) {
           {extent && ` · ${extent}`}
           {names && ` · ${names}`}
         </span>
-      </span>
+      </Stack>
       {entry.ai && <StatusTag tone="info">AI, approved</StatusTag>}
       {own && notTakenBack(entry) === undefined && (
         <Button size="small" aria-label={`Take back: ${entry.label}`} onClick={() => takeBack(entry)}>

@@ -1,5 +1,5 @@
 import type { Person } from '@steps/shared';
-import { Dialog, notify } from '@steps/shared/ui';
+import { Dialog, notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { givePassphraseTo } from '../gate/gateState';
@@ -7,7 +7,6 @@ import { NewPassphrase } from '../gate/NewPassphrase';
 import { PassphraseField } from '../gate/PassphraseField';
 import { usePassphraseForm } from '../gate/passphraseForm';
 import { changeErrors } from '../gate/passphraseRules';
-import styles from './permissions.module.css';
 
 interface PassphraseDialogProps {
   readonly person: Person;
@@ -45,7 +44,7 @@ export function PassphraseDialog({ person, onClose }: PassphraseDialogProps) {
         </>
       }
     >
-      <form id={id} ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
+      <Stack id={id} ref={form} as="form" bound gap={4} noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Your passphrase"
           autoComplete="current-password"
@@ -54,7 +53,7 @@ export function PassphraseDialog({ person, onClose }: PassphraseDialogProps) {
           onChange={setCurrent}
         />
         <NewPassphrase label={`New passphrase for ${person.name}`} {...typed} errors={errors} onChange={setTyped} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

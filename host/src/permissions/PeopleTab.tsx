@@ -7,7 +7,19 @@ import {
   useMay,
   useRecords,
 } from '@steps/shared';
-import { Avatar, attemptLater, confirm, EmptyState, Menu, type MenuItem, Section, StatusTag } from '@steps/shared/ui';
+import {
+  Avatar,
+  attemptLater,
+  confirm,
+  EmptyState,
+  Menu,
+  type MenuItem,
+  Row,
+  Section,
+  Stack,
+  StatusTag,
+  Text,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -75,25 +87,25 @@ function PersonRow({ person, onOpen }: PersonRowProps) {
   const ownPassphrase = encrypted && peopleWithPassphrase().includes(person.id);
   const items = actionsFor({ person, me, encrypted, ownPassphrase, may, onOpen });
   return (
-    <li className={styles.person}>
+    <Row as="li" gap={3} rowGap={2} align="center" wrap paddingY={3} paddingX={4} className={styles.person}>
       <Avatar name={person.name} />
-      <span className={styles.personText}>
-        <strong>
+      <Stack as="span" basis={200} shrink size={13} breakWords>
+        <Text as="strong" size={14} weight={600}>
           {person.name}
           {me && <span className="s-faint"> (you)</span>}
-        </strong>
+        </Text>
         <span className="s-faint">
           {[roleOf(person.roleId)?.name ?? 'No role', person.email].filter(Boolean).join(' · ')}
         </span>
-      </span>
-      <span className={styles.personTags}>
+      </Stack>
+      <Row as="span" gap={2} wrap>
         {!person.active && <StatusTag tone="warning">Deactivated</StatusTag>}
         {person.active && person.pin && <StatusTag>PIN</StatusTag>}
         {person.active && !person.pin && person.roleId === ownerRole && <StatusTag tone="warning">No PIN</StatusTag>}
         {ownPassphrase && <StatusTag tone="success">Own passphrase</StatusTag>}
-      </span>
+      </Row>
       {items.length > 0 && <Menu label={`Actions for ${person.name}`} trigger="Actions" align="end" items={items} />}
-    </li>
+    </Row>
   );
 }
 

@@ -1,12 +1,11 @@
 import { counted, type Person, people, useRecords } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { Dialog, notify } from '@steps/shared/ui';
+import { Dialog, notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { countOwned } from '../people/ownedRecords';
 import { removePerson } from '../people/peopleState';
-import styles from './permissions.module.css';
 
 interface RemovePersonProps {
   readonly person: Person;
@@ -56,7 +55,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack bound gap={4}>
         <p role="status">
           {owned === undefined ? 'Looking for their records…' : `${recordsOf(owned)} in all businesses.`}
         </p>
@@ -71,7 +70,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
           onChange={setTo}
         />
         {error && <p role="alert">{error}</p>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

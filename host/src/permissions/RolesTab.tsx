@@ -10,7 +10,7 @@ import {
   useRecords,
 } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { attempt, notify, Section, TextField } from '@steps/shared/ui';
+import { attempt, Grid, notify, Row, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -85,7 +85,7 @@ export function RolesTab() {
       <Matrix role={role} fixed={fixed} onChange={(rights) => setDraft({ ...role, rights })} />
       <Sensitive role={role} fixed={fixed} onChange={(hidden) => setDraft({ ...role, hidden: [...hidden] })} />
       {may('change', 'permissions') && (
-        <div className={styles.roleActions}>
+        <Row gap={2} wrap marginTop={6}>
           {!fixed && (
             <Button type="primary" disabled={!draft} onClick={save}>
               Save role
@@ -98,7 +98,7 @@ export function RolesTab() {
               Delete role
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </Section>
   );
@@ -186,7 +186,7 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
       <p className="s-faint">
         A hidden field is blank everywhere: in lists, searches, exports and for AI. Their edits leave it unchanged.
       </p>
-      <div className={styles.sensitiveFields}>
+      <Grid min={220} fill gap={4} rowGap={2}>
         {sensitiveFields().map(({ id, label }) => (
           <label key={id} className="s-line">
             <input
@@ -200,7 +200,7 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
             {label}
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

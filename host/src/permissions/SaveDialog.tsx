@@ -1,7 +1,6 @@
-import { Dialog } from '@steps/shared/ui';
+import { Dialog, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import styles from './permissions.module.css';
 import { useSaveForm } from './useSaveForm';
 
 interface SaveDialogProps {
@@ -35,9 +34,9 @@ export function SaveDialog({ title, description, action, save, onClose, children
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Stack id={id} as="form" bound gap={4} noValidate onSubmit={onSubmit}>
         {children(error)}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

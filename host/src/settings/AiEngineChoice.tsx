@@ -8,7 +8,7 @@ import {
   presetOf,
   useAiConnection,
 } from '@steps/shared/ai';
-import { notify, ProgressBar, Section, StatusTag } from '@steps/shared/ui';
+import { notify, ProgressBar, Row, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -91,7 +91,7 @@ interface EngineOptionProps {
 function EngineOption({ id, chosen, onChoose, disabled = false, tag, children }: EngineOptionProps) {
   const help = useId();
   return (
-    <div className={styles.enginesOne}>
+    <Row gap={3} rowGap={1} align="center" wrap className={styles.enginesOne}>
       <label>
         <input
           type="radio"
@@ -108,7 +108,7 @@ function EngineOption({ id, chosen, onChoose, disabled = false, tag, children }:
       <p id={help} className="s-muted">
         {children}
       </p>
-    </div>
+    </Row>
   );
 }
 

@@ -11,11 +11,10 @@ import {
   useAiUsage,
 } from '@steps/shared/ai';
 import { centWords, currencyWords, editNumber, parseAmount, readNumber } from '@steps/shared/numbers';
-import { ChoiceField, notify, Section, TextField } from '@steps/shared/ui';
+import { ChoiceField, notify, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
-import styles from './settings.module.css';
 
 /** How long answers may be, and what a month may use. The browser's model and the built-in engine cost nothing. */
 export function AiLimits() {
@@ -42,7 +41,7 @@ export function AiLimits() {
   };
   return (
     <Section title="Limits" purpose="For model servers, which may charge by the token. Counted in this browser.">
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
         <TextField
           label="Longest answer, in tokens"
           help="About 750 words for each 1,000 tokens. A model that thinks first needs more."
@@ -78,7 +77,7 @@ export function AiLimits() {
         <div>
           <Button htmlType="submit">Save limits</Button>
         </div>
-      </form>
+      </Stack>
       {unit === 'pence' && <AiPrices unpriced={use.unpriced} />}
     </Section>
   );
@@ -98,11 +97,11 @@ function AiPrices({ unpriced }: { readonly unpriced: readonly string[] }) {
   const used = Object.values(models).filter(Boolean);
   const names = [...new Set([...used, ...(used.length === 0 ? offered.slice(0, 1) : []), ...unpriced])];
   return (
-    <div className={styles.form}>
+    <Stack bound gap={4} maxWidth={480}>
       {names.map((model) => (
         <AiPrice key={model} model={model} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -125,7 +124,7 @@ function AiPrice({ model }: { readonly model: string }) {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
       <TextField
         label={`${model}: ${centWords()} for a million tokens sent`}
         error={error}
@@ -142,6 +141,6 @@ function AiPrice({ model }: { readonly model: string }) {
       <div>
         <Button htmlType="submit">Save price</Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { chooseModel, modelFor, type TaskGroup, taskGroups, useAiConnection } from '@steps/shared/ai';
-import { ChoiceField, Section } from '@steps/shared/ui';
-import styles from './settings.module.css';
+import { ChoiceField, Section, Stack } from '@steps/shared/ui';
 
 const groups: Record<TaskGroup, { readonly label: string; readonly help: string }> = {
   copy: { label: 'Marketing copy', help: 'Subject lines, emails, posts, landing pages, adverts, product texts.' },
@@ -14,7 +13,7 @@ export function AiModels() {
   const connection = useAiConnection();
   return (
     <Section title="Models" purpose="A small model is quick with copy; a larger one thinks further in an analysis.">
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         {taskGroups.map((group) => (
           <ChoiceField
             key={group}
@@ -25,7 +24,7 @@ export function AiModels() {
             options={connection.offered}
           />
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import {
   useAiConnection,
 } from '@steps/shared/ai';
 import { SuggestField } from '@steps/shared/fields';
-import { ChoiceField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { ChoiceField, notify, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -17,8 +17,6 @@ import { AddressField } from '../forms/AddressField';
 import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
 import { AiKey } from './AiKey';
-import aiSectionStyles from './aiSection.module.css';
-import settingsStyles from './settings.module.css';
 
 /** Address, key and model of a model server; it is used only once it has answered. */
 export function AiServer() {
@@ -71,7 +69,7 @@ export function AiServer() {
       title="Model server"
       purpose="Any server with an OpenAI-compatible address: on this computer, in your network, or a service."
     >
-      <form className={settingsStyles.form} noValidate onSubmit={submit}>
+      <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
         <ChoiceField
           label="Kind of server"
           value={presetOf(address)?.id ?? 'other'}
@@ -117,7 +115,7 @@ export function AiServer() {
           )}
         </div>
         <div aria-live="polite">{result && <TestResult result={result} />}</div>
-      </form>
+      </Stack>
     </Section>
   );
 }
@@ -141,7 +139,7 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
           </StatusTag>
         </div>
         <p>{result.problem}</p>
-        {result.advice && <p className={aiSectionStyles.advice}>{result.advice}</p>}
+        {result.advice && <Text breakWords>{result.advice}</Text>}
       </div>
     );
   }
@@ -151,7 +149,7 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
       <div>
         <StatusTag tone="success">The server answers: {counted(result.models.length, 'model')}</StatusTag>
       </div>
-      <p className={aiSectionStyles.advice}>Tested with {answered}.</p>
+      <Text breakWords>Tested with {answered}.</Text>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { usageByModel, useAiUsage } from '@steps/shared/ai';
-import { Section } from '@steps/shared/ui';
+import { Section, Text } from '@steps/shared/ui';
 import styles from './aiSection.module.css';
 
 const count = (value: number) => value.toLocaleString('en-GB');
@@ -60,17 +60,29 @@ function Counts({ caption, first, rows }: CountsProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{first}</th>
-          <th scope="col">Requests</th>
-          <th scope="col">Of these failed</th>
-          <th scope="col">Tokens sent</th>
-          <th scope="col">Tokens received</th>
+          <Text as="th" weight={500} scope="col">
+            {first}
+          </Text>
+          <Text as="th" weight={500} scope="col">
+            Requests
+          </Text>
+          <Text as="th" weight={500} scope="col">
+            Of these failed
+          </Text>
+          <Text as="th" weight={500} scope="col">
+            Tokens sent
+          </Text>
+          <Text as="th" weight={500} scope="col">
+            Tokens received
+          </Text>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ id, name, requests, failed, promptTokens, completionTokens, estimated }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <Text as="th" weight={500} scope="row">
+              {name}
+            </Text>
             <td>{count(requests)}</td>
             <td>{count(failed)}</td>
             <td>

@@ -7,9 +7,9 @@ import {
   type Density,
   type Motion,
   Section,
+  Stack,
   useAppearance,
 } from '@steps/shared/ui';
-import styles from './settings.module.css';
 
 const appearances: readonly { value: AppearanceChoice; label: string }[] = [
   { value: 'system', label: 'As the system' },
@@ -32,11 +32,11 @@ export function AppearanceSection() {
   const { choice, density, motion } = useAppearance();
   return (
     <Section title="In this browser">
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <Segmented label="Colours" options={appearances} value={choice} onChange={chooseAppearance} />
         <Segmented label="Density" options={densities} value={density} onChange={chooseDensity} />
         <Segmented label="Motion" options={motions} value={motion} onChange={chooseMotion} />
-      </div>
+      </Stack>
     </Section>
   );
 }

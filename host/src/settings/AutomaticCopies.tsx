@@ -1,5 +1,5 @@
 import { allowExport, counted, ownDay, saveFile } from '@steps/shared';
-import { attemptLater, DateText, notify, Section } from '@steps/shared/ui';
+import { attemptLater, DateText, notify, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Backup, parseBackup } from '../backup/backupSchema';
@@ -59,11 +59,11 @@ export function AutomaticCopies() {
       {list?.length === 0 && <p className="s-muted">There is none yet.</p>}
       <ul className="s-plain" aria-label="Copies">
         {list?.map((one) => (
-          <li key={one.name} className={styles.copy}>
-            <div className={styles.clientText}>
+          <Row key={one.name} as="li" gap={2} align="center" wrap paddingY={2} className={styles.copy}>
+            <Stack size={13} className={styles.clientText}>
               <DateText value={one.madeAt} />
               <span className="s-faint">{counted(one.records, 'record')}</span>
-            </div>
+            </Stack>
             <Button onClick={() => void withCopy(one, (text) => setOpened(parseBackup(text)))}>View it</Button>
             <Button
               onClick={() => {
@@ -75,18 +75,18 @@ export function AutomaticCopies() {
             >
               Download
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {opened && (
-        <div className={styles.form}>
+        <Stack bound gap={4} maxWidth={480}>
           <BackupPreview
             key={opened.madeAt}
             backup={opened}
             onRestored={tellRestored}
             onClose={() => setOpened(undefined)}
           />
-        </div>
+        </Stack>
       )}
     </Section>
   );

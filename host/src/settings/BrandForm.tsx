@@ -1,6 +1,15 @@
 import { type Client, type ClientInput, updateClient } from '@steps/shared';
 import { ColourField, UploadField } from '@steps/shared/fields';
-import { accessibleAccent, contrast, defaultAccent, type Mode, StatusTag, TextField } from '@steps/shared/ui';
+import {
+  accessibleAccent,
+  contrast,
+  defaultAccent,
+  type Mode,
+  Row,
+  Stack,
+  StatusTag,
+  TextField,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -22,7 +31,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
   const [name, setName] = useState(client.brandName ?? '');
   const help = useId();
   return (
-    <div className={styles.form}>
+    <Stack bound gap={4} maxWidth={480}>
       <TextField
         label="Brand name"
         required={false}
@@ -43,11 +52,11 @@ export function BrandForm({ client }: { readonly client: Client }) {
         swatches={[{ name: 'Steps', colour: defaultAccent }]}
         onChange={(primaryColour) => change({ primaryColour: primaryColour || undefined })}
       />
-      <ul className={`s-plain ${styles.contrasts}`} aria-live="polite">
+      <Stack as="ul" gap={2} plain aria-live="polite">
         {modes.map(({ mode, label }) => (
           <ContrastResult key={mode} label={label} colour={colour} mode={mode} />
         ))}
-      </ul>
+      </Stack>
       <div>
         <Button disabled={client.primaryColour === undefined} onClick={() => change({ primaryColour: undefined })}>
           Use the colour of Steps
@@ -75,7 +84,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
           Pages do not say “Powered by Steps”, and the window is named after the brand.
         </p>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -98,7 +107,7 @@ function PictureField({ label, value, onChange }: PictureFieldProps) {
     }
   };
   return (
-    <div className={styles.picture}>
+    <Stack gap={2}>
       <UploadField
         label={label}
         required={false}
@@ -117,7 +126,7 @@ function PictureField({ label, value, onChange }: PictureFieldProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -139,7 +148,7 @@ function ContrastResult({ label, colour, mode }: ContrastResultProps) {
   const { base, onBase } = accessibleAccent(colour, mode);
   const kept = base === colour.toLowerCase();
   return (
-    <li className={styles.contrast}>
+    <Row as="li" gap={3} rowGap={2} align="center" wrap>
       <span className={styles.contrastSample} style={{ background: base, color: onBase }}>
         Button text
       </span>
@@ -147,6 +156,6 @@ function ContrastResult({ label, colour, mode }: ContrastResultProps) {
         {label}: contrast {contrast(base, onBase).toFixed(1)} to 1
       </span>
       <StatusTag tone={kept ? 'success' : 'info'}>{kept ? 'Used as it is' : `Adjusted to ${base}`}</StatusTag>
-    </li>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import { type Client, clients, updateClient } from '@steps/shared';
 import { useFindingsBehind } from '@steps/shared/findings';
 import { type BusinessData, onboardingProblems } from '@steps/shared/onboarding';
 import { Link } from '@steps/shared/router';
-import { notify } from '@steps/shared/ui';
+import { notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
@@ -10,7 +10,6 @@ import { errorText } from '../gate/errorText';
 import { BusinessStep } from '../onboarding/BusinessStep';
 import { MarketStep } from '../onboarding/MarketStep';
 import { WorkStep } from '../onboarding/WorkStep';
-import styles from './settings.module.css';
 
 interface BusinessFormProps {
   readonly client: Client;
@@ -39,7 +38,7 @@ export function BusinessForm({ client, onSaved }: BusinessFormProps) {
   };
   const step = { draft, problems, onChange: (patch: Partial<BusinessData>) => setDraft({ ...draft, ...patch }) };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={save}>
+    <Stack ref={form} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
       <BusinessStep {...step} />
       <MarketStep {...step} />
       <WorkStep {...step} />
@@ -54,7 +53,7 @@ export function BusinessForm({ client, onSaved }: BusinessFormProps) {
           Save business
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

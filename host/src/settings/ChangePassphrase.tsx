@@ -1,4 +1,4 @@
-import { notify, Section } from '@steps/shared/ui';
+import { notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { replacePassphrase } from '../gate/gateState';
@@ -6,7 +6,6 @@ import { NewPassphrase } from '../gate/NewPassphrase';
 import { PassphraseField } from '../gate/PassphraseField';
 import { usePassphraseForm } from '../gate/passphraseForm';
 import { changeErrors } from '../gate/passphraseRules';
-import styles from './settings.module.css';
 
 const empty = { passphrase: '', again: '' };
 
@@ -26,7 +25,7 @@ export function ChangePassphrase() {
   };
   return (
     <Section title="Change passphrase" purpose="Your data stays the same; only the passphrase changes.">
-      <form ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
+      <Stack ref={form} as="form" bound gap={4} maxWidth={480} noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Current passphrase"
           autoComplete="current-password"
@@ -40,7 +39,7 @@ export function ChangePassphrase() {
             Change passphrase
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

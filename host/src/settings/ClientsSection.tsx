@@ -1,5 +1,15 @@
 import { type Client, maxClients, switchClient, unarchiveClient, useActiveClient, useClients } from '@steps/shared';
-import { DateText, EmptyState, Menu, type MenuItem, notify, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
+import {
+  DateText,
+  EmptyState,
+  Menu,
+  type MenuItem,
+  notify,
+  Section,
+  SourceBadge,
+  Stack,
+  StatusTag,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, Building2, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -93,7 +103,7 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
   return (
     <li className={styles.client} aria-label={businessName}>
       <ClientMark client={client} name={businessName} />
-      <div className={styles.clientText}>
+      <Stack size={13} className={styles.clientText}>
         <span className="s-line">
           <strong>{businessName}</strong>
           {open && <StatusTag tone="success">Open</StatusTag>}
@@ -103,7 +113,7 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
           {[industry, country].filter(Boolean).join(', ')} · {archivedAt ? 'archived' : 'added'}{' '}
           <DateText value={archivedAt ?? createdAt} day />
         </span>
-      </div>
+      </Stack>
       <div className="s-line">
         {!open && archivedAt === undefined && (
           <Button aria-label={`Switch to ${businessName}`} onClick={() => void openIt(client)}>

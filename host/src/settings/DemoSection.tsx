@@ -1,11 +1,10 @@
 import { useClients } from '@steps/shared';
-import { confirm, notify, Section } from '@steps/shared/ui';
+import { confirm, notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { openDemo, useDemo } from '../hero/heroState';
 import { deleteForGood } from './clientRemoval';
-import styles from './settings.module.css';
 
 /** The made-up business: open it, or remove it. */
 export function DemoSection() {
@@ -23,14 +22,14 @@ export function DemoSection() {
 function AddSample() {
   const { state, message } = useDemo();
   return (
-    <div className={styles.form}>
+    <Stack bound gap={4} maxWidth={480}>
       {state === 'failed' && <p role="alert">The sample could not be opened: {message}</p>}
       <div>
         <Button loading={state === 'opening'} onClick={() => void openDemo()}>
           Add and open the sample business
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -50,13 +49,13 @@ function RemoveSample({ id, name }: { readonly id: string; readonly name: string
     }
   };
   return (
-    <div className={styles.form}>
+    <Stack bound gap={4} maxWidth={480}>
       <p>{name} is in this workspace.</p>
       <div>
         <Button danger loading={busy} onClick={() => void remove()}>
           Remove sample business
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

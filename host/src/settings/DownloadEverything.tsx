@@ -1,5 +1,5 @@
 import { allowExport, preference, saveFile, setPreference, stamp, usePreference } from '@steps/shared';
-import { confirm, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
+import { confirm, DateText, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,7 +12,6 @@ import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { isFine, type PassphraseErrors, passphraseErrors } from '../gate/passphraseRules';
-import styles from './settings.module.css';
 
 const lastBackup = 'lastBackupAt';
 const lastRecords = 'lastBackupRecords';
@@ -58,9 +57,12 @@ export function DownloadEverything() {
   };
   return (
     <Section title="Download everything" purpose="All businesses with all their records, in one JSON file.">
-      <form
+      <Stack
         ref={form}
-        className={styles.form}
+        as="form"
+        bound
+        gap={4}
+        maxWidth={480}
         noValidate
         onInput={() => setErrors({})}
         onSubmit={(event) => void download(event)}
@@ -95,7 +97,7 @@ export function DownloadEverything() {
             Download everything
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { allowExport, type Client, saveFile } from '@steps/shared';
-import { confirm, Dialog, notify } from '@steps/shared/ui';
+import { confirm, Dialog, notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backupFileName, makeHandOver } from '../backup/backup';
@@ -9,7 +9,6 @@ import { useFirstWrongField } from '../forms/formFocus';
 import { errorText } from '../gate/errorText';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { isFine, type PassphraseErrors, passphraseErrors } from '../gate/passphraseRules';
-import styles from './settings.module.css';
 
 interface HandOverProps {
   readonly client: Client;
@@ -72,10 +71,13 @@ export function HandOver({ client, onClose }: HandOverProps) {
         </>
       }
     >
-      <form
+      <Stack
         id={id}
         ref={form}
-        className={styles.form}
+        as="form"
+        bound
+        gap={4}
+        maxWidth={480}
         noValidate
         onInput={() => setErrors({})}
         onSubmit={(event) => void save(event)}
@@ -92,7 +94,7 @@ export function HandOver({ client, onClose }: HandOverProps) {
         ) : (
           <p className="s-muted">The file is not encrypted: whoever has it can read it.</p>
         )}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

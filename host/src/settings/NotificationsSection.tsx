@@ -1,7 +1,14 @@
-import { type NoticeKind, noticeKinds, Section, StatusTag, setNoticeKind, useNoticesOff } from '@steps/shared/ui';
+import {
+  type NoticeKind,
+  noticeKinds,
+  Section,
+  Stack,
+  StatusTag,
+  setNoticeKind,
+  useNoticesOff,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import styles from './settings.module.css';
 
 const labels: Record<NoticeKind, string> = {
   reminder: 'Meeting reminders',
@@ -19,7 +26,7 @@ export function NotificationsSection() {
   return (
     <>
       <Section title="What Steps tells you" purpose="In the bell at the top of each page, for this workspace.">
-        <div className={styles.form}>
+        <Stack bound gap={4} maxWidth={480}>
           {noticeKinds.map((kind) => (
             <label key={kind} className="s-line">
               <input
@@ -30,7 +37,7 @@ export function NotificationsSection() {
               {labels[kind]}
             </label>
           ))}
-        </div>
+        </Stack>
       </Section>
       <OnTheComputer />
     </>
@@ -42,7 +49,7 @@ function OnTheComputer() {
   const [permission, setPermission] = useState(supported ? Notification.permission : 'denied');
   return (
     <Section title="On your computer" purpose="Reminders show outside the browser too, while Steps is open.">
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         {permission === 'granted' && <StatusTag tone="success">The browser shows them</StatusTag>}
         {permission === 'denied' && (
           <p className="s-muted">
@@ -56,7 +63,7 @@ function OnTheComputer() {
             <Button onClick={() => void Notification.requestPermission().then(setPermission)}>Allow them</Button>
           </div>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

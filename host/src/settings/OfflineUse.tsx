@@ -1,9 +1,8 @@
-import { DateText, notify, Section } from '@steps/shared/ui';
+import { DateText, notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { isOfflinePossible, keepNow, lookUpKept, takeUpdate, useOffline } from '../offline/offlineState';
-import styles from './settings.module.css';
 
 /** Whether Steps itself, not only the data, is on this device. */
 export function OfflineUse() {
@@ -32,7 +31,7 @@ export function OfflineUse() {
       title="Offline use"
       purpose="Steps is kept in this browser after half a minute of use. To open it like an application, choose Install in the browser’s menu."
     >
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         {kept ? (
           <p>
             Steps opens without a network. Last kept: <DateText value={new Date(kept.keptAt).toISOString()} />.
@@ -58,7 +57,7 @@ export function OfflineUse() {
             </Button>
           )}
         </div>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { notify, Section, TextField } from '@steps/shared/ui';
+import { notify, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import styles from './settings.module.css';
 
 /** As the support desk keeps it: it signs replies, and "My open" goes by it. */
 const nameKey = 'support.name';
@@ -19,7 +18,7 @@ export function ProfileSection() {
   };
   return (
     <Section title="Your name" purpose="Used to sign replies to tickets, and shown on what you assign to yourself.">
-      <form className={styles.form} noValidate onSubmit={save}>
+      <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
         <TextField
           label="Your name"
           required={false}
@@ -34,7 +33,7 @@ export function ProfileSection() {
             Save name
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,13 +1,12 @@
-import { Section, StatusTag } from '@steps/shared/ui';
+import { Section, Stack, StatusTag } from '@steps/shared/ui';
 import { protectContent, useContentProtection } from '../protection/contentProtection';
-import styles from './settings.module.css';
 
 /** The one switch of content protection, and what it does and does not do. */
 export function ProtectionSection() {
   const { on, toolsOpen } = useContentProtection();
   return (
     <Section title="What it does" purpose="For this browser. It makes copying Steps itself harder, not your own data.">
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <label className="s-line">
           <input type="checkbox" checked={on} onChange={({ target }) => protectContent(target.checked)} />
           Protect the content of Steps
@@ -25,7 +24,7 @@ export function ProtectionSection() {
             </StatusTag>
           </div>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

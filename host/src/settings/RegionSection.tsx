@@ -10,7 +10,7 @@ import {
 } from '@steps/shared';
 import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import { type NumberForm, numberForms } from '@steps/shared/numbers';
-import { notify, Section } from '@steps/shared/ui';
+import { notify, Section, Stack } from '@steps/shared/ui';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import styles from './settings.module.css';
@@ -39,7 +39,7 @@ function DatesAndTimes() {
   const shown = ownMoment({ year: ownFields(new Date()).year, month: 11, day: 3, hour: 14, minute: 30 });
   return (
     <Section title="Dates and times" purpose="How they are shown and typed.">
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <Segmented
           label="Dates"
           options={[
@@ -69,7 +69,7 @@ function DatesAndTimes() {
           onChange={(value) => setRegion({ firstDay: value === '1' ? 1 : value === '0' ? 0 : 6 })}
         />
         <p className="s-muted">For example {formatMoment(shown, '2000-01-01')}.</p>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -91,10 +91,10 @@ function TimeZone() {
       title="Time zone"
       purpose="Decides what day it is, and at what time tasks, reminders, meetings and working hours are shown. Records keep their moments."
     >
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <TimeZoneField label="Time zone" device value={timeZone} moment={now.toISOString()} onChange={choose} />
         <p className="s-muted">Now: {formatMoment(now, '2000-01-01')}. A change takes effect on all pages at once.</p>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -106,7 +106,7 @@ function CurrencyChoice() {
       title="Currency"
       purpose="For deals, quotes and budgets, and how their amounts are written. Nothing is converted."
     >
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <SelectField
           label="Currency"
           options={currencyOptions}
@@ -120,7 +120,7 @@ function CurrencyChoice() {
           onChange={(value) => setRegion({ numbers: value as NumberForm })}
         />
         <p className="s-muted">For example {formatPence(123_450)}.</p>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -141,7 +141,7 @@ function WorkingHours() {
       title="Working hours"
       purpose="Shown in the calendar, offered for new meetings, and used for support targets unless the support settings say otherwise."
     >
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <fieldset className={styles.days}>
           <legend>Working days</legend>
           <div className="s-line">
@@ -164,7 +164,7 @@ function WorkingHours() {
           <TimeField label="To" required value={workTo} settled onChange={(time) => change({ workTo: time })} />
         </div>
         {error && <p role="alert">{error}</p>}
-      </div>
+      </Stack>
     </Section>
   );
 }

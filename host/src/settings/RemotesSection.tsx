@@ -1,5 +1,5 @@
 import { counted, type RemoteEntry } from '@steps/shared';
-import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
+import { EmptyState, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Blocks, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -96,7 +96,7 @@ function RemoteRow({ entry, isLoaded, check }: RemoteRowProps) {
   return (
     <li className={styles.client} aria-label={title}>
       <StatusTag tone={tone}>{text}</StatusTag>
-      <div className={styles.clientText}>
+      <Stack size={13} className={styles.clientText}>
         <strong>{title}</strong>
         <span className="s-faint">
           {[
@@ -110,7 +110,7 @@ function RemoteRow({ entry, isLoaded, check }: RemoteRowProps) {
             .join(' · ')}
         </span>
         {detail && <span>{detail}</span>}
-      </div>
+      </Stack>
       {!isLoaded && !entry.disabled && !entry.problem && (
         <Button aria-label={`Load ${title}`} loading={busy} onClick={() => void load()}>
           Load

@@ -1,12 +1,11 @@
 import { saveFile } from '@steps/shared';
-import { notify, Section } from '@steps/shared/ui';
+import { notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { replaceRecoveryFile } from '../gate/gateState';
 import { PassphraseField } from '../gate/PassphraseField';
 import { usePassphraseForm } from '../gate/passphraseForm';
-import styles from './settings.module.css';
 
 /** A recovery file for whoever lost the first one. */
 export function RenewRecoveryFile() {
@@ -29,7 +28,7 @@ export function RenewRecoveryFile() {
       title="Recovery file"
       purpose="Opens the workspace when the passphrase is forgotten. A new file makes the earlier one useless."
     >
-      <form ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
+      <Stack ref={form} as="form" bound gap={4} maxWidth={480} noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Your passphrase"
           autoComplete="current-password"
@@ -42,7 +41,7 @@ export function RenewRecoveryFile() {
             Download a new recovery file
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { counted, useLoadState, useOpenClientId } from '@steps/shared';
-import { DateText, ErrorState, Section, StatusTag } from '@steps/shared/ui';
+import { DateText, ErrorState, Section, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
@@ -41,7 +41,7 @@ export function SetAsideRecords() {
     >
       <ul className={`s-plain ${styles.aside}`}>
         {rows.slice(0, shownRows).map((row) => (
-          <li key={`${row.collection} ${row.id}`}>
+          <Text as="li" paddingY={2} breakWords key={`${row.collection} ${row.id}`}>
             <span className="s-line">
               <strong>
                 {row.collection} {row.id}
@@ -51,7 +51,7 @@ export function SetAsideRecords() {
               </span>
             </span>
             <p className="s-muted">{row.reason}</p>
-          </li>
+          </Text>
         ))}
       </ul>
       {rows.length > shownRows && <p className="s-faint">{rows.length - shownRows} more are in the file.</p>}

@@ -1,11 +1,10 @@
-import { Section } from '@steps/shared/ui';
+import { Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { protectWorkspace } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { usePassphraseForm } from '../gate/passphraseForm';
 import { passphraseErrors } from '../gate/passphraseRules';
-import styles from './settings.module.css';
 
 /** The first passphrase of a workspace that had none. */
 export function SetPassphrase() {
@@ -20,7 +19,7 @@ export function SetPassphrase() {
       title="Set a passphrase"
       purpose="There is none: anyone who can use this browser can read the data. With a passphrase everything stored is encrypted."
     >
-      <form ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
+      <Stack ref={form} as="form" bound gap={4} maxWidth={480} noValidate onInput={clear} onSubmit={save}>
         <NewPassphrase {...typed} errors={errors} onChange={setTyped} />
         <p className="s-faint">
           You are taken back to the gate to save your recovery file, then the workspace opens again.
@@ -30,7 +29,7 @@ export function SetPassphrase() {
             Set passphrase and encrypt
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

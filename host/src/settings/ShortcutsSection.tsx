@@ -8,6 +8,7 @@ import {
   Kbd,
   Section,
   SingleKeysSwitch,
+  Text,
   useShortcutList,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -57,10 +58,10 @@ function ShortcutRow({ shortcut, all }: ShortcutRowProps) {
   };
   return (
     <li className={styles.row} aria-label={label}>
-      <span className={styles.name}>
+      <Text as="span" weight={500}>
         {label}
         {scope !== 'Everywhere' && <span className="s-faint"> · {scope}</span>}
-      </span>
+      </Text>
       <span className="s-line">
         {keys.length === 0 ? <span className="s-faint">Off</span> : keys.map((key) => <Kbd key={key} keys={key} />)}
       </span>
@@ -85,11 +86,15 @@ function ShortcutRow({ shortcut, all }: ShortcutRowProps) {
       )}
       {asked && <KeysBox shortcut={shortcut} onEnd={end} />}
       {conflicts.length > 0 && (
-        <p className={styles.conflict} role="status">
+        <Text spanAll tone="warning" role="status">
           Also {conflicts.map((other) => `“${other.label}”`).join(' and ')}: only one of them answers. Change one.
-        </p>
+        </Text>
       )}
-      {note && <p className={`s-faint ${styles.note}`}>{note}</p>}
+      {note && (
+        <Text spanAll size={13} tone="faint">
+          {note}
+        </Text>
+      )}
     </li>
   );
 }
@@ -120,7 +125,7 @@ function KeysBox({ shortcut, onEnd }: KeysBoxProps) {
     onEnd();
   };
   return (
-    <div className={styles.box}>
+    <Text as="div" spanAll>
       <button ref={box} type="button" className={styles.take} onKeyDown={take} onBlur={onEnd}>
         Press the keys for {shortcut.label}, or Esc to keep them
       </button>
@@ -129,6 +134,6 @@ function KeysBox({ shortcut, onEnd }: KeysBoxProps) {
           {problem}
         </p>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,8 +1,7 @@
 import { useStorageStatus } from '@steps/shared';
-import { notify, ProgressBar, Section, StatusTag } from '@steps/shared/ui';
+import { notify, ProgressBar, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import styles from './settings.module.css';
 import { askToKeep, formatBytes, measureStorage, useStorageUse } from './storageUseState';
 
 /** How much room the data takes, and whether the browser may clear it. */
@@ -38,7 +37,7 @@ export function StorageUse() {
   }
   return (
     <Section title="Storage" purpose="Everything lives in this browser, on this device.">
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         {used !== undefined && quota !== undefined && quota > 0 ? (
           <>
             <p>
@@ -59,7 +58,7 @@ export function StorageUse() {
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

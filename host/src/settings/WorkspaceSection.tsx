@@ -1,4 +1,4 @@
-import { notify, Section, TextField } from '@steps/shared/ui';
+import { notify, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { nameWorkspace, useGate } from '../gate/gateState';
@@ -6,7 +6,6 @@ import { ChangePassphrase } from './ChangePassphrase';
 import { RenewRecoveryFile } from './RenewRecoveryFile';
 import { SetPassphrase } from './SetPassphrase';
 import { StayUnlocked } from './StayUnlocked';
-import styles from './settings.module.css';
 
 /** The workspace's name and what protects it. */
 export function WorkspaceSection() {
@@ -54,14 +53,14 @@ function WorkspaceName() {
   };
   return (
     <Section title="Name" purpose="Shown at the gate and in the recovery file.">
-      <form className={styles.form} noValidate onSubmit={save}>
+      <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
         <TextField label="Workspace name" error={error} required maxLength={80} value={name} onChange={setName} />
         <div>
           <Button htmlType="submit" disabled={name.trim() === workspaceName}>
             Save name
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { type RemoteEntry, useClients, useLoadState, useMay, useOpenClientId } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
-import { IconButton } from '@steps/shared/ui';
+import { IconButton, Text } from '@steps/shared/ui';
 import { CircleAlert, Eye, FlaskConical, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useComingBusiness } from '../business/business';
@@ -183,9 +183,9 @@ function Banner({ label, tone, icon = <CircleAlert size={16} aria-hidden />, act
   return (
     <section className={styles.banner} aria-label={label} data-tone={tone}>
       {icon}
-      <p className={styles.bannerText} role={tone === 'danger' ? 'alert' : undefined}>
+      <Text grow maxWidth="none" breakWords role={tone === 'danger' ? 'alert' : undefined}>
         {children}
-      </p>
+      </Text>
       {action && (
         <button type="button" className="s-button s-button--small" onClick={action.onClick}>
           {action.label}

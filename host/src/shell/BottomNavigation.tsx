@@ -1,5 +1,5 @@
 import { useMay } from '@steps/shared';
-import { Sheet } from '@steps/shared/ui';
+import { Row, Sheet, Stack } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { navigationOf, phoneItems } from '../navigation/navigationRules';
@@ -39,16 +39,16 @@ export function BottomNavigation() {
         More
       </button>
       <Sheet open={open} title="All of Steps" onClose={close}>
-        <div className={styles.more}>
-          <div className={styles.moreTop}>
+        <Stack gap={3}>
+          <Row gap={2} align="center">
             <ClientSwitcher />
             <ThemeToggle />
-          </div>
+          </Row>
           <nav aria-label="All modules">
             <NavigationList columns sections={sections} remotes={remotes} current={current} onChoose={close} />
           </nav>
           <PersonBar />
-        </div>
+        </Stack>
       </Sheet>
     </nav>
   );

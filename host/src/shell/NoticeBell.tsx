@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { DateText, markKeptRead, markNoticesRead, useNoticeHistory } from '@steps/shared/ui';
+import { DateText, markKeptRead, markNoticesRead, Text, useNoticeHistory } from '@steps/shared/ui';
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { CentreList } from '../notices/CentreList';
@@ -38,20 +38,32 @@ export function NoticeBell() {
           else markKeptRead();
         }}
       >
-        <h2 className={styles.noticesTitle}>Notifications</h2>
+        <Text as="h2" marginBottom={2} size={14}>
+          Notifications
+        </Text>
         {entries.length === 0 && past.length === 0 && (
           <p className="s-muted">Nothing needs your attention. Messages from Steps in this tab are listed here too.</p>
         )}
         {entries.length > 0 && <CentreList entries={entries} onLeave={() => panel.current?.hidePopover()} />}
-        {past.length > 0 && <h3 className={styles.noticesTitle}>Earlier in this tab</h3>}
+        {past.length > 0 && (
+          <Text as="h3" marginBottom={2} size={14}>
+            Earlier in this tab
+          </Text>
+        )}
         <ul className="s-plain">
           {past.map(({ notice, at }) => (
             <li key={notice.id} className={styles.noticesItem} data-tone={notice.tone}>
-              <span className={styles.noticesName}>{notice.title}</span>
+              <Text as="span" weight={500} breakWords className={styles.noticesName}>
+                {notice.title}
+              </Text>
               <span className="s-faint">
                 <DateText value={at} />
               </span>
-              {notice.description && <span className={`s-muted ${styles.noticesText}`}>{notice.description}</span>}
+              {notice.description && (
+                <Text as="span" spanAll breakWords tone="muted">
+                  {notice.description}
+                </Text>
+              )}
               {notice.link && (
                 <Link to={notice.link.href} onClick={() => panel.current?.hidePopover()}>
                   {notice.link.label}

@@ -1,5 +1,5 @@
 import { useCurrentPerson } from '@steps/shared';
-import { Avatar, IconButton, lazyPart } from '@steps/shared/ui';
+import { Avatar, IconButton, lazyPart, Row } from '@steps/shared/ui';
 import { LogOut, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { logOut, useGate } from '../gate/gateState';
@@ -14,7 +14,7 @@ export function PersonBar() {
   const [switching, setSwitching] = useState(false);
   const name = person?.name ?? (workspaceName || 'This workspace');
   return (
-    <div className={styles.person}>
+    <Row gap={2} align="center" grow shrink paddingStart={1} className={styles.person}>
       <span className={styles.personSign}>
         <Avatar name={name} />
       </span>
@@ -28,6 +28,6 @@ export function PersonBar() {
         </Suspense>
       )}
       <IconButton label="Log out" icon={LogOut} disabled={busy} onClick={() => void logOut()} />
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useMay } from '@steps/shared';
-import { IconButton, useMedia } from '@steps/shared/ui';
+import { IconButton, Text, useMedia } from '@steps/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { navigationOf } from '../navigation/navigationRules';
 import { ClientSwitcher } from './ClientSwitcher';
@@ -22,9 +22,9 @@ export function SideNavigation() {
   const small = collapsed || narrow;
   return (
     <nav className={styles.side} aria-label="Main" data-collapsed={small || undefined}>
-      <div className={styles.sideTop}>
+      <Text as="div" padding={2}>
         <ClientSwitcher />
-      </div>
+      </Text>
       <div className={styles.sideList}>
         <NavigationList
           sections={navigationOf({ status, remotes }, (module) => may('view', module))}

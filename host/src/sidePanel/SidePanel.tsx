@@ -1,4 +1,4 @@
-import { IconButton } from '@steps/shared/ui';
+import { IconButton, Text } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './SidePanel.module.css';
@@ -20,7 +20,9 @@ export function SidePanel({ title, closeLabel, onClose, children, ref }: SidePan
   return (
     <aside className={styles.panel} aria-label={title} ref={ref} tabIndex={-1}>
       <header className={styles.header}>
-        <h2>{title}</h2>
+        <Text as="h2" size={14}>
+          {title}
+        </Text>
         <IconButton label={closeLabel} icon={X} onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>

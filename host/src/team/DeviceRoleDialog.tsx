@@ -1,13 +1,12 @@
 import { ownerRole } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { changeDeviceRole, type TeamDevice } from '@steps/shared/team';
-import { Dialog, notify } from '@steps/shared/ui';
+import { Dialog, notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { allRoles } from '../people/peopleState';
 import { presets } from '../people/presets';
-import styles from './team.module.css';
 
 interface DeviceRoleDialogProps {
   readonly device: TeamDevice;
@@ -53,7 +52,7 @@ export function DeviceRoleDialog({ device, onClose }: DeviceRoleDialogProps) {
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={save}>
+      <Stack id={id} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
         <SelectField
           label="Role"
           required
@@ -70,7 +69,7 @@ export function DeviceRoleDialog({ device, onClose }: DeviceRoleDialogProps) {
           What the device has stays on it and stays readable, also where the new role reads less; new records of that
           kind are sealed under keys that it is not given.
         </p>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

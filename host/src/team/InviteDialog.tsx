@@ -1,7 +1,7 @@
 import { ownerRole } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { type AskingDevice, inviteDevice, type OpenInvitation } from '@steps/shared/team';
-import { CopyButton, Dialog, notify, TextField } from '@steps/shared/ui';
+import { CopyButton, Dialog, notify, Stack, TextField } from '@steps/shared/ui';
 import { Button, QRCode } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -74,10 +74,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         }
       >
-        <div className={styles.form}>
+        <Stack bound gap={4} maxWidth={480}>
           <p>Compare: the other device must show the same six digits.</p>
           <p className={styles.digits}>{asked.code}</p>
-        </div>
+        </Stack>
       </Dialog>
     );
   }
@@ -90,7 +90,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         onClose={onClose}
         footer={<Button onClick={onClose}>Take it back</Button>}
       >
-        <div className={styles.invitation}>
+        <Stack gap={4} justifyItems="center">
           {/* Cameras want dark on light, whatever the page is in. */}
           <QRCode
             value={invitationAddress(open.text)}
@@ -108,7 +108,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             Waiting for the other device. In a browser that Steps is open in, the invitation is entered under Settings,
             Team.
           </p>
-        </div>
+        </Stack>
       </Dialog>
     );
   }
@@ -127,7 +127,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void invite(event)}>
+      <Stack id={id} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={(event) => void invite(event)}>
         <TextField
           label="Whose device"
           help="A person’s name: it stands beside the device."
@@ -149,7 +149,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           value={roleId}
           onChange={(next) => setRole(next || ownerRole)}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { joinTeam, usualDeviceName } from '@steps/shared/team';
-import { notify, TextArea, TextField } from '@steps/shared/ui';
+import { notify, Stack, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -43,17 +43,17 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
   if (recovering) return <RecoverForm onJoined={onJoined} onBack={() => setRecovering(false)} />;
   if (asking && digits !== undefined) {
     return (
-      <div className={styles.form} role="status">
+      <Stack bound gap={4} maxWidth={480} role="status">
         <p>Compare these six digits with those on the owner’s device, and let this device in there.</p>
         <p className={styles.digits}>{digits}</p>
         <div>
           <Button onClick={() => asking.abort()}>Cancel</Button>
         </div>
-      </div>
+      </Stack>
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         label="Invitation from the owner’s device"
         error={error}
@@ -85,6 +85,6 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
           Use a recovery file
         </button>
       </p>
-    </form>
+    </Stack>
   );
 }

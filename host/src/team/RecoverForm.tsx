@@ -1,11 +1,10 @@
 import { readText } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { recoverTeam } from '@steps/shared/team';
-import { notify } from '@steps/shared/ui';
+import { notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
-import styles from './team.module.css';
 
 interface RecoverFormProps {
   /** The business is here and open; its records are coming. */
@@ -40,7 +39,7 @@ export function RecoverForm({ onJoined, onBack }: RecoverFormProps) {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={(event) => void submit(event)}>
       <UploadField
         label="Recovery file"
         help="This device becomes the owner’s. The one that saved the file is removed from the team."
@@ -61,6 +60,6 @@ export function RecoverForm({ onJoined, onBack }: RecoverFormProps) {
           Use an invitation instead
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { renameDevice, type TeamDevice } from '@steps/shared/team';
-import { Dialog, notify, TextField } from '@steps/shared/ui';
+import { Dialog, notify, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
-import styles from './team.module.css';
 
 interface RenameDeviceDialogProps {
   readonly device: TeamDevice;
@@ -44,7 +43,7 @@ export function RenameDeviceDialog({ device, onClose }: RenameDeviceDialogProps)
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={save}>
+      <Stack id={id} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={save}>
         {fields.map(({ label, value, change, error: problem }) => (
           <TextField
             key={label}
@@ -60,7 +59,7 @@ export function RenameDeviceDialog({ device, onClose }: RenameDeviceDialogProps)
             }}
           />
         ))}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

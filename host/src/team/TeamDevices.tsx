@@ -1,5 +1,5 @@
 import { removeDevice, type TeamConnection, type TeamDevice, useLastSeen, useOthers } from '@steps/shared/team';
-import { Avatar, attempt, confirm, DateText, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Avatar, attempt, confirm, DateText, Menu, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Trash2, UserCog } from 'lucide-react';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ function DeviceRow({ device, own, here, seen, onRename, onChangeRole }: DeviceRo
   return (
     <li className={styles.device}>
       <Avatar name={person} />
-      <span className={styles.deviceText}>
+      <Stack as="span" basis={200} shrink breakWords>
         <strong>{name}</strong>
         <span className="s-faint">
           {person} · {role?.name ?? 'All records'} · added <DateText value={added} />
@@ -102,7 +102,7 @@ function DeviceRow({ device, own, here, seen, onRename, onChangeRole }: DeviceRo
             </>
           )}
         </span>
-      </span>
+      </Stack>
       {own && <StatusTag tone="success">This device</StatusTag>}
       {removed !== undefined && <StatusTag>Removed</StatusTag>}
       {items && <Menu label={`Actions for ${name}`} trigger="Actions" align="end" items={items} />}

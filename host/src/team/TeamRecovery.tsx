@@ -1,10 +1,9 @@
 import { saveFile } from '@steps/shared';
 import { teamRecoveryFile } from '@steps/shared/team';
-import { attempt, DateText, Section } from '@steps/shared/ui';
+import { attempt, DateText, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { errorText } from '../gate/errorText';
-import styles from './team.module.css';
 
 interface TeamRecoveryProps {
   readonly name: string;
@@ -25,7 +24,7 @@ export function TeamRecovery({ name, saved }: TeamRecoveryProps) {
       title="Recovery"
       purpose="This device alone lets devices in and out. If it is lost, the recovery file makes another one the owner’s, and brings the records from the server."
     >
-      <div className={styles.form}>
+      <Stack bound gap={4} maxWidth={480}>
         <p>
           {saved === undefined ? (
             'No recovery file was saved yet.'
@@ -41,7 +40,7 @@ export function TeamRecovery({ name, saved }: TeamRecoveryProps) {
             Save recovery file
           </Button>
         </div>
-      </div>
+      </Stack>
     </Section>
   );
 }

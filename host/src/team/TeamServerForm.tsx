@@ -1,10 +1,9 @@
 import { connectTeam, testServer } from '@steps/shared/team';
-import { notify, Section, StatusTag, TextArea, TextField } from '@steps/shared/ui';
+import { notify, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
-import styles from './team.module.css';
 
 type Tested = { readonly ok: boolean; readonly text: string };
 
@@ -42,7 +41,7 @@ export function TeamServerForm({ name }: { readonly name: string }) {
       title="Server"
       purpose={`${name} is in this browser alone, and that is enough to work. With a NATS server of your own it can be on several devices at once.`}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
         <TextField
           label="Address"
           help="It begins with wss://, or with ws:// on this computer."
@@ -74,7 +73,7 @@ export function TeamServerForm({ name }: { readonly name: string }) {
           </Button>
         </div>
         <div aria-live="polite">{tested && <TestResult {...tested} />}</div>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,13 +1,12 @@
 import { counted, flush } from '@steps/shared';
 import { type LinkStatus, leaveTeam, type TeamConnection, useTeam } from '@steps/shared/team';
-import { confirm, DateText, notify, ProgressBar, Section, StatusTag, type Tone } from '@steps/shared/ui';
+import { confirm, DateText, notify, ProgressBar, Section, Stack, StatusTag, type Tone } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { RefusedChanges } from './RefusedChanges';
 import { TeamDevices } from './TeamDevices';
 import { TeamRecovery } from './TeamRecovery';
-import styles from './team.module.css';
 import { WhoIsHere } from './WhoIsHere';
 
 interface TeamStatusProps {
@@ -21,14 +20,14 @@ export function TeamStatus({ name, connection }: TeamStatusProps) {
   return (
     <>
       <Section title="Server" purpose={`${name} is on ${connection.address} too, encrypted.`}>
-        <div className={styles.form}>
+        <Stack bound gap={4} maxWidth={480}>
           {elsewhere ? (
             <p>Another tab of this browser sends and receives.</p>
           ) : (
             status && <Progress status={status} role={connection.role?.name} />
           )}
           <Leave name={name} waiting={status?.waiting ?? 0} />
-        </div>
+        </Stack>
       </Section>
       <WhoIsHere />
       <TeamDevices connection={connection} />

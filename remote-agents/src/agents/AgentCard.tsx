@@ -1,3 +1,4 @@
+import { Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FlaskConical, MessageSquareText } from 'lucide-react';
 import styles from './AgentCard.module.css';
@@ -18,19 +19,21 @@ export function AgentCard({ agent, chosen, onDetails, onEngage }: AgentCardProps
   const { tasksSolved, satisfactionRate, responseTime } = agent.successMetrics;
   return (
     <article className={styles.card} data-chosen={chosen || undefined} aria-label={agent.name}>
-      <div className={styles.who}>
+      <Row gap={3} align="start" className={styles.who}>
         <AgentSign agent={agent} />
         <div>
           <h3>{agent.name}</h3>
           <p className="s-muted">{agent.specialty}</p>
         </div>
         <AgentStatus status={agent.status} />
-      </div>
-      <p className={styles.features}>{agent.keyFeatures[0]}.</p>
-      <p className={styles.chips}>
+      </Row>
+      <Text tone="muted" size={13}>
+        {agent.keyFeatures[0]}.
+      </Text>
+      <Row as="p" gap={2} align="center" wrap alignContent="start" tone="faint" size={12}>
         <span className={styles.badge}>{agent.badge}</span>
         {agent.specializations.join(', ')}
-      </p>
+      </Row>
       <dl className={styles.facts}>
         <div>
           <dt>Level</dt>
@@ -42,7 +45,9 @@ export function AgentCard({ agent, chosen, onDetails, onEngage }: AgentCardProps
         <Sampled label="Satisfaction" value={`${satisfactionRate}%`} />
         <Sampled label="Answers in" value={responseTime} />
       </dl>
-      <p className={styles.works}>Works with {agent.collaborations.join(', ')}</p>
+      <Text tone="faint" size={12}>
+        Works with {agent.collaborations.join(', ')}
+      </Text>
       <div className="s-line">
         <Button
           size="small"

@@ -1,4 +1,4 @@
-import { Section } from '@steps/shared/ui';
+import { Grid, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowUpRight, Check, FlaskConical, MessageSquareText } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -23,34 +23,36 @@ export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProp
   return (
     <Section>
       <section className={styles.details} ref={ref} tabIndex={-1} aria-label={`About ${agent.name}`}>
-        <div className={styles.who}>
+        <Row gap={3} align="start" className={styles.who}>
           <AgentSign agent={agent} size={44} />
           <div>
             <h2>{agent.fullName}</h2>
             <p className="s-muted">{agent.specialty}</p>
           </div>
           <AgentStatus status={agent.status} />
-        </div>
+        </Row>
         <blockquote className={styles.greeting}>{agent.greeting}</blockquote>
-        <div className={styles.columns}>
+        <Grid min={180} gap={6} rowGap={3}>
           <div>
             <h3>Can help with</h3>
-            <ul className={`s-plain ${styles.ticks}`}>
+            <Stack as="ul" gap={1} size={13} className={`s-plain ${styles.ticks}`}>
               {agent.whatICanHelp.map((help) => (
-                <li key={help}>
+                <Row as="li" gap={1} key={help}>
                   <Check size={14} aria-hidden />
                   {help}
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           </div>
           <div>
             <h3>
               Manner
               <FlaskConical size={12} aria-hidden />
-              <span className={styles.sample}>Sample figures</span>
+              <Text as="span" weight={400}>
+                Sample figures
+              </Text>
             </h3>
-            <ul className={`s-plain ${styles.traits}`}>
+            <Stack as="ul" gap={1} size={13} className={`s-plain ${styles.traits}`}>
               {personalityTraits.map((trait) => (
                 <li key={trait}>
                   <span className={styles.trait}>{trait}</span>
@@ -62,20 +64,20 @@ export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProp
                   {agent.personalityTraits[trait]}
                 </li>
               ))}
-            </ul>
+            </Stack>
           </div>
-        </div>
+        </Grid>
         <div>
           <h3>Features</h3>
-          <ul className={styles.features}>
+          <Text as="ul" paddingStart={4} size={13}>
             {agent.keyFeatures.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-          </ul>
+          </Text>
         </div>
         <div>
           <h3>Ask {agent.name}</h3>
-          <ul className={`s-plain ${styles.questions}`}>
+          <Stack as="ul" gap={1} className={`s-plain ${styles.questions}`}>
             {agent.sampleQuestions.map((question) => (
               <li key={question}>
                 <button type="button" onClick={() => onStart(question)}>
@@ -84,7 +86,7 @@ export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProp
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
         <div className="s-line">
           <Button type="primary" icon={<MessageSquareText size={16} aria-hidden />} onClick={() => onStart()}>

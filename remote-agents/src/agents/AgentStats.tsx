@@ -1,4 +1,5 @@
 import { useAiResults } from '@steps/shared';
+import { Text } from '@steps/shared/ui';
 import { FlaskConical } from 'lucide-react';
 import styles from './AgentStats.module.css';
 import { agentFigures } from './agentFigures';
@@ -12,12 +13,18 @@ export function AgentStats() {
       {figures.map(({ label, value, hint, sample }) => (
         <div key={label} className={styles.stat}>
           <dt className="s-muted">{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={styles.hint}>{hint}</dd>
+          <Text as="dd" size={20} weight={600}>
+            {value}
+          </Text>
+          <Text as="dd" tone="faint" size={12}>
+            {hint}
+          </Text>
           <dd className={styles.sample}>
             <FlaskConical size={14} aria-hidden />
             Sample figure
-            <span className={styles.sampleValue}>{sample}</span>
+            <Text as="span" atEnd tone="muted">
+              {sample}
+            </Text>
           </dd>
         </div>
       ))}

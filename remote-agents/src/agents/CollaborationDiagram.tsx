@@ -1,5 +1,5 @@
 import type { AgentId } from '@steps/shared';
-import { Section } from '@steps/shared/ui';
+import { Grid, Row, Section, Text } from '@steps/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { AgentSign } from './AgentSign';
 import type { Agent } from './agent';
@@ -71,26 +71,29 @@ export function CollaborationDiagram({ agents, chosen, onChoose }: Collaboration
       </div>
       <div className={styles.handovers}>
         <span id="agents-handovers">{chosen.name} hands over to</span>
-        <ul className={`s-plain ${styles.list}`} aria-labelledby="agents-handovers">
+        <Row as="ul" gap={3} rowGap={1} wrap plain aria-labelledby="agents-handovers">
           {own.map((link) => (
             <LinkRow key={link.to.id} link={link} onChoose={onChoose} />
           ))}
-        </ul>
+        </Row>
       </div>
-      <details className={styles.all}>
+      <Text as="details" marginTop={2} tone="muted" size={13} className={styles.all}>
         <summary>All {links.length} links</summary>
-        <ul className={`s-plain ${styles.allList}`}>
+        <Grid as="ul" min={220} fill plain>
           {links.map((link) => (
             <li key={`${link.from.id}-${link.to.id}`}>
               <button type="button" className={styles.link} onClick={() => onChoose(link.from.id)}>
                 {link.from.name}
                 <ArrowRight size={14} aria-label="hands over to" />
-                <strong>{link.to.name}</strong> for {link.reason}
+                <Text as="strong" tone="text" weight={500}>
+                  {link.to.name}
+                </Text>{' '}
+                for {link.reason}
               </button>
             </li>
           ))}
-        </ul>
-      </details>
+        </Grid>
+      </Text>
     </Section>
   );
 }
@@ -105,7 +108,10 @@ function LinkRow({ link: { to, reason }, onChoose }: LinkRowProps) {
     <li>
       <button type="button" className={styles.link} onClick={() => onChoose(to.id)}>
         <ArrowRight size={14} aria-hidden />
-        <strong>{to.name}</strong> for {reason}
+        <Text as="strong" tone="text" weight={500}>
+          {to.name}
+        </Text>{' '}
+        for {reason}
       </button>
     </li>
   );

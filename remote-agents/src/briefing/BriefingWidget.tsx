@@ -1,6 +1,6 @@
 import { selectAgent } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { ErrorState, ListSkeleton } from '@steps/shared/ui';
+import { ErrorState, ListSkeleton, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { type BriefingPart, briefingGroups, nothingToBrief } from '../answers/briefing';
@@ -27,22 +27,24 @@ export function BriefingWidget() {
     .map(([group, name]) => ({ name, parts: briefing.parts.filter((part) => part.group === group) }))
     .filter(({ parts }) => parts.length > 0);
   return (
-    <div className={styles.briefing}>
+    <Stack gap={4} justifyItems="start">
       {groups.length === 0 && <p className="s-muted">{nothingToBrief}</p>}
       {groups.map(({ name, parts }) => (
-        <section key={name} aria-label={name}>
-          <h3 className={styles.group}>{name}</h3>
+        <Text as="section" fullWidth key={name} aria-label={name}>
+          <Text as="h3" marginBottom={1} tone="faint" size={12} weight={500}>
+            {name}
+          </Text>
           <ul className="s-plain">
             {parts.map((part) => (
               <Part key={`${part.heading} ${part.noun}`} part={part} />
             ))}
           </ul>
-        </section>
+        </Text>
       ))}
       <Button size="small" icon={<MessageSquareText size={16} aria-hidden />} onClick={askAva}>
         Talk it through with Ava
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -50,28 +52,28 @@ function Part({ part: { heading, noun, total, records, href } }: { readonly part
   const rest = total - records.length;
   return (
     <li className={styles.part}>
-      <p className={styles.heading}>
+      <Row as="p" gap={3} rowGap={1} justify="between" wrap maxWidth="none" weight={500}>
         {heading}
         {records.length === 0 ? (
           <Link to={href}>{plural(total, noun)}</Link>
         ) : (
           <span className="s-faint">{plural(total, noun)}</span>
         )}
-      </p>
+      </Row>
       {records.length > 0 && (
-        <ul className={styles.records}>
+        <Text as="ul" paddingStart={4} size={13} breakWords>
           {records.map(({ title, detail, href: own }) => (
-            <li key={own + title}>
+            <Text as="li" paddingY="half" key={own + title}>
               <Link to={own}>{title}</Link>
               {detail && <span className="s-faint"> {detail}</span>}
-            </li>
+            </Text>
           ))}
           {rest > 0 && (
-            <li>
+            <Text as="li" paddingY="half">
               <Link to={href}>{rest.toLocaleString('en-GB')} more</Link>
-            </li>
+            </Text>
           )}
-        </ul>
+        </Text>
       )}
     </li>
   );

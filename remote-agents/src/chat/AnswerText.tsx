@@ -1,6 +1,5 @@
-import { lazyPart, PartBoundary } from '@steps/shared/ui';
+import { lazyPart, PartBoundary, Text } from '@steps/shared/ui';
 import { Suspense } from 'react';
-import styles from './Markdown.module.css';
 
 // The reader of Markdown is fetched with the first answer: a chat is opened without it.
 const Markdown = lazyPart(async () => (await import('./Markdown')).Markdown);
@@ -11,9 +10,9 @@ const longestDrawn = 20_000;
 /** The words of an answer; as they came until they are drawn, and where they cannot be or are too many. */
 export function AnswerText({ text }: { readonly text: string }) {
   const plain = (
-    <div className={styles.plain} data-own>
+    <Text as="div" whiteSpace="pre-wrap" breakWords data-own>
       {text}
-    </div>
+    </Text>
   );
   if (text.length > longestDrawn) return plain;
   return (

@@ -1,7 +1,7 @@
 import { type AssistantProps, contacts, selectAgent, useSession, whenIdle } from '@steps/shared';
 import { type EngineId, useAiConnection } from '@steps/shared/ai';
 import { useLocation } from '@steps/shared/router';
-import { IconButton, Menu } from '@steps/shared/ui';
+import { IconButton, Menu, Row, Text } from '@steps/shared/ui';
 import { History, SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AgentSign } from '../agents/AgentSign';
@@ -133,7 +133,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
         <AgentSign agent={agent} size={26} />
         <strong>{agent.name}</strong>
         <AgentStatus status={agent.status} />
-        <span className={styles.end}>
+        <Row as="span" align="center" atEnd>
           <IconButton label="Conversations" icon={History} aria-expanded={lists} onClick={() => setLists(!lists)} />
           <IconButton label="New conversation" icon={SquarePen} onClick={() => open(begin().id)} />
           <Menu
@@ -149,7 +149,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
               onSelect: () => selectAgent(id, name),
             }))}
           />
-        </span>
+        </Row>
       </div>
       {lists ? (
         <div className={styles.body}>
@@ -167,7 +167,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
           onAnswer={() => thread && answer(thread.id)}
         />
       )}
-      <div className={styles.foot}>
+      <Text as="div" fixed>
         <Composer
           name={agent.name}
           given={given}
@@ -179,8 +179,10 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
           onSend={ask}
           onStop={stopTalking}
         />
-        <p className={styles.note}>{engineNames[engine]}. Nothing changes until you accept.</p>
-      </div>
+        <Text marginTop={1} tone="faint" size={12} textAlign="center" maxWidth="none">
+          {engineNames[engine]}. Nothing changes until you accept.
+        </Text>
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '@steps/shared/ui';
+import { IconButton, Row } from '@steps/shared/ui';
 import { ArrowUp, Mic, MicOff, PanelTop, Square, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
@@ -71,7 +71,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
       </div>
-      <div className={styles.tools}>
+      <Row gap={1} align="center" justify="end">
         {canDictate() && <Dictate text={text} onText={type} />}
         {writing ? (
           <IconButton label="Stop" icon={Square} onClick={onStop} />
@@ -80,7 +80,7 @@ export function Composer(props: ComposerProps) {
             <ArrowUp size={16} aria-hidden />
           </button>
         )}
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { selectAgent } from '@steps/shared';
 import { stageText } from '@steps/shared/ai';
+import { Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Agent } from '../agents/agent';
@@ -65,41 +66,41 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
         atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
       }}
     >
-      <div className={styles.messages}>
+      <Stack gap={4} alignContent="start">
         {said.length === 0 && !talk && (
-          <div className={styles.greeting}>
+          <Stack gap={3}>
             <p>{agent.greeting}</p>
             <Chips questions={agent.sampleQuestions} onAsk={onAsk} />
-          </div>
+          </Stack>
         )}
         {said.length > 0 && (
-          <div className={styles.messages} style={{ paddingBlock: `${before}px ${after}px` }}>
+          <Stack gap={4} alignContent="start" style={{ paddingBlock: `${before}px ${after}px` }}>
             {shown.map(({ index, message }) => (
               <div key={message.id} className={styles.row} data-index={index} ref={measure}>
                 <MessageRow message={message} {...stable} />
               </div>
             ))}
-          </div>
+          </Stack>
         )}
         {talk && (
-          <div className={styles.answer}>
+          <Stack gap={2}>
             {talk.text ? (
               <AnswerText text={talk.text} />
             ) : (
               <p className="s-faint">{talk.stage ? stageText(talk.stage) : 'Reading your question'}</p>
             )}
-          </div>
+          </Stack>
         )}
         {!talk && last?.role === 'user' && (
-          <div className={styles.chips}>
+          <Row gap={2} wrap>
             <span className="s-faint">No answer yet.</span>
             <Button size="small" onClick={onAnswer}>
               Answer it
             </Button>
-          </div>
+          </Row>
         )}
         {!talk && last?.role === 'agent' && <Next agent={agent} said={said} last={last} onAsk={onAsk} />}
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -118,7 +119,7 @@ function Next({ agent, said, last, onAsk }: NextProps) {
     <>
       <Chips questions={followUpsOf(noun, asked)} onAsk={onAsk} />
       {handover && (
-        <div className={styles.chips}>
+        <Row gap={2} wrap>
           <button
             type="button"
             className={styles.chip}
@@ -129,7 +130,7 @@ function Next({ agent, said, last, onAsk }: NextProps) {
           >
             Ask {handover.to.name}, who looks after {handover.reason}
           </button>
-        </div>
+        </Row>
       )}
     </>
   );
@@ -138,12 +139,12 @@ function Next({ agent, said, last, onAsk }: NextProps) {
 function Chips({ questions, onAsk }: { readonly questions: readonly string[] } & Pick<ConversationProps, 'onAsk'>) {
   if (questions.length === 0) return null;
   return (
-    <div className={styles.chips}>
+    <Row gap={2} wrap>
       {questions.map((question) => (
         <button key={question} type="button" className={styles.chip} onClick={() => onAsk(question)}>
           {question}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

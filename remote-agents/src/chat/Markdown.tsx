@@ -1,4 +1,5 @@
 import { Link } from '@steps/shared/router';
+import { Stack } from '@steps/shared/ui';
 import { compiler, type MarkdownToJSX } from 'markdown-to-jsx/react';
 import { Fragment, memo, type ReactNode, useDeferredValue } from 'react';
 import styles from './Markdown.module.css';
@@ -19,9 +20,9 @@ export function Markdown({ text }: MarkdownProps) {
 
 const Drawn = memo(function Drawn({ text }: MarkdownProps) {
   return (
-    <div className={styles.text} data-own>
+    <Stack bound gap={2} breakWords className={styles.text} data-own>
       {compiler(withTablesApart(text), options)}
-    </div>
+    </Stack>
   );
 });
 

@@ -1,5 +1,5 @@
 import { cutText, listTools } from '@steps/shared/ai';
-import { CopyButton, IconButton } from '@steps/shared/ui';
+import { CopyButton, IconButton, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, RotateCcw, Square, Volume2 } from 'lucide-react';
 import { memo } from 'react';
@@ -35,22 +35,22 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
   const { text, cut, failed, lookUps = [], proposals = [] } = message;
   const agent = agentOf(message.ownId, message.agentId);
   return (
-    <article className={styles.answer} aria-label={`Answer of ${agent?.name ?? 'the assistant'}`}>
-      <div className={styles.by}>
+    <Stack as="article" gap={2} aria-label={`Answer of ${agent?.name ?? 'the assistant'}`}>
+      <Row gap={2} align="center" tone="muted" size={12}>
         {agent && <AgentSign agent={agent} size={20} />}
         {agent?.name}
-      </div>
+      </Row>
       {lookUps.length > 0 && <LookUps lookUps={lookUps} />}
       {text && <AnswerText text={text} />}
       {cut && (
-        <p className={styles.cut} role="status">
+        <Text tone="warning" size={13} role="status">
           {cutText(cut)}
-        </p>
+        </Text>
       )}
       {failed && (
-        <p className={styles.failed} role="status">
+        <Text tone="danger" role="status">
           {failed}
-        </p>
+        </Text>
       )}
       {proposals.map((id) => (
         <ProposalCard key={id} id={id} />
@@ -62,12 +62,12 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
           </Button>
         </div>
       )}
-      <div className={styles.tools}>
+      <Row gap={1} align="center">
         <IconButton label={failed ? 'Try again' : 'Answer again'} icon={RotateCcw} onClick={onRetry} />
         {text && canSpeak() && <ReadAloud message={message} />}
         {text && <CopyButton text={text} label="Copy answer" iconOnly />}
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }
 
@@ -90,17 +90,20 @@ function ReadAloud({ message: { id, text, agentId } }: { readonly message: Messa
 function LookUps({ lookUps }: { readonly lookUps: readonly LookUp[] }) {
   const labels = new Map(listTools().map(({ name, label }) => [name, label]));
   return (
-    <details className={styles.looked}>
+    <Text as="details" tone="faint" size={12} className={styles.looked}>
       <summary>{lookedAt(lookUps)}</summary>
       <ul>
         {lookUps.map(({ tool, input, failed }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was looked up does not change
           <li key={at}>
             {labels.get(tool) ?? tool}
-            {failed && ' (no result)'} <code>{input === '{}' ? '' : input}</code>
+            {failed && ' (no result)'}{' '}
+            <Text as="code" breakWords>
+              {input === '{}' ? '' : input}
+            </Text>
           </li>
         ))}
       </ul>
-    </details>
+    </Text>
   );
 }

@@ -18,7 +18,7 @@ import {
   ProposedFields,
   ResultStatus,
 } from '@steps/shared/results';
-import { attempt, FormField, FoundDraft } from '@steps/shared/ui';
+import { attempt, FormField, FoundDraft, Stack, Text } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Check, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -45,11 +45,13 @@ export function ProposalCard({ id }: { readonly id: string }) {
       ) : (
         <>
           {change ? (
-            <div className={styles.fields}>
+            <Text as="div" paddingY={1} paddingX={3}>
               <ProposedDifference change={change} />
-            </div>
+            </Text>
           ) : (
-            <p className={styles.words}>{approvedText(result)}</p>
+            <Text paddingY={2} paddingX={3} whiteSpace="pre-wrap">
+              {approvedText(result)}
+            </Text>
           )}
           {waits ? (
             <div className={styles.acts}>
@@ -130,7 +132,7 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
     leave();
   };
   return (
-    <form className={styles.edit} onSubmit={save}>
+    <Stack as="form" gap={3} padding={3} onSubmit={save}>
       {changed ? (
         <ProposedFields
           change={changed}
@@ -161,6 +163,6 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { textFinder } from '@steps/shared';
-import { DateText, EmptyState, Menu, SearchField } from '@steps/shared/ui';
+import { DateText, EmptyState, Menu, Row, SearchField, Stack } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Ellipsis, MessagesSquare, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +22,7 @@ export function ThreadList({ agentKey, onOpen }: ThreadListProps) {
     return <EmptyState icon={MessagesSquare} title="No conversations yet" purpose="What you ask is kept here." />;
   }
   return (
-    <div className={styles.threads}>
+    <Stack gap={3}>
       <SearchField label="Search conversations" value={query} onChange={setQuery} />
       {found.length === 0 && <p className="s-muted">No conversation mentions “{query.trim()}”.</p>}
       <ul className="s-plain">
@@ -30,7 +30,7 @@ export function ThreadList({ agentKey, onOpen }: ThreadListProps) {
           <ThreadRow key={thread.id} thread={thread} onOpen={() => onOpen(thread.id)} />
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
@@ -42,7 +42,7 @@ function ThreadRow({ thread, onOpen }: { readonly thread: Thread; readonly onOpe
   const title = thread.title || 'New conversation';
   if (renaming) return <Rename thread={thread} onDone={() => setRenaming(false)} />;
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={1} align="center">
       <button type="button" className={styles.open} onClick={onOpen}>
         <span className={styles.title}>
           {thread.pinned && <Pin size={12} aria-label="Pinned" />}
@@ -68,7 +68,7 @@ function ThreadRow({ thread, onOpen }: { readonly thread: Thread; readonly onOpe
           { id: 'delete', label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => deleteThread(thread.id) },
         ]}
       />
-    </li>
+    </Row>
   );
 }
 
@@ -81,7 +81,7 @@ function Rename({ thread, onDone }: { readonly thread: Thread; readonly onDone: 
   };
   return (
     <li>
-      <form className={styles.rename} onSubmit={save}>
+      <Row as="form" gap={2} onSubmit={save}>
         <Input
           aria-label="Name of the conversation"
           autoFocus
@@ -91,7 +91,7 @@ function Rename({ thread, onDone }: { readonly thread: Thread; readonly onDone: 
         <Button htmlType="submit" disabled={!name.trim()}>
           Save
         </Button>
-      </form>
+      </Row>
     </li>
   );
 }

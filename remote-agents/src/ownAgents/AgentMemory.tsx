@@ -1,5 +1,5 @@
 import { undo } from '@steps/shared';
-import { DateText, FormField, IconButton, notify, problemOf, Section } from '@steps/shared/ui';
+import { DateText, FormField, IconButton, notify, problemOf, Section, Stack } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -84,7 +84,7 @@ function MemoryForm({ label, verb, text, onSave, onDone }: MemoryFormProps) {
     onDone?.();
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <Stack as="form" gap={2} marginTop={3} onSubmit={save}>
       <FormField label={label} error={problem}>
         {(control) => (
           <Input
@@ -110,6 +110,6 @@ function MemoryForm({ label, verb, text, onSave, onDone }: MemoryFormProps) {
           </Button>
         )}
       </span>
-    </form>
+    </Stack>
   );
 }

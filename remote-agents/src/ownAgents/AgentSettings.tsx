@@ -1,7 +1,7 @@
 import { useTyped } from '@steps/shared';
 import { type OfferedTool, useTools } from '@steps/shared/ai';
 import { SelectField } from '@steps/shared/fields';
-import { Dialog, FormField, FoundDraft, problemOf } from '@steps/shared/ui';
+import { Dialog, FormField, FoundDraft, problemOf, Stack, Text } from '@steps/shared/ui';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './AgentSettings.module.css';
@@ -60,7 +60,7 @@ export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={save}>
+      <Stack id={form} as="form" gap={4} onSubmit={save}>
         {agent.isCopy && (
           <FormField label="Name" help={`You can ask it by @${agent.name} in any chat.`} error={problem} required>
             {(control) => (
@@ -103,7 +103,7 @@ export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
         </FormField>
         <ToolChoice withheld={new Set(withheld)} onChange={(next) => set({ withheld: [...next] })} />
         <FoundDraft from={foundFrom} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -130,7 +130,9 @@ function ToolChoice({ withheld, onChange }: ToolChoiceProps) {
     return <p className="s-muted">No tools are available now. All are allowed once they are back.</p>;
   return (['read', 'propose'] as const).map((kind) => (
     <fieldset key={kind} className={styles.tools}>
-      <legend>{kinds[kind]}</legend>
+      <Text as="legend" marginBottom={1} weight={500}>
+        {kinds[kind]}
+      </Text>
       {tools
         .filter((tool) => tool.kind === kind)
         .map(({ name, label, remote }) => (

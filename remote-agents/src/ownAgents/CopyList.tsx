@@ -1,3 +1,4 @@
+import { Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { AgentSign } from '../agents/AgentSign';
@@ -16,7 +17,7 @@ export function CopyList({ copies, onDetails, onEngage }: CopyListProps) {
   return (
     <ul className="s-plain" aria-label="Your copies">
       {copies.map((copy) => (
-        <li key={copy.key} className={styles.copy}>
+        <Row key={copy.key} as="li" gap={3} align="center" wrap paddingY={2} className={styles.copy}>
           <AgentSign agent={copy} />
           <div className={styles.who}>
             <h3>{copy.name}</h3>
@@ -35,7 +36,7 @@ export function CopyList({ copies, onDetails, onEngage }: CopyListProps) {
               Details
             </Button>
           </span>
-        </li>
+        </Row>
       ))}
     </ul>
   );

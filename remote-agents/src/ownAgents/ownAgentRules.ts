@@ -1,4 +1,4 @@
-import { RuleError, sameText } from '@steps/shared';
+import { freeName, RuleError, sameText } from '@steps/shared';
 import type { Agent } from '../agents/agent';
 import type { OwnAgent, Tone } from './ownAgent';
 
@@ -68,11 +68,9 @@ export function nameForCopy(wanted: string, others: readonly string[]): string {
 }
 
 /** "Ava 2": a free name for a copy. */
-export function freeName(of: string, taken: readonly string[]): string {
+export function copyName(of: string, taken: readonly string[]): string {
   const stem = of.replace(/ \d+$/, '');
-  let count = 2;
-  while (taken.some((name) => name.toLowerCase() === `${stem} ${count}`.toLowerCase())) count++;
-  return `${stem} ${count}`;
+  return freeName(stem, [stem, ...taken]);
 }
 
 const toneWords: Readonly<Record<Tone, string | undefined>> = {

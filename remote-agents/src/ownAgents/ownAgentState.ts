@@ -17,7 +17,7 @@ import {
 import { useMemo } from 'react';
 import { agents } from '../agents/agents';
 import { agentMemories, type Memory, memoriesByAgent, type OwnAgent, ownAgents } from './ownAgent';
-import { freeName, longest, nameForCopy, type WorkingAgent, workingAgents } from './ownAgentRules';
+import { copyName, longest, nameForCopy, type WorkingAgent, workingAgents } from './ownAgentRules';
 
 /** What can be changed of an agent; the name of a copy only. */
 export type AgentPatch = Partial<Pick<OwnAgent, 'name' | 'tone' | 'instructions' | 'withheld'>>;
@@ -44,7 +44,7 @@ export function copyAgent(key: string): WorkingAgent {
   const copy: OwnAgent = {
     id: newId('agent'),
     basedOn: from.id,
-    name: freeName(
+    name: copyName(
       from.name,
       all.map(({ name }) => name),
     ),

@@ -2,7 +2,7 @@ import { clearAgent, redo, selectAgent, session, undo } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownAgents } from './ownAgent';
-import { chosenAgent, freeName, mannerWords, nameForCopy } from './ownAgentRules';
+import { chosenAgent, copyName, mannerWords, nameForCopy } from './ownAgentRules';
 import {
   agentOf,
   allAgents,
@@ -60,7 +60,7 @@ describe('an agent of one’s own', () => {
     expect(() => nameForCopy('2nd', [])).toThrow('begins with a letter');
     changeAgent(copy.key, { name: ' Fair   Dex ' });
     expect(agent(copy.key)?.name).toBe('Fair Dex');
-    expect(freeName('Dex 2', ['Dex', 'dex 2', 'Dex 3'])).toBe('Dex 4');
+    expect(copyName('Dex 2', ['Dex', 'dex 2', 'Dex 3'])).toBe('Dex 4');
   });
 
   it('is chosen by its name, stays so when it is renamed, and gives way to the one of the six when it is gone', () => {

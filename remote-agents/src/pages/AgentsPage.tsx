@@ -1,6 +1,6 @@
 import { selectAgent, setChatVisible, useActiveClient, useMay, useSession } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { Page, Section, usePageKeys } from '@steps/shared/ui';
+import { Page, Row, Section, Stack, usePageKeys } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -75,11 +75,11 @@ export function AgentsPage() {
         </AgentDetails>
       </div>
       <AgentMemory key={shown.key} agent={shown} />
-      <section className={styles.agents} aria-labelledby="agents-six">
-        <div className={styles.heading}>
+      <Stack as="section" gap={3} aria-labelledby="agents-six">
+        <Row gap={2} align="center" justify="between" wrap>
           <h2 id="agents-six">The six agents</h2>
           <ColourChoice />
-        </div>
+        </Row>
         <div className={styles.cards}>
           {agents
             .filter(({ isCopy }) => !isCopy)
@@ -93,7 +93,7 @@ export function AgentsPage() {
               />
             ))}
         </div>
-      </section>
+      </Stack>
       {copies.length > 0 && (
         <Section title="Your copies" count={copies.length}>
           <CopyList copies={copies} onDetails={showDetails} onEngage={engage} />

@@ -1,6 +1,6 @@
 import { type Activity, displayedType, shownAt, useActivities } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, DateText, EmptyState } from '@steps/shared/ui';
+import { ButtonLink, DateText, EmptyState, Row } from '@steps/shared/ui';
 import { History } from 'lucide-react';
 import styles from '../ground/crm.module.css';
 import { ExportList } from '../ground/csv/ExportList';
@@ -53,9 +53,9 @@ const fields: readonly ListField<Activity>[] = [
 function KindCell({ type }: Pick<Activity, 'type'>) {
   const { icon: Icon, label } = activityLook(type);
   return (
-    <span className={styles.name}>
+    <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={styles.name}>
       <Icon size={14} aria-hidden /> {label}
-    </span>
+    </Row>
   );
 }
 

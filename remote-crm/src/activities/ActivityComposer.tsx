@@ -1,6 +1,6 @@
 import { createActivity, draftsOf, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { FoundDraft } from '@steps/shared/ui';
+import { FoundDraft, Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, CircleAlert, Clock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -131,7 +131,7 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
           onFocus={() => setOpened(true)}
           onChange={({ target }) => set({ body: target.value })}
         />
-        <div className={styles.foot}>
+        <Row gap={2} align="end" wrap className={styles.foot}>
           {type === 'call' && (
             <fieldset className={styles.outcomes}>
               <legend className="s-hidden">How the call went</legend>
@@ -163,7 +163,7 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
               Now
             </Button>
           )}
-          <span className={styles.actions}>
+          <Row as="span" gap={2} atEnd>
             {kept && (
               <Button type="text" onClick={empty}>
                 Discard
@@ -182,8 +182,8 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
             <Button type="primary" htmlType="submit" title="Ctrl+Enter">
               {words.action}
             </Button>
-          </span>
-        </div>
+          </Row>
+        </Row>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@steps/shared/ui';
 import { useState } from 'react';
 import { isLong } from './longTextRules';
 import styles from './timeline.module.css';
@@ -7,13 +8,15 @@ export function LongText({ text }: { readonly text: string }) {
   const [all, setAll] = useState(false);
   const long = isLong(text);
   return (
-    <div className={styles.entryBody}>
-      <p data-cut={(long && !all) || undefined}>{text}</p>
+    <Text as="div" tone="muted" whiteSpace="pre-line" className={styles.entryBody}>
+      <Text breakWords data-cut={(long && !all) || undefined}>
+        {text}
+      </Text>
       {long && (
         <button type="button" className={styles.entryMore} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show less' : 'Show all'}
         </button>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { Activity } from '@steps/shared';
-import { announce, NothingFound } from '@steps/shared/ui';
+import { announce, NothingFound, Stack, Text } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import { activityLook } from './activityLabels';
 import { TimelineEntry } from './TimelineEntry';
@@ -35,12 +35,14 @@ export function Timeline({ activities, filter, onFilter, withWho }: TimelineProp
     <div className="s-stack">
       {days.map(({ label, activities: inDay }) => (
         <section key={label} className={styles.day} aria-label={label}>
-          <h3 className={styles.dayLabel}>{label}</h3>
-          <ol className={`s-plain ${styles.timeline}`} data-own>
+          <Text as="h3" tone="faint" size={12} weight={500}>
+            {label}
+          </Text>
+          <Stack as="ol" plain data-own>
             {inDay.map((activity) => (
               <TimelineEntry key={activity.id} activity={activity} withWho={withWho} />
             ))}
-          </ol>
+          </Stack>
         </section>
       ))}
       {count < ordered.length && (

@@ -15,7 +15,7 @@ import { FindingLinks } from '@steps/shared/findings';
 import { meetingOfActivity } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, DateText, IconButton } from '@steps/shared/ui';
+import { attempt, DateText, IconButton, Row } from '@steps/shared/ui';
 import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
@@ -157,7 +157,7 @@ function neighbourOf(entry: Element | null): Element | undefined {
 function TaskDone({ activity }: { readonly activity: Activity }) {
   const may = useMay();
   return (
-    <label className={styles.entryTask}>
+    <Row as="label" inline gap={2} align="center" justifySelf="start" minHeight={24} className={styles.entryTask}>
       <input
         type="checkbox"
         checked={activity.completedAt !== undefined}
@@ -170,6 +170,6 @@ function TaskDone({ activity }: { readonly activity: Activity }) {
         }
       />
       Done
-    </label>
+    </Row>
   );
 }

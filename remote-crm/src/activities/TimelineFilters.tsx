@@ -1,5 +1,5 @@
 import type { ActivityType } from '@steps/shared';
-import { SearchField } from '@steps/shared/ui';
+import { SearchField, Stack } from '@steps/shared/ui';
 import { activityLook, shownTypes } from './activityLabels';
 import styles from './timeline.module.css';
 import type { TimelineFilter } from './timelineRules';
@@ -16,7 +16,7 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
     onChange({ ...filter, kinds: kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind] });
   };
   return (
-    <div className={styles.filters}>
+    <Stack gap={2}>
       <fieldset className={styles.filtersKinds}>
         <legend className="s-hidden">Show in the timeline</legend>
         {shownTypes.map((type) => (
@@ -45,6 +45,6 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
         value={filter.text}
         onChange={(text) => onChange({ ...filter, text })}
       />
-    </div>
+    </Stack>
   );
 }

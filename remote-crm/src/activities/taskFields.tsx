@@ -10,7 +10,7 @@ import {
   reopenActivity,
 } from '@steps/shared';
 import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
-import { attempt, DateText, StatusTag } from '@steps/shared/ui';
+import { attempt, DateText, Row, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -95,7 +95,7 @@ function SubjectCell({ task }: { readonly task: Activity }) {
       notifyStep(task.completedAt ? 'Task reopened' : 'Task done');
     });
   return (
-    <span className={crmStyles.name}>
+    <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={crmStyles.name}>
       <label className={`s-check ${crmStyles.finish}`}>
         <input
           type="checkbox"
@@ -107,7 +107,7 @@ function SubjectCell({ task }: { readonly task: Activity }) {
       <span className={listsStyles.plain} data-done={task.completedAt ? true : undefined}>
         {name}
       </span>
-    </span>
+    </Row>
   );
 }
 
@@ -122,13 +122,13 @@ function TaskAbout({ task: { id, contactId, companyId } }: { readonly task: Acti
 function DueCell({ task }: { readonly task: Activity }) {
   if (!task.dueDate) return <span className="s-faint">No date</span>;
   return (
-    <span className={crmStyles.due}>
+    <Row as="span" inline gap={2} rowGap={1} align="center" wrap>
       <DateText value={task.dueDate} />
       {isOverdue(task, new Date()) && (
         <StatusTag tone="danger" icon={CircleAlert}>
           Overdue
         </StatusTag>
       )}
-    </span>
+    </Row>
   );
 }

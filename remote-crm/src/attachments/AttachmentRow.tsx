@@ -1,5 +1,5 @@
 import { allowExport } from '@steps/shared';
-import { DateText, Dialog, IconButton, lazyPart } from '@steps/shared/ui';
+import { DateText, Dialog, IconButton, lazyPart, Stack, Text } from '@steps/shared/ui';
 import { Download, File, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatBytes, isPicture, typeLabel } from './attachmentRules';
@@ -22,10 +22,10 @@ export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) 
   return (
     <li className={styles.file}>
       <Thumbnail file={file} onOpen={() => setOpen('picture')} />
-      <div className={styles.fileText}>
-        <span className={styles.fileName} title={name}>
+      <Stack shrink size={12} breakWords>
+        <Text as="span" size={14} weight={500} title={name}>
           {name}
-        </span>
+        </Text>
         <span className="s-faint">
           {typeLabel(type, name)}, {formatBytes(size)}
         </span>
@@ -42,7 +42,7 @@ export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) 
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
       <div className={styles.fileActions}>
         <a
           className="s-icon-button"

@@ -1,5 +1,5 @@
 import { maxAttachmentBytes, RuleError } from '@steps/shared';
-import { notify, Section } from '@steps/shared/ui';
+import { notify, Section, Stack } from '@steps/shared/ui';
 import { Paperclip } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { AttachmentRow } from './AttachmentRow';
@@ -45,13 +45,13 @@ export function Attachments({ noun, recordId }: AttachmentsProps) {
         onDrop={drop}
       >
         {files.length > 0 && (
-          <ul className={`s-plain ${styles.filesList}`} aria-label="Files">
+          <Stack as="ul" gap={4} plain aria-label="Files">
             {files.map((file) => (
               <AttachmentRow key={file.id} recordId={recordId} file={file} onRemove={() => remove(file)} />
             ))}
-          </ul>
+          </Stack>
         )}
-        <div className={styles.filesAdd}>
+        <Stack gap={2} justifyItems="start" size={12}>
           <label className={`s-button s-button--small ${styles.filesButton}`}>
             <Paperclip size={14} aria-hidden />
             Add files
@@ -71,7 +71,7 @@ export function Attachments({ noun, recordId }: AttachmentsProps) {
             Or drop them here, up to {formatBytes(maxAttachmentBytes)} each. Files stay in this tab only: they are gone
             when it is closed or reloaded.
           </p>
-        </div>
+        </Stack>
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { type Occurrence, repeatWords } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
-import { StatusTag } from '@steps/shared/ui';
+import { Row, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert, Repeat2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -31,8 +31,14 @@ export function Agenda({ place, occurrences, days, zone, today }: ViewProps) {
         >
           <h3>
             {fullDay(day)}
-            {day === today && <span className={styles.agendaToday}>Today</span>}
-            <span className={styles.agendaHoliday}>{bankHolidayOn(day)?.name}</span>
+            {day === today && (
+              <Text as="span" tone="accent">
+                Today
+              </Text>
+            )}
+            <Text as="span" weight={400}>
+              {bankHolidayOn(day)?.name}
+            </Text>
           </h3>
           <DayList {...{ list, place, zone }} />
         </section>
@@ -71,27 +77,36 @@ function AgendaRow({
   const elsewhere = timesElsewhere(meeting, zone);
   const people = meeting.attendees.map(personText).join(', ');
   return (
-    <li className={styles.agendaRow} data-status={meeting.status}>
+    <Row
+      as="li"
+      gap={4}
+      rowGap={1}
+      wrap
+      paddingY={3}
+      paddingX={4}
+      className={styles.agendaRow}
+      data-status={meeting.status}
+    >
       <span className={styles.agendaTime}>
         {timesOf(meeting, zone)}
         {elsewhere && <span className="s-faint">{elsewhere}</span>}
       </span>
-      <span className={styles.agendaMain}>
+      <Stack as="span" gap="half" basis={200} shrink breakWords>
         <button type="button" className={styles.agendaTitle} onClick={() => openOccurrence(place, occurrence)}>
           {meeting.title}
         </button>
         <span className="s-faint">{[meeting.location, people].filter(Boolean).join(' · ')}</span>
         {recurring && (
-          <span className={`s-faint ${styles.agendaRepeat}`}>
+          <Row as="span" inline gap={1} align="center" tone="faint">
             <Repeat2 size={12} aria-hidden /> {repeatWords(series.recurrence, series)}
-          </span>
+          </Row>
         )}
-      </span>
+      </Stack>
       {meeting.status && meeting.status !== 'confirmed' && (
         <StatusTag tone={meeting.status === 'tentative' ? 'info' : 'warning'} icon={CircleAlert}>
           {statusLabels[meeting.status]}
         </StatusTag>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanEmail, isEmailAddress, sameEmail, useContacts } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
-import { IconButton } from '@steps/shared/ui';
+import { IconButton, Row } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
@@ -75,7 +75,7 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
         }}
       />
       {attendees.length > 0 && (
-        <ul className={`s-plain ${styles.people}`} aria-label="Attendees chosen">
+        <Row as="ul" gap={1} wrap marginTop={2} className={`s-plain ${styles.people}`} aria-label="Attendees chosen">
           {attendees.map(({ name, email, organiser }) => (
             <li key={email || name}>
               <span title={email}>
@@ -94,7 +94,7 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
               />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   );

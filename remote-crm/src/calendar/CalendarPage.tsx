@@ -1,11 +1,10 @@
 import { Allowed, ownZone, useLoadState, useMay } from '@steps/shared';
 import { useMeetings } from '@steps/shared/meetings';
-import { ErrorState, Menu, Page, PageSkeleton, useSingleKeys } from '@steps/shared/ui';
+import { ErrorState, Menu, Page, PageSkeleton, Stack, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { CalendarDialogs } from './CalendarDialogs';
-import styles from './CalendarPage.module.css';
 import { CalendarToolbar } from './CalendarToolbar';
 import { CalendarViews } from './CalendarViews';
 import { useCalendarAddress } from './calendarAddress';
@@ -107,11 +106,11 @@ function Calendar() {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what its buttons do. */}
-      <div ref={frame} className={styles.cal} data-view={view} onKeyDown={onKey}>
+      {/* The keys are a second way to what its buttons do. */}
+      <Stack ref={frame} gap={3} shrink data-view={view} onKeyDown={onKey}>
         <CalendarToolbar place={place} today={today} />
         <CalendarViews place={place} meetings={meetings} days={days} zone={zone} now={now} today={today} />
-      </div>
+      </Stack>
       <CalendarDialogs place={place} zone={zone} now={now} />
     </Page>
   );

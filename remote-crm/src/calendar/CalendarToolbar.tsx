@@ -1,6 +1,6 @@
 import { ownZone, setPreference } from '@steps/shared';
 import { zoneLabel, zoneNames } from '@steps/shared/calendar';
-import { IconButton } from '@steps/shared/ui';
+import { IconButton, Row } from '@steps/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './CalendarToolbar.module.css';
@@ -19,7 +19,7 @@ const labels = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' } as
 export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
   const { view, day, show } = place;
   return (
-    <div className={styles.tools}>
+    <Row gap={2} align="center" justify="between" wrap>
       <div className={styles.steps}>
         <button type="button" className="s-button" onClick={() => show(view, today)}>
           Today
@@ -55,7 +55,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
           ))}
         </fieldset>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -2,7 +2,7 @@ import { contacts, countedAs, type Encoding, RuleError, readText, type TextReadi
 import { type IcsReading, importMeetings, readIcs } from '@steps/shared/calendar';
 import { TextReadingField } from '@steps/shared/fields';
 import { meetings } from '@steps/shared/meetings';
-import { Dialog, FormField, StatusTag } from '@steps/shared/ui';
+import { Dialog, FormField, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -162,9 +162,9 @@ function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; rea
 function LeftOut({ leftOut }: { readonly leftOut: IcsReading['leftOut'] }) {
   return (
     <section aria-label="Left out">
-      <h3 className={styles.conflict}>
+      <Text as="h3" tone="warning" breakWords className={styles.conflict}>
         <CircleAlert size={14} aria-hidden /> Left out
-      </h3>
+      </Text>
       <ul>
         {leftOut.slice(0, shownRows).map(({ what, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be left out for the same reason; they never move.

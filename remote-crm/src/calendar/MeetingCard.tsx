@@ -2,7 +2,7 @@ import { Allowed, type Contact, hasEmail, useCompany, useContact, useDeal, useMa
 import { type Occurrence, repeatWords, type SeriesScope } from '@steps/shared/calendar';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Dialog, phoneQuery, Sheet, StatusTag, useMedia } from '@steps/shared/ui';
+import { Dialog, phoneQuery, Row, Sheet, Stack, StatusTag, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import {
   CalendarClock,
@@ -78,36 +78,36 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
         </>
       }
     >
-      <dl className={styles.card}>
-        <Row icon={CalendarClock} name="When">
+      <Stack as="dl" gap={3}>
+        <Fact icon={CalendarClock} name="When">
           {whenOf(meeting, zone)}
           {elsewhere && <span className="s-faint">{elsewhere}</span>}
-        </Row>
+        </Fact>
         {recurring && (
-          <Row icon={Repeat2} name="Repeats">
+          <Fact icon={Repeat2} name="Repeats">
             {repeatWords(series.recurrence, series)}
-          </Row>
+          </Fact>
         )}
         {meeting.status && meeting.status !== 'confirmed' && (
-          <Row icon={CircleAlert} name="Status">
+          <Fact icon={CircleAlert} name="Status">
             <span>
               <StatusTag tone={meeting.status === 'tentative' ? 'info' : 'warning'} icon={CircleAlert}>
                 {statusLabels[meeting.status]}
               </StatusTag>
             </span>
-          </Row>
+          </Fact>
         )}
         {meeting.location && (
-          <Row icon={MapPin} name="Location">
+          <Fact icon={MapPin} name="Location">
             {meeting.location}
-          </Row>
+          </Fact>
         )}
         {meeting.link && (
-          <Row icon={Link2} name={`Link of the ${kindLabels[meeting.kind ?? 'meeting'].toLowerCase()}`}>
+          <Fact icon={Link2} name={`Link of the ${kindLabels[meeting.kind ?? 'meeting'].toLowerCase()}`}>
             <OutsideLink href={webLink(meeting.link)}>{meeting.link}</OutsideLink>
-          </Row>
+          </Fact>
         )}
-        <Row icon={Users} name="Who">
+        <Fact icon={Users} name="Who">
           {meeting.attendees.length === 0 && <span className="s-faint">Nobody is invited.</span>}
           {meeting.attendees.map(({ name, email, organiser }) => (
             <span key={email || name} title={email}>
@@ -116,24 +116,24 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
             </span>
           ))}
           <Records meeting={meeting} contact={isInvited ? undefined : contact} />
-        </Row>
+        </Fact>
         {meeting.notes && (
-          <Row icon={NotebookText} name="Notes">
+          <Fact icon={NotebookText} name="Notes">
             <span className={styles.notes}>{meeting.notes}</span>
-          </Row>
+          </Fact>
         )}
-      </dl>
+      </Stack>
     </Frame>
   );
 }
 
-interface RowProps {
+interface FactProps {
   readonly icon: LucideIcon;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-function Row({ icon: Icon, name, children }: RowProps) {
+function Fact({ icon: Icon, name, children }: FactProps) {
   return (
     <div className={styles.row}>
       <dt>
@@ -161,10 +161,10 @@ function Records({ meeting, contact }: RecordsProps) {
   const deal = useDeal(meeting.dealId);
   if (!contact && !company && !deal) return null;
   return (
-    <span className={styles.records}>
+    <Row as="span" gap={3} rowGap={1} wrap>
       {contact && <ContactLink contact={contact} />}
       {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
       {deal && <Link to={paths.module.href('sales', { deal: deal.id })}>{deal.name}</Link>}
-    </span>
+    </Row>
   );
 }

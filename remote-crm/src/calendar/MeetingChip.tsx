@@ -1,4 +1,5 @@
 import type { Occurrence } from '@steps/shared/calendar';
+import { Text } from '@steps/shared/ui';
 import { Repeat2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styles from './MeetingChip.module.css';
@@ -31,7 +32,11 @@ export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: Mee
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      {!meeting.allDay && <span className={styles.chipTime}>{timeAt(meeting.start, zone)}</span>}
+      {!meeting.allDay && (
+        <Text as="span" fixed tone="muted" tabular className={styles.chipTime}>
+          {timeAt(meeting.start, zone)}
+        </Text>
+      )}
       <span className={styles.chipTitle}>{meeting.title}</span>
       {recurring && <Repeat2 size={12} aria-hidden />}
     </button>

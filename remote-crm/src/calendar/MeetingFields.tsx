@@ -1,9 +1,8 @@
 import { TimeZoneField } from '@steps/shared/fields';
-import { ChoiceField, optionsOf, TextArea, TextField } from '@steps/shared/ui';
+import { ChoiceField, optionsOf, Row, TextArea, TextField } from '@steps/shared/ui';
 import crmStyles from '../ground/crm.module.css';
 import { meetingCatalogue as fields } from '../nouns/meetingCatalogue';
 import { AttendeesField } from './AttendeesField';
-import styles from './MeetingFields.module.css';
 import { MeetingTimes, TimesTold } from './MeetingTimes';
 import { type MeetingDraft, startOf } from './meetingDraft';
 import { kindLabels, statusLabels } from './meetingTimes';
@@ -35,10 +34,10 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
         />
       </div>
       <div className={crmStyles.wide}>
-        <label className={styles.check}>
+        <Row as="label" inline gap={2} align="center" minHeight={24}>
           <input type="checkbox" checked={draft.allDay} onChange={(event) => set({ allDay: event.target.checked })} />
           {fields.allDay.label}
-        </label>
+        </Row>
       </div>
       <MeetingTimes draft={draft} onChange={onChange} />
       {!draft.allDay && (

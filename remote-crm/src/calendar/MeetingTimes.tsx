@@ -2,6 +2,7 @@ import { isDay } from '@steps/shared';
 import { zoneLabel } from '@steps/shared/calendar';
 import { DateField, TimeField } from '@steps/shared/fields';
 import { type Meeting, useMeetings } from '@steps/shared/meetings';
+import { Text } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import crmStyles from '../ground/crm.module.css';
@@ -76,9 +77,9 @@ export function TimesTold({ draft, zone, id = '', kept = '' }: TimesToldProps) {
       )}
       {isPast && <p className="s-faint">This time has passed already.</p>}
       {conflicts.length > 0 && (
-        <p className={styles.toldConflict}>
+        <Text tone="warning" breakWords className={styles.toldConflict}>
           <CircleAlert size={14} aria-hidden /> {conflictWords(conflicts, zone)}
-        </p>
+        </Text>
       )}
     </div>
   );

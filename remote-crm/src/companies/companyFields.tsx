@@ -1,7 +1,7 @@
 import { type Company, companies, companyScoreBand, companySizeLabels, contactCount } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Avatar } from '@steps/shared/ui';
+import { Avatar, Row } from '@steps/shared/ui';
 import styles from '../ground/crm.module.css';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import type { ListField } from '../ground/recordTable/listField';
@@ -33,10 +33,10 @@ export const companyFields: readonly ListField<Company>[] = [
           grow: 2,
           phone: 'title',
           cell: ({ id, name, logo }) => (
-            <span className={styles.name}>
+            <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={styles.name}>
               <Avatar square name={name} picture={logo} size={24} />
               <Link to={paths.company.href(id)}>{name}</Link>
-            </span>
+            </Row>
           ),
         },
       },

@@ -1,5 +1,5 @@
 import { contacts, countedAs } from '@steps/shared';
-import { notify, TextField } from '@steps/shared/ui';
+import { notify, Text, TextField } from '@steps/shared/ui';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -74,7 +74,9 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
                   clearError();
                 }}
               />
-              <span className={listsStyles.choicesText}>{list.name}</span>
+              <Text as="span" grow shrink breakWords>
+                {list.name}
+              </Text>
               <span className="s-faint">{list.count.toLocaleString('en-GB')}</span>
             </label>
           ))}

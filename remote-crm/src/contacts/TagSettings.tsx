@@ -1,7 +1,7 @@
 import { countedAs, favouriteTag, LookOnly, textFinder } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
+import { attempt, ButtonLink, EmptyState, IconButton, Row, SearchField, Section, useConfirm } from '@steps/shared/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
@@ -40,9 +40,9 @@ export function TagSettings() {
       ) : (
         <>
           {tags.length >= manyTags && (
-            <div className={styles.settingsFind}>
+            <Row marginBottom={2}>
               <SearchField label="Find a tag" value={query} onChange={setQuery} />
-            </div>
+            </Row>
           )}
           <LookOnly module="crm">
             <ul className={`s-plain ${styles.settings}`}>

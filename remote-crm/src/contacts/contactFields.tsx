@@ -1,7 +1,7 @@
 import { type Contact, companyWithName, contacts, favouriteTag, leadScoreBand, RuleError } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Avatar } from '@steps/shared/ui';
+import { Avatar, Row } from '@steps/shared/ui';
 import { Star } from 'lucide-react';
 import styles from '../ground/crm.module.css';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
@@ -25,13 +25,13 @@ export const contactFields = catalogueFields<Contact, typeof contactCatalogue>(c
         grow: 3,
         phone: 'title',
         cell: ({ id, name, avatar, tags }) => (
-          <span className={styles.name}>
+          <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={styles.name}>
             <Avatar name={name} picture={avatar} size={24} />
             <Link to={paths.contact.href(id)}>{name}</Link>
             {tags.includes(favouriteTag) && (
               <Star size={14} className={styles.star} role="img" aria-label="Favourite" />
             )}
-          </span>
+          </Row>
         ),
       },
     },

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/react';
-import { Money } from '@steps/shared/ui';
+import { Money, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import styles from './board.module.css';
@@ -27,10 +27,10 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
       data-target={target || isDropTarget || undefined}
       aria-labelledby={id}
     >
-      <header className={styles.columnHead}>
-        <h2 id={id}>
+      <Text as="header" paddingX={1} size={13}>
+        <Text as="h2" size={14} id={id}>
           {label} <span className="s-faint">{count}</span>
-        </h2>
+        </Text>
         <p>
           <Money pence={valuePence} />
           {kind === 'open' && (
@@ -40,9 +40,11 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
             </span>
           )}
         </p>
-      </header>
+      </Text>
       {count === 0 ? (
-        <p className={`s-faint ${styles.columnEmpty}`}>No deals here.</p>
+        <Text paddingY={2} paddingX={1} size={13} tone="faint">
+          No deals here.
+        </Text>
       ) : (
         <ul className="s-plain">{children}</ul>
       )}

@@ -1,6 +1,6 @@
 import { Allowed, activitiesByDeal, byTime, type Deal, shownAt, useRecordsBy } from '@steps/shared';
 import { FindingLinks } from '@steps/shared/findings';
-import { DateText } from '@steps/shared/ui';
+import { DateText, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ActivityComposer } from '../activities/ActivityComposer';
@@ -28,38 +28,42 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
   const shown = all ? newest : newest.slice(0, shownFirst);
   return (
     <section aria-label="Activity" className="s-stack">
-      <div className={styles.activityHead}>
+      <Row gap={3} align="center" justify="between">
         <h3>Activity</h3>
         {plan && (
           <Button onClick={() => plan({ about: aboutDeal(deal), title: `Meeting about ${deal.name}` })}>
             Add meeting
           </Button>
         )}
-      </div>
+      </Row>
       <Allowed action="add" module={activitiesByDeal.collection.modules}>
         <ActivityComposer about={aboutDeal(deal)} />
       </Allowed>
       {shown.length === 0 && (
         <p className="s-faint">Nothing has happened yet. Every change to this deal appears here.</p>
       )}
-      <ol className={`s-plain ${styles.dealActivities}`} data-own>
+      <Stack as="ol" gap={3} className={`s-plain ${styles.dealActivities}`} data-own>
         {shown.map((activity) => {
           const { label, icon: Icon } = activityLook(activity.type);
           return (
-            <li key={activity.id}>
+            <Row as="li" gap={2} key={activity.id}>
               <Icon size={16} aria-label={label} role="img" />
               <span>
                 {activity.subject && <strong>{activity.subject}</strong>}
-                {activity.body && <span className={styles.dealBody}>{activity.body}</span>}
+                {activity.body && (
+                  <Text as="span" whiteSpace="pre-line">
+                    {activity.body}
+                  </Text>
+                )}
                 <FindingLinks collection={activitiesByDeal.collection.name} id={activity.id} />
                 <span className="s-faint">
                   <DateText value={shownAt(activity)} />
                 </span>
               </span>
-            </li>
+            </Row>
           );
         })}
-      </ol>
+      </Stack>
       {newest.length > shown.length && <Button onClick={() => setAll(true)}>Show all {newest.length}</Button>}
     </section>
   );

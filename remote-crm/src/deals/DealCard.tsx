@@ -1,6 +1,6 @@
 import { type Deal, type DealStage, useCompany, useContact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { DateText, Menu, Money, StatusTag } from '@steps/shared/ui';
+import { DateText, Menu, Money, Row, StatusTag } from '@steps/shared/ui';
 import { CircleAlert, Clock, EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Need, needLabels } from './attentionRules';
@@ -19,7 +19,7 @@ export function CardFace({ deal, needs }: CardFaceProps) {
   return (
     <>
       {who && <span className={styles.cardWho}>{who}</span>}
-      <span className={styles.cardLine}>
+      <Row as="span" gap={2} rowGap={0} justify="between" wrap>
         <strong>
           <Money pence={deal.valuePence} />
         </strong>
@@ -28,11 +28,11 @@ export function CardFace({ deal, needs }: CardFaceProps) {
             <DateText value={deal.closeDate} day />
           </span>
         )}
-      </span>
+      </Row>
       {deal.lostReason && <span className={`s-faint ${styles.cardStep}`}>{deal.lostReason}</span>}
       {deal.nextStep && !deal.lostReason && <span className={`s-faint ${styles.cardStep}`}>Next: {deal.nextStep}</span>}
       {needs.length > 0 && (
-        <span className={styles.cardNeeds}>
+        <Row as="span" gap={1} wrap>
           {needs.map((need) => (
             <StatusTag
               key={need}
@@ -42,7 +42,7 @@ export function CardFace({ deal, needs }: CardFaceProps) {
               {needLabels[need]}
             </StatusTag>
           ))}
-        </span>
+        </Row>
       )}
     </>
   );
@@ -67,7 +67,7 @@ export interface DealCardProps extends CardFaceProps {
 export function DealCard({ deal, stages, href, current, picked, hint, onMove, needs, ...handlers }: DealCardProps) {
   return (
     <>
-      <div className={styles.cardHead}>
+      <Row gap={1} align="start">
         <Link
           id={`card-${deal.id}`}
           className={styles.cardName}
@@ -97,7 +97,7 @@ export function DealCard({ deal, stages, href, current, picked, hint, onMove, ne
             />
           </span>
         )}
-      </div>
+      </Row>
       <CardFace deal={deal} needs={needs} />
     </>
   );

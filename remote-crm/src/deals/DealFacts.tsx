@@ -16,7 +16,7 @@ import {
 import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Money } from '@steps/shared/ui';
+import { Money, Stack } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
 import { InlineField } from '../ground/recordPage/InlineField';
@@ -122,9 +122,9 @@ function FromFindings({ deal: { id } }: { readonly deal: Deal }) {
   return (
     <div className={recordStyles.fact}>
       <dt>From the analysis</dt>
-      <dd className={dealSheetStyles.dealFindings}>
+      <Stack as="dd" gap={1}>
         <FindingLinks {...record} />
-      </dd>
+      </Stack>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Deal } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { DateText, Money } from '@steps/shared/ui';
+import { DateText, Money, Stack } from '@steps/shared/ui';
 import styles from '../ground/recordPage/record.module.css';
 import { StageTag } from './StageTag';
 
@@ -9,10 +9,10 @@ import { StageTag } from './StageTag';
 export function DealLines({ deals, empty }: { readonly deals: readonly Deal[]; readonly empty: string }) {
   if (deals.length === 0) return <p className="s-faint">{empty}</p>;
   return (
-    <ul className={`s-plain ${styles.list}`}>
+    <Stack as="ul" gap={3} className={`s-plain ${styles.list}`}>
       {deals.map((deal) => (
         <li key={deal.id}>
-          <span className={styles.listMain}>
+          <Stack as="span" shrink breakWords>
             <Link to={paths.module.href('crm', { tab: 'deals', deal: deal.id })}>{deal.name}</Link>
             <span className="s-faint">
               <Money pence={deal.valuePence} />
@@ -22,10 +22,10 @@ export function DealLines({ deals, empty }: { readonly deals: readonly Deal[]; r
                 </>
               )}
             </span>
-          </span>
+          </Stack>
           <StageTag stage={deal.stage} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

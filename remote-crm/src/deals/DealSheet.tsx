@@ -1,6 +1,6 @@
 import { Allowed, type Deal, deals, deleteDeals, stageOf, useDeal, useDealStages, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { attempt, ButtonLink, EmptyState, HereToo, Sheet } from '@steps/shared/ui';
+import { attempt, ButtonLink, EmptyState, HereToo, Row, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { deletedNote } from '../ground/notices/keptNotes';
@@ -62,7 +62,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
       }
     >
       <div className="s-stack">
-        <div className={styles.dealStage}>
+        <Row gap={2} wrap className={styles.dealStage}>
           <select
             className="s-input"
             aria-label="Stage"
@@ -88,7 +88,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
             </Allowed>
           )}
           <HereToo collection={deals.name} id={deal.id} />
-        </div>
+        </Row>
         <RecordContext value={{ collection: deals.name, id: deal.id, modules: deals.modules }}>
           <RecordNote fields={['stage']} label="Stage" words={(stage) => stageOf(String(stage ?? ''), stages).label} />
           <DealFacts deal={deal} />

@@ -1,7 +1,7 @@
 import { Allowed, counted, type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, SearchField } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, Row, SearchField } from '@steps/shared/ui';
 import { Columns3, Handshake, List } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -70,11 +70,11 @@ function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons are no form, so no fieldset
-    <div className={styles.boardOrList} role="group" aria-label="Show deals as">
+    // Two buttons are no form, so no fieldset.
+    <Row gap={1} className={styles.boardOrList} role="group" aria-label="Show deals as">
       {button('board', 'Board', Columns3)}
       {button('list', 'List', List)}
-    </div>
+    </Row>
   );
 }
 
@@ -90,7 +90,7 @@ function Board({ deals, hrefOf, before }: BoardProps) {
   const found = useMemo(() => searchDeals(deals, asked), [deals, asked]);
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={2} align="center" wrap className={styles.tools}>
         {before}
         <div className={styles.toolsSearch}>
           <SearchField label="Search deals" value={query} onChange={setQuery} />
@@ -98,7 +98,7 @@ function Board({ deals, hrefOf, before }: BoardProps) {
         <span className={`s-faint ${styles.toolsCount}`} role="status">
           {found.length === deals.length ? countOf(deals.length) : `${found.length} of ${countOf(deals.length)}`}
         </span>
-      </div>
+      </Row>
       {found.length === 0 ? (
         <NothingFound searched={`“${asked}”`} onClear={() => setQuery('')} clearLabel="Clear search" />
       ) : (

@@ -1,5 +1,5 @@
 import { Allowed, otherReason, useDeals, usePipeline } from '@steps/shared';
-import { attempt, IconButton, Section, TextField } from '@steps/shared/ui';
+import { attempt, IconButton, Row, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -90,11 +90,21 @@ function AddReason() {
     }
   };
   return (
-    <form className={styles.settingsAdd} aria-label="Add lost reason" noValidate onSubmit={submit}>
+    <Row
+      as="form"
+      gap={2}
+      align="end"
+      maxWidth={420}
+      paddingTop={3}
+      className={styles.settingsAdd}
+      aria-label="Add lost reason"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField label="New reason" value={typed} onChange={setTyped} error={error} />
       <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
         Add reason
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { counted, type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/shared';
-import { announce, attempt, IconButton, Section, TextField } from '@steps/shared/ui';
+import { announce, attempt, IconButton, Row, Section, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
           notifyStep('Stage renamed');
         }}
       />
-      <span className={styles.settingsPercent}>
+      <Row as="span" inline gap={1} align="center" className={styles.settingsPercent}>
         <SettingInput
           label={`Chance of ${label} in percent`}
           value={String(probability)}
@@ -90,7 +90,7 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
           }}
         />
         %
-      </span>
+      </Row>
       <span className={`s-faint ${styles.settingsCount}`}>{counted(count, 'deal')}</span>
       <span className={styles.settingsActions}>
         {place >= 0 ? (

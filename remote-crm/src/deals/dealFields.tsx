@@ -8,7 +8,7 @@ import {
   stageOf,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { DateText, Money } from '@steps/shared/ui';
+import { DateText, Money, Row } from '@steps/shared/ui';
 import { AboutCell } from '../activities/AboutCell';
 import { aboutName } from '../activities/aboutRules';
 import styles from '../ground/crm.module.css';
@@ -49,9 +49,9 @@ export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): read
           grow: 4,
           phone: 'title',
           cell: (deal) => (
-            <span className={styles.name}>
+            <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={styles.name}>
               <Link to={hrefOf(deal)}>{deal.name}</Link>
-            </span>
+            </Row>
           ),
         },
       },

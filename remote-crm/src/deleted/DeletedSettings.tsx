@@ -9,7 +9,7 @@ import {
   useDeletedRecords,
 } from '@steps/shared/deleted';
 import { meetings } from '@steps/shared/meetings';
-import { attempt, DateText, lazyPart, Section } from '@steps/shared/ui';
+import { attempt, DateText, lazyPart, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -73,12 +73,12 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
     });
   return (
     <li className={styles.settingsRow}>
-      <div className={styles.settingInput}>
+      <Stack gap={1} shrink>
         <span>{step}</span>
         <span className="s-faint">
           {kinds(records)} · <DateText value={at} />
         </span>
-      </div>
+      </Stack>
       <span className={styles.settingsCount} />
       <span className={styles.settingsActions}>
         <Allowed action="add" module={modules}>

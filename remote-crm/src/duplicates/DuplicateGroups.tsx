@@ -1,5 +1,5 @@
 import { companies, contacts, counted } from '@steps/shared';
-import { EmptyState, ErrorState, ProgressBar } from '@steps/shared/ui';
+import { EmptyState, ErrorState, ProgressBar, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -37,12 +37,12 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
   }
   if (search.state === 'searching') {
     return (
-      <div className={styles.matchWait}>
+      <Stack gap={4} justifyItems="center" paddingY={8}>
         <p>Comparing {plurals[noun]}…</p>
         <div className={styles.matchWaitBar}>
           <ProgressBar label={`Comparing ${plurals[noun]}`} value={search.done * 100} />
         </div>
-      </div>
+      </Stack>
     );
   }
   if (groups.length === 0) {
@@ -75,15 +75,15 @@ function GroupRow({ noun, group, onMerge }: DuplicateGroupsProps & { readonly gr
   const lines = group.ids.map((id) => lineOf(noun, id));
   return (
     <li className={styles.group}>
-      <div className={styles.groupText}>
+      <Text as="div" basis={240} shrink>
         <p className="s-faint">Share {group.reasons.map((reason) => reasonLabels[reason]).join(' and ')}</p>
         {lines.slice(0, named).map(({ id, name, details }) => (
-          <p key={id} className={styles.groupLine}>
+          <Text key={id} breakWords>
             <strong>{name}</strong> <span className="s-muted">{details}</span>
-          </p>
+          </Text>
         ))}
         {lines.length > named && <p className="s-faint">and {lines.length - named} more</p>}
-      </div>
+      </Text>
       <Button onClick={() => onMerge(group.ids)} aria-label={`Compare and merge: ${lines[0]?.name ?? ''}`}>
         Compare and merge
       </Button>

@@ -1,4 +1,5 @@
 import { counted, formatDay, maxTags } from '@steps/shared';
+import { Grid, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -124,11 +125,14 @@ function RecordsChoice({ records, left, onChange }: RecordsChoiceProps) {
   return (
     <fieldset className={duplicatesStyles.choice}>
       <legend>
-        Merge <span className={duplicatesStyles.choiceHelp}>Clear a record to leave it as it is.</span>
+        Merge{' '}
+        <Text as="span" tone="faint" weight={400} className={duplicatesStyles.choiceHelp}>
+          Clear a record to leave it as it is.
+        </Text>
       </legend>
-      <div className={duplicatesStyles.choiceOptions}>
+      <Grid min={220} gap={4} rowGap={1}>
         {records.map((record) => (
-          <label key={record.id} className={duplicatesStyles.choiceOption}>
+          <Row key={record.id} as="label" gap={2} align="baseline" shrink className={duplicatesStyles.choiceOption}>
             <input
               type="checkbox"
               checked={!left.has(record.id)}
@@ -138,9 +142,9 @@ function RecordsChoice({ records, left, onChange }: RecordsChoiceProps) {
             <span>
               {record.name} <span className="s-faint">{detailOf(record)}</span>
             </span>
-          </label>
+          </Row>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }
@@ -158,18 +162,23 @@ function Choice({ label, help, value, options, onChange }: ChoiceProps) {
   return (
     <fieldset className={duplicatesStyles.choice}>
       <legend>
-        {label} {help && <span className={duplicatesStyles.choiceHelp}>{help}</span>}
+        {label}{' '}
+        {help && (
+          <Text as="span" tone="faint" weight={400} className={duplicatesStyles.choiceHelp}>
+            {help}
+          </Text>
+        )}
       </legend>
-      <div className={duplicatesStyles.choiceOptions}>
+      <Grid min={220} gap={4} rowGap={1}>
         {options.map((option) => (
-          <label key={option.value} className={duplicatesStyles.choiceOption}>
+          <Row key={option.value} as="label" gap={2} align="baseline" shrink className={duplicatesStyles.choiceOption}>
             <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
             <span>
               {option.label} <span className="s-faint">{option.detail}</span>
             </span>
-          </label>
+          </Row>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }
@@ -185,22 +194,28 @@ function TagChoice({ tags, kept, onChange }: TagChoiceProps) {
     <fieldset className={duplicatesStyles.choice}>
       <legend>
         Tags{' '}
-        <span className={duplicatesStyles.choiceHelp} data-over={kept.length > maxTags || undefined}>
+        <Text
+          as="span"
+          tone="faint"
+          weight={400}
+          className={duplicatesStyles.choiceHelp}
+          data-over={kept.length > maxTags || undefined}
+        >
           {kept.length} of at most {maxTags}
-        </span>
+        </Text>
       </legend>
-      <div className={duplicatesStyles.choiceTags}>
+      <Row gap={4} rowGap={1} wrap>
         {tags.map((tag) => (
-          <label key={tag} className={duplicatesStyles.choiceOption}>
+          <Row key={tag} as="label" gap={2} align="baseline" shrink className={duplicatesStyles.choiceOption}>
             <input
               type="checkbox"
               checked={kept.includes(tag)}
               onChange={() => onChange(kept.includes(tag) ? kept.filter((one) => one !== tag) : [...kept, tag])}
             />
             <span>{tag}</span>
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { type Activity, counted, stamp } from '@steps/shared';
 import { BarList, ColumnChart } from '@steps/shared/charts';
-import { DateText, Section } from '@steps/shared/ui';
+import { DateText, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './engagement.module.css';
@@ -27,18 +27,18 @@ function Content({ activities }: Pick<EngagementProps, 'activities'>) {
   const { touches, months, kinds } = figures;
   if (touches < fewestTouches) {
     return (
-      <div className={styles.engagement}>
+      <Stack gap={4}>
         <LastTouch figures={figures} />
         <p className="s-faint">
           {touches === 0 ? 'No calls, emails or meetings yet.' : `Only ${touches} so far.`} From {fewestTouches} on, how
           often and how you are in touch is shown here.
         </p>
         <HowCounted />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.engagement}>
+    <Stack gap={4}>
       <LastTouch figures={figures} />
       <Trend figures={figures} />
       <ColumnChart
@@ -51,7 +51,7 @@ function Content({ activities }: Pick<EngagementProps, 'activities'>) {
         bars={kinds.map(({ kind, count }) => ({ id: kind, label: kindLabels[kind], value: count }))}
       />
       <HowCounted />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,22 +78,22 @@ const trends = {
 function Trend({ figures: { recent, before, trend } }: { readonly figures: Figures }) {
   const { icon: Icon, text } = trends[trend];
   return (
-    <p className={styles.engagementTrend}>
+    <Row as="p" gap={2} align="start" size={13} className={styles.engagementTrend}>
       <Icon size={16} aria-hidden />
       <span>
         {text}: {recent} in the last {trendDays} days, {before} in the {trendDays} days before.
       </span>
-    </p>
+    </Row>
   );
 }
 
 const HowCounted = () => (
-  <details className={styles.engagementRule}>
+  <Text as="details" size={12} className={styles.engagementRule}>
     <summary>How this is counted</summary>
     <p className="s-faint">
       Calls, emails and meetings that have taken place count, on the day they did; proposals count as emails, demos as
       meetings. Plans, calls without an answer, notes, tasks and changed fields do not. Reply times are not shown: an
       activity does not say who wrote to whom.
     </p>
-  </details>
+  </Text>
 );

@@ -1,9 +1,8 @@
 import { type Activity, counted, type Deal, shownAt, stageOf, stamp, useDealStages } from '@steps/shared';
-import { DateText, Money, Section } from '@steps/shared/ui';
+import { DateText, Money, Section, Text } from '@steps/shared/ui';
 import { activityLook } from '../activities/activityLabels';
 import { Pair } from '../ground/recordPage/Pair';
 import recordStyles from '../ground/recordPage/record.module.css';
-import engagementStyles from './engagement.module.css';
 import { lastTouch } from './engagementRules';
 import { summaryOf } from './summaryRules';
 
@@ -37,7 +36,10 @@ export function RecordSummary({ noun, activities, deals, lastContact, since }: R
             <span className="s-faint">Nothing planned</span>
           )}
           {overdue > 0 && (
-            <span className={engagementStyles.engagementOverdue}> ({counted(overdue, 'task')} overdue)</span>
+            <Text as="span" tone="danger">
+              {' '}
+              ({counted(overdue, 'task')} overdue)
+            </Text>
           )}
         </Pair>
         <Pair label="Open deals">

@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { DateText, notify } from '@steps/shared/ui';
+import { DateText, notify, Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -39,14 +39,14 @@ export function CutImportNotice() {
         file again: contacts with an email are not duplicated.
       </p>
       {progress === undefined ? (
-        <span className={styles.cutActions}>
+        <Row as="span" gap={2} wrap>
           <Button size="small" onClick={() => void takeBack()}>
             Undo the import
           </Button>
           <Button size="small" onClick={() => forgetImport(importId)}>
             Keep it
           </Button>
-        </span>
+        </Row>
       ) : (
         <span role="status">{Math.round(progress * 100)} % undone</span>
       )}

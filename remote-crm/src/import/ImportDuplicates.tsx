@@ -1,4 +1,5 @@
 import { counted } from '@steps/shared';
+import { Row } from '@steps/shared/ui';
 import styles from './import.module.css';
 import type { MatchChoice } from './importMatchRules';
 import { setMatchChoice, useImport } from './importState';
@@ -24,7 +25,7 @@ export function ImportDuplicates() {
       {counts.email > 0 && <p>{counted(counts.email, 'row')} with the email of a contact you have.</p>}
       {kinds.map(({ kind, how }) =>
         counts[kind] > 0 ? (
-          <label key={kind} className={styles.duplicatesLine}>
+          <Row key={kind} as="label" gap={2} align="center" wrap>
             <span>
               {counted(counts[kind], 'row')} with {how} as a contact you have:
             </span>
@@ -40,7 +41,7 @@ export function ImportDuplicates() {
                 </option>
               ))}
             </select>
-          </label>
+          </Row>
         ) : null,
       )}
     </section>

@@ -1,5 +1,6 @@
 import { counted, encodingTitle } from '@steps/shared';
 import { DateReadingField, TextReadingField } from '@steps/shared/fields';
+import { Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';
@@ -49,14 +50,14 @@ export function ImportPreview() {
           <p>{error}</p>
         </div>
       )}
-      <p className={importStyles.long}>
+      <Text breakWords>
         <strong>{fileName}</strong>
         <span className="s-muted">
           {' '}
           {facts?.layout ? `from ${facts.layout}, ` : ''}
           {counted(facts?.rowCount ?? 0, unitOf(facts?.source))}, {facts && encodingTitle(facts.reading.encoding)}
         </span>
-      </p>
+      </Text>
       {facts && <TextReadingField reading={facts.reading} onChoose={(encoding) => void chooseEncoding(encoding)} />}
       {checked.dates.map((column) => (
         <DateReadingField
@@ -70,12 +71,12 @@ export function ImportPreview() {
         <fieldset className={importStyles.modes}>
           <legend>What to do with contacts you have already</legend>
           {modes.map(({ value, label, help }) => (
-            <label key={value} className={importStyles.mode}>
+            <Row key={value} as="label" gap={2} align="baseline" className={importStyles.mode}>
               <input type="radio" name="import-mode" checked={mode === value} onChange={() => setImportMode(value)} />
               <span>
                 {label} <span className="s-faint">{help}</span>
               </span>
-            </label>
+            </Row>
           ))}
         </fieldset>
       )}
@@ -97,20 +98,22 @@ export function ImportPreview() {
       <FirstContacts contacts={checked.first} />
       <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} repairable />
       {left && (
-        <div className={importStyles.leftOut}>
-          <p className={`s-faint ${importStyles.long}`}>Columns that are left out: {left}.</p>
+        <Row gap={2} align="center" wrap>
+          <Text breakWords tone="faint">
+            Columns that are left out: {left}.
+          </Text>
           {lost > 0 && (
             <Button size="small" onClick={() => void keepUnknownColumns()}>
               Keep {lost === 1 ? 'the one' : `the ${lost.toLocaleString('en-GB')}`} that Steps does not know as{' '}
               {lost === 1 ? 'a property' : 'properties'}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {checked.leftOutLines.length > 0 && (
-        <p className={`s-faint ${importStyles.long}`}>
+        <Text breakWords tone="faint">
           Lines of the cards that are left out: {namedInShort(checked.leftOutLines)}.
-        </p>
+        </Text>
       )}
       <div className={crmStyles.actions}>
         {facts?.source === 'table' ? (

@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { notify, Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -46,14 +46,14 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
   ].filter(Boolean);
   return (
     <section className={styles.problems} aria-label="Rows with a problem">
-      <div className={styles.problemsHead}>
+      <Row gap={2} align="center" justify="between" wrap tone="warning">
         <h3>{heading.join(', ')}</h3>
         {leftOut > 0 && (
           <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => void download()}>
             Download the rows left out
           </Button>
         )}
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <ul className={`s-plain ${styles.problemsList}`} tabIndex={0} data-open={open !== undefined || undefined}>
         {problems.map(({ row, reason, kept: taken, cells = [], repair = isTable ? cells : undefined }) => (

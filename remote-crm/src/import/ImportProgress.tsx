@@ -1,4 +1,4 @@
-import { ProgressBar } from '@steps/shared/ui';
+import { ProgressBar, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import styles from './import.module.css';
 import { cancelImport, resetImport, useImport } from './importState';
@@ -8,7 +8,7 @@ export function ImportProgress() {
   const { step, fileName, progress } = useImport();
   const label = step === 'reading' ? `Reading ${fileName}` : 'Importing contacts';
   return (
-    <div className={styles.wait}>
+    <Stack gap={4} justifyItems="center" paddingY={8}>
       <p role="status">{label}…</p>
       <p className="s-muted" aria-hidden>
         {Math.round(progress * 100)} %
@@ -17,6 +17,6 @@ export function ImportProgress() {
         <ProgressBar label={label} value={progress * 100} />
       </div>
       <Button onClick={step === 'reading' ? resetImport : () => void cancelImport()}>Cancel</Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { counted } from '@steps/shared';
 import { StatCard } from '@steps/shared/charts';
+import { Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import crmStyles from '../ground/crm.module.css';
 import { ImportProblems } from './ImportProblems';
@@ -28,13 +29,13 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
         <StatCard label="Companies added" value={result.companiesCreated.toLocaleString('en-GB')} />
       </div>
       {archived > 0 && (
-        <p className={importStyles.inArchive}>
+        <Row as="p" gap={2} align="center" wrap>
           {counted(archived, 'updated contact')} {archived === 1 ? 'is' : 'are'} in the archive, where the lists do not
           show {archived === 1 ? 'it' : 'them'}.{' '}
           <Button size="small" onClick={() => bringBack(result.archivedIds)}>
             Bring back {counted(archived, 'contact')}
           </Button>
-        </p>
+        </Row>
       )}
       <ImportProblems
         problems={[...result.skipped, ...fileProblems, ...partly].slice(0, shown)}

@@ -1,4 +1,4 @@
-import { announce, TextField } from '@steps/shared/ui';
+import { announce, Grid, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
@@ -27,7 +27,12 @@ export function RepairForm({ row, unit, cells, onClose }: RepairFormProps) {
     announce(`${upperFirst(unit)} ${row} was checked again`);
   };
   return (
-    <form
+    <Grid
+      as="form"
+      min={200}
+      gap={3}
+      rowGap={2}
+      paddingY={2}
       className={importStyles.repair}
       aria-label={name}
       onSubmit={(event) => {
@@ -52,7 +57,7 @@ export function RepairForm({ row, unit, cells, onClose }: RepairFormProps) {
           Check this {unit} again
         </Button>
       </div>
-    </form>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
-import { blobWorker, type Encoding, guessEncoding, ownZone, region } from '@steps/shared';
+import { type Encoding, guessEncoding, ownZone, region } from '@steps/shared';
+import { blobWorker } from '@steps/shared/worker';
 import { ImportFileError } from './importFileRules';
 import type { ImportColumn } from './importMappingRules';
 import type { CheckedRows, DateReading, FileFacts, ImportAnswer, ImportQuestion, TakenRows } from './importMessages';

@@ -10,7 +10,7 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Avatar, lazyPart, Section } from '@steps/shared/ui';
+import { Avatar, lazyPart, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -94,21 +94,21 @@ function CompanyPeople({ company, people }: { readonly company: Company; readonl
     .slice(0, peopleShown);
   return (
     <>
-      <ul className={`s-plain ${recordStyles.list}`}>
+      <Stack as="ul" gap={3} className={`s-plain ${recordStyles.list}`}>
         {shown.map(({ id, name, avatar, title, archivedAt }) => (
           <li key={id}>
-            <span className={crmStyles.name}>
+            <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={crmStyles.name}>
               <Avatar name={name} picture={avatar} />
-              <span className={recordStyles.listMain}>
+              <Stack as="span" shrink breakWords>
                 <Link to={paths.contact.href(id)}>{name}</Link>
                 {(title || archivedAt) && (
                   <span className="s-faint">{[title, archivedAt && 'Archived'].filter(Boolean).join(', ')}</span>
                 )}
-              </span>
-            </span>
+              </Stack>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
       {people.length > peopleShown && (
         <p>
           <Link to={peopleHref(company)}>All {people.length} contacts</Link>

@@ -1,5 +1,16 @@
 import { counted } from '@steps/shared';
-import { announce, attempt, EmptyState, IconButton, lazyPart, Section, useConfirm } from '@steps/shared/ui';
+import {
+  announce,
+  attempt,
+  EmptyState,
+  IconButton,
+  lazyPart,
+  Row,
+  Section,
+  Stack,
+  Text,
+  useConfirm,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -7,7 +18,6 @@ import { keepFocus } from '../ground/forms/keepFocus';
 import { SettingInput } from '../ground/forms/SettingInput';
 import dealSettingsStyles from '../ground/forms/settings.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
-import propertiesStyles from './properties.module.css';
 import type { Property } from './property';
 import { propertyKindLabels } from './propertyRules';
 import {
@@ -120,7 +130,7 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
           notifyStep('Property renamed');
         }}
       />
-      <span className={`s-faint ${propertiesStyles.ownKind}`}>
+      <Row as="span" inline gap={2} align="center" wrap size={13} tone="faint">
         {propertyKindLabels[kind]}
         {kind === 'choice' && (
           <Button size="small" type="text" icon={<ListChecks size={14} aria-hidden />} onClick={onChoices}>
@@ -129,7 +139,7 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
             </span>
           </Button>
         )}
-      </span>
+      </Row>
       <span className={dealSettingsStyles.settingsActions}>
         <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => move(-1)} />
         <IconButton label={`Move ${name} down`} icon={ArrowDown} disabled={place === last} onClick={() => move(1)} />
@@ -144,7 +154,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
   const names = useUndefinedNames(noun);
   if (names.length === 0) return null;
   return (
-    <div className={propertiesStyles.ownFound}>
+    <Stack gap={2} paddingTop={4}>
       <h3>Found in your records</h3>
       <p className="s-faint">
         These came with an import and have no kind yet. Define them as text to name and order them.
@@ -152,7 +162,9 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
       <ul className="s-plain">
         {names.map(({ name, count }) => (
           <li key={name} className="s-line">
-            <span className={propertiesStyles.ownName}>{name}</span>
+            <Text as="span" breakWords>
+              {name}
+            </Text>
             <span className="s-faint">{countText(count, noun)}</span>
             <Button
               size="small"
@@ -169,7 +181,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Allowed } from '@steps/shared';
-import { DateText, lazyPart, Section, StatusTag } from '@steps/shared/ui';
+import { DateText, lazyPart, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -7,7 +7,6 @@ import { InlineField } from '../ground/recordPage/InlineField';
 import { webLink } from '../ground/recordPage/linkRules';
 import { OutsideLink } from '../ground/recordPage/OutsideLink';
 import recordStyles from '../ground/recordPage/record.module.css';
-import propertiesStyles from './properties.module.css';
 import type { Property, PropertyKind, PropertyValue } from './property';
 import { fitsKind, propertyKindLabels, readValue, shownValue, valueIn, valueText, withValue } from './propertyRules';
 import { type PageNoun, usePropertiesOf, type WithProperties } from './propertyState';
@@ -35,7 +34,7 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
       count={defined.length + others.length}
       collapse={{ id: `${noun}.properties`, expanded: false }}
     >
-      <div className={propertiesStyles.own}>
+      <Stack gap={3}>
         {defined.length + others.length > 0 && (
           <dl className={recordStyles.facts}>
             {defined.map((property) => (
@@ -61,7 +60,7 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
             </Button>
           </Allowed>
         </div>
-      </div>
+      </Stack>
       {adding && (
         <Suspense>
           <AddPropertyDialog noun={noun} recordId={record.id} onClose={() => setAdding(false)} />

@@ -1,6 +1,6 @@
 import { Allowed, type Deal } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { attempt, Money } from '@steps/shared/ui';
+import { attempt, Money, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { QuoteStatusTag } from './QuoteStatusTag';
@@ -19,13 +19,13 @@ export function DealQuotes({ deal }: { readonly deal: Deal }) {
       navigate(quoteHref(quote.id));
     });
   return (
-    <section aria-label="Quotes" className={styles.dealQuotes}>
-      <div className={styles.dealQuotesHead}>
+    <Stack aria-label="Quotes" as="section" gap={2} className={styles.dealQuotes}>
+      <Row gap={3} align="center" justify="between">
         <h3>Quotes</h3>
         <Allowed action="add" module="sales">
           <Button onClick={add}>Add quote</Button>
         </Allowed>
-      </div>
+      </Row>
       {quotes.length === 0 ? (
         <p className="s-faint">No quotes yet. A new one starts with this deal’s name and value.</p>
       ) : (
@@ -39,6 +39,6 @@ export function DealQuotes({ deal }: { readonly deal: Deal }) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

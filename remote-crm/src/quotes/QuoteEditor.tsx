@@ -2,7 +2,7 @@ import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts, useDea
 import { DateInput } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useLocation } from '@steps/shared/router';
-import { ButtonLink, EmptyState, HereToo, Section } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, HereToo, Row, Section, Text } from '@steps/shared/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
@@ -43,13 +43,13 @@ export function QuoteEditor({ id }: { readonly id: string }) {
   return (
     <RecordContext value={{ collection: quotes.name, id: quote.id, modules: quotes.modules }}>
       <div className="s-stack">
-        <div className={quotesStyles.quoteBar}>
+        <Row gap={3} rowGap={2} align="center" wrap className={quotesStyles.quoteBar}>
           {back}
           <QuoteHeading>Quote {quote.number}</QuoteHeading>
           <QuoteStatusTag quote={quote} />
           <HereToo collection={quotes.name} id={quote.id} />
           <QuoteActions quote={quote} />
-        </div>
+        </Row>
         <WhyFixed sent={quote.status !== 'draft'} />
         <QuoteFacts quote={quote} />
         <QuoteLines quote={quote} />
@@ -171,7 +171,9 @@ function QuoteField({ fixed, ...fact }: QuoteFieldProps) {
   return (
     <div className={recordStyles.fact}>
       <dt>{label}</dt>
-      <dd className={quotesStyles.quoteWords}>{value ? (children ?? value) : <span className="s-faint">None</span>}</dd>
+      <Text as="dd" whiteSpace="pre-line" breakWords>
+        {value ? (children ?? value) : <span className="s-faint">None</span>}
+      </Text>
     </div>
   );
 }

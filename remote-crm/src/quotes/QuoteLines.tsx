@@ -1,6 +1,6 @@
 import { currencySign, RuleError } from '@steps/shared';
 import { editNumber, editPence } from '@steps/shared/numbers';
-import { announce, attempt, IconButton, Money, Section } from '@steps/shared/ui';
+import { announce, attempt, IconButton, Money, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -53,7 +53,7 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
   const totals = quoteTotals({ lines, discount: quote.discount });
   return (
     <Section title="Lines">
-      <ol ref={list} className={`s-plain ${styles.lines}`}>
+      <Stack ref={list} as="ol" marginBottom={3} className={`s-plain ${styles.lines}`}>
         {quote.lines.map((line, index) =>
           fixed ? (
             <SentRow key={line.id} line={line} />
@@ -71,7 +71,7 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
             />
           ),
         )}
-      </ol>
+      </Stack>
       {!fixed && (
         <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
           Add line
@@ -170,11 +170,11 @@ function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove
           <Money pence={sumPence} />
         </span>
       </Cell>
-      <span className={styles.linesActions}>
+      <Row as="span" inline className={styles.linesActions}>
         <IconButton label={`Move line ${place} up`} icon={ArrowUp} disabled={!onUp} onClick={onUp} />
         <IconButton label={`Move line ${place} down`} icon={ArrowDown} disabled={!onDown} onClick={onDown} />
         <IconButton label={`Remove line ${place}`} icon={Trash2} onClick={onRemove} />
-      </span>
+      </Row>
     </li>
   );
 }
@@ -195,12 +195,12 @@ const SentRow = ({ line }: Pick<LineRowProps, 'line'>) => (
 );
 
 const Cell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <span className={styles.linesCell}>
-    <span className={styles.linesLabel} aria-hidden>
+  <Stack as="span" gap={1} shrink className={styles.linesCell}>
+    <Text as="span" tone="faint" size={12} className={styles.linesLabel} aria-hidden>
       {label}
-    </span>
+    </Text>
     {children}
-  </span>
+  </Stack>
 );
 
 /** The field as typed so far; nothing while it cannot be read. */

@@ -1,3 +1,4 @@
+import { Row, Text } from '@steps/shared/ui';
 import type { Quote } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import styles from './quotePaper.module.css';
@@ -9,19 +10,23 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const seller = useSeller(quote);
   return (
     <article className={styles.paper} data-own aria-label={`Quote ${quote.number}`}>
-      <header className={styles.paperHead}>
+      <Row as="header" gap={6} justify="between" className={styles.paperHead}>
         <div>
-          <h3>{seller.name}</h3>
-          <p className={styles.paperLines}>{seller.details}</p>
+          <Text as="h3" size={16}>
+            {seller.name}
+          </Text>
+          <Text whiteSpace="pre-line">{seller.details}</Text>
           {seller.vatNumber && <p>VAT number {seller.vatNumber}</p>}
         </div>
         <div>
-          <h3>Quote {quote.number}</h3>
+          <Text as="h3" size={16}>
+            Quote {quote.number}
+          </Text>
           <p>{longDay(quote.date)}</p>
           <p>Valid until {longDay(quote.validUntil)}</p>
         </div>
-      </header>
-      <p className={styles.paperLines}>{customerLines(quote).join('\n')}</p>
+      </Row>
+      <Text whiteSpace="pre-line">{customerLines(quote).join('\n')}</Text>
       <table>
         <thead>
           <tr>
@@ -46,18 +51,18 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
       </table>
       <dl className={styles.paperSums}>
         {sumRows(quote).map(([label, amount]) => (
-          <div key={label}>
+          <Row gap={4} justify="between" key={label}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
-          </div>
+          </Row>
         ))}
-        <div className={styles.paperTotal}>
+        <Row gap={4} justify="between" className={styles.paperTotal}>
           <dt>Total</dt>
           <dd>{money(quoteTotals(quote).totalPence)}</dd>
-        </div>
+        </Row>
       </dl>
-      <p className={styles.paperLines}>{quote.notes}</p>
-      <p className={styles.paperLines}>{quote.terms}</p>
+      <Text whiteSpace="pre-line">{quote.notes}</Text>
+      <Text whiteSpace="pre-line">{quote.terms}</Text>
     </article>
   );
 }

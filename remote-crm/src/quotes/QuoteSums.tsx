@@ -1,4 +1,4 @@
-import { Money } from '@steps/shared/ui';
+import { Money, Row, Stack, Text } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { type QuoteTotals, vatLabels, vatRule } from './quoteRules';
 import styles from './quotes.module.css';
@@ -12,52 +12,54 @@ interface QuoteSumsProps {
 /** What a quote comes to, with the VAT of each rate. */
 export function QuoteSums({ totals, discount }: QuoteSumsProps) {
   return (
-    <div className={styles.sums}>
+    <Stack gap={3} justifyItems="end" marginTop={3} className={styles.sums}>
       <dl aria-label="Totals">
         {discount !== false && (
           <>
             <div>
               <dt>Lines</dt>
-              <dd>
+              <Text as="dd" whiteSpace="nowrap" tabular>
                 <Money pence={totals.linesPence} />
-              </dd>
+              </Text>
             </div>
             <div>
-              <dt className={styles.sumsDiscount}>Discount, % {discount}</dt>
-              <dd>
+              <Row as="dt" inline gap={2} align="baseline" whiteSpace="nowrap" tabular className={styles.sumsDiscount}>
+                Discount, % {discount}
+              </Row>
+              <Text as="dd" whiteSpace="nowrap" tabular>
                 {totals.discountPence > 0 && '−'}
                 <Money pence={totals.discountPence} />
-              </dd>
+              </Text>
             </div>
           </>
         )}
         <div>
           <dt>Net</dt>
-          <dd>
+          <Text as="dd" whiteSpace="nowrap" tabular>
             <Money pence={totals.netPence} />
-          </dd>
+          </Text>
         </div>
         {totals.byRate.map(({ rate, netPence, vatPence }) => (
           <div key={rate}>
             <dt className="s-muted">
               {rate === 'exempt' ? 'Without VAT' : `VAT ${vatLabels[rate]} on`} <Money pence={netPence} />
             </dt>
-            <dd>
+            <Text as="dd" whiteSpace="nowrap" tabular>
               <Money pence={vatPence} />
-            </dd>
+            </Text>
           </div>
         ))}
         <div className={styles.sumsTotal}>
           <dt>Total</dt>
-          <dd>
+          <Text as="dd" whiteSpace="nowrap" tabular>
             <Money pence={totals.totalPence} />
-          </dd>
+          </Text>
         </div>
       </dl>
       <details className="s-faint">
         <summary>How this is rounded</summary>
         <p>{vatRule}</p>
       </details>
-    </div>
+    </Stack>
   );
 }

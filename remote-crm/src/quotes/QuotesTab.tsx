@@ -1,6 +1,6 @@
 import { Allowed, dayId } from '@steps/shared';
 import { Link, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, ListSkeleton, lazyPart, Money } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, ListSkeleton, lazyPart, Money, Row } from '@steps/shared/ui';
 import { FileText } from 'lucide-react';
 import { Suspense } from 'react';
 import { AboutCell } from '../activities/AboutCell';
@@ -38,9 +38,9 @@ const own = catalogueFields<Quote, QuoteCatalogue>(quoteCatalogue, {
         grow: 0,
         phone: 'title',
         cell: (quote) => (
-          <span className={styles.name}>
+          <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={styles.name}>
             <Link to={hrefOf(quote)}>{quote.number}</Link>
-          </span>
+          </Row>
         ),
       },
     },

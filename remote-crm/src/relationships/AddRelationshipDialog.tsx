@@ -1,11 +1,10 @@
 import { type Contact, foldText, searchText, useCompanyContacts, useContact, useContacts } from '@steps/shared';
-import { ChoiceField, TextField } from '@steps/shared/ui';
+import { ChoiceField, Stack, TextField } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
-import recordStyles from '../ground/recordPage/record.module.css';
 import { roles } from './relationshipRules';
 import { addRelationship } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';
@@ -67,10 +66,10 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
                 clearError();
               }}
             />
-            <span className={recordStyles.listMain}>
+            <Stack as="span" shrink breakWords>
               {contact.name}
               <span className="s-faint">{[contact.title, contact.company].filter(Boolean).join(', ')}</span>
-            </span>
+            </Stack>
           </label>
         ))}
       </fieldset>

@@ -1,7 +1,7 @@
 import { Allowed } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Avatar, attempt, IconButton, lazyPart, Section } from '@steps/shared/ui';
+import { Avatar, attempt, IconButton, lazyPart, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -10,7 +10,6 @@ import { keepFocus } from '../ground/forms/keepFocus';
 import { notifyStep } from '../ground/notices/stepNotice';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { removeRelationship, useRelated } from './relationshipState';
-import relationshipsStyles from './relationships.module.css';
 
 const AddRelationshipDialog = lazyPart(async () => (await import('./AddRelationshipDialog')).AddRelationshipDialog);
 
@@ -26,20 +25,20 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
     });
   return (
     <Section title="Relationships" count={related.length} collapse={{ id: 'contact.relationships', expanded: false }}>
-      <div className={relationshipsStyles.related}>
+      <Stack gap={3}>
         {related.length === 0 && (
           <p className="s-faint">Nobody yet: who {name} reports to, who referred them, family.</p>
         )}
-        <ul className={`s-plain ${recordStyles.list}`}>
+        <Stack as="ul" gap={3} className={`s-plain ${recordStyles.list}`}>
           {related.map(({ id, label, other }) => (
             <li key={id}>
-              <span className={crmStyles.name}>
+              <Row as="span" inline gap={2} align="center" shrink maxWidth="full" className={crmStyles.name}>
                 <Avatar name={other.name} picture={other.avatar} />
-                <span className={recordStyles.listMain}>
+                <Stack as="span" shrink breakWords>
                   <Link to={paths.contact.href(other.id)}>{other.name}</Link>
                   <span className="s-faint">{label}</span>
-                </span>
-              </span>
+                </Stack>
+              </Row>
               <Allowed action="delete" module="crm">
                 <IconButton
                   label={`Remove relationship with ${other.name}`}
@@ -49,7 +48,7 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
               </Allowed>
             </li>
           ))}
-        </ul>
+        </Stack>
         <div>
           <Allowed action="add" module="crm">
             <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
@@ -57,7 +56,7 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
             </Button>
           </Allowed>
         </div>
-      </div>
+      </Stack>
       {adding && (
         <Suspense>
           <AddRelationshipDialog contactId={contactId} name={name} onClose={() => setAdding(false)} />

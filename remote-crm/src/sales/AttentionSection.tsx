@@ -2,7 +2,7 @@ import { Allowed, type Deal, dayId } from '@steps/shared';
 import { readNumber } from '@steps/shared/numbers';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { DateText, Money, Section } from '@steps/shared/ui';
+import { DateText, Money, Row, Section, Stack } from '@steps/shared/ui';
 import { type Need, needLabels, needRule } from '../deals/attentionRules';
 import { setStaleDays, useSalesSettings } from '../deals/salesSettings';
 import { useNeeds } from '../deals/useNeeds';
@@ -30,14 +30,23 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
             .filter((deal) => needsOf(deal).includes(need))
             .sort((one, other) => other.valuePence - one.valuePence);
           return (
-            <section key={need} aria-label={needLabels[need]} className={styles.salesNeed}>
+            <Stack
+              key={need}
+              aria-label={needLabels[need]}
+              as="section"
+              bound
+              gap={2}
+              alignContent="start"
+              size={13}
+              className={styles.salesNeed}
+            >
               <h3>
                 {needLabels[need]} <span className="s-faint">{found.length}</span>
               </h3>
               <p className="s-faint">{needRule(need, staleDays)}</p>
               {need === 'stale' && (
                 <Allowed action="change" module="sales">
-                  <div className={styles.salesTarget}>
+                  <Row gap={2} align="center" wrap className={styles.salesTarget}>
                     <span>Days until stale</span>
                     <SettingInput
                       label="Days until a deal is stale"
@@ -48,7 +57,7 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
                         notifyStep('Rule changed');
                       }}
                     />
-                  </div>
+                  </Row>
                 </Allowed>
               )}
               {found.length === 0 ? (
@@ -64,7 +73,7 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
                 </ul>
               )}
               {found.length > shownDeals && <Link to={dealsHref({ need })}>Show all {found.length}</Link>}
-            </section>
+            </Stack>
           );
         })}
         <WaitingQuotes />
@@ -77,7 +86,15 @@ function WaitingQuotes() {
   const waiting = awaitingAnswer(useQuotes());
   const today = dayId(new Date());
   return (
-    <section aria-label="Quotes without an answer" className={styles.salesNeed}>
+    <Stack
+      aria-label="Quotes without an answer"
+      as="section"
+      bound
+      gap={2}
+      alignContent="start"
+      size={13}
+      className={styles.salesNeed}
+    >
       <h3>
         Quotes without an answer <span className="s-faint">{waiting.length}</span>
       </h3>
@@ -100,6 +117,6 @@ function WaitingQuotes() {
       {waiting.length > shownDeals && (
         <Link to={salesHref({ tab: 'quotes', status: 'sent|expired' })}>Show all {waiting.length}</Link>
       )}
-    </section>
+    </Stack>
   );
 }

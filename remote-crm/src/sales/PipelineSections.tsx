@@ -11,7 +11,7 @@ import {
 import { ColumnChart, PipelineBars } from '@steps/shared/charts';
 import { editNumber, parseAmount } from '@steps/shared/numbers';
 import { Link } from '@steps/shared/router';
-import { Money, Section } from '@steps/shared/ui';
+import { Money, Row, Section } from '@steps/shared/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
 import { SettingInput } from '../ground/forms/SettingInput';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -49,7 +49,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
     >
       <div className="s-stack">
         <LookOnly module="sales" quiet>
-          <div className={styles.salesTarget}>
+          <Row gap={2} align="center" wrap className={styles.salesTarget}>
             <span>Monthly target, {currencySign()}</span>
             <SettingInput
               label={`Monthly target, ${currencySign()}`}
@@ -60,7 +60,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
                 notifyStep('Target changed');
               }}
             />
-          </div>
+          </Row>
         </LookOnly>
         <ColumnChart
           caption="Weighted forecast by month"

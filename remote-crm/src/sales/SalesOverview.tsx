@@ -2,7 +2,7 @@ import { counted, openPipelinePence, useDealStages, useDeals, weightedForecastPe
 import { StatCard } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Money } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Money, Row } from '@steps/shared/ui';
 import { TrendingUp } from 'lucide-react';
 import { dealsHref } from '../quotes/quoteAddress';
 import { AttentionSection } from './AttentionSection';
@@ -31,7 +31,7 @@ export function SalesOverview() {
   const few = (count: number) => (count < enoughDeals ? `. Too few to rely on: ${count}` : '');
   return (
     <div className="s-stack">
-      <div className={styles.salesPeriod}>
+      <Row gap={2} align="center" wrap>
         <label htmlFor="sales-period">Closed deals of</label>
         <select
           id="sales-period"
@@ -53,7 +53,7 @@ export function SalesOverview() {
             </option>
           ))}
         </select>
-      </div>
+      </Row>
       <section aria-label="Figures" className={styles.salesFigures}>
         <StatCard
           label="Open pipeline"

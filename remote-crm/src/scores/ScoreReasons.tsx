@@ -1,5 +1,6 @@
 import type { Company, Contact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
+import { Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { attemptUpdate } from '../ground/notices/saveWithToast';
@@ -23,7 +24,7 @@ export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
   const sum = lines.reduce((points, line) => points + (line.applies ? line.rule.points : 0), 0);
   const use = () => attemptUpdate(noun, () => void applyRuleScore(noun, record.id));
   return (
-    <div className={styles.reasons}>
+    <Stack gap={2} size={13} className={styles.reasons}>
       <ul className="s-plain" aria-label="Rules of the score">
         {lines.map(({ rule, applies }) => (
           <li key={rule.id} data-applies={applies || undefined}>
@@ -42,14 +43,14 @@ export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
         {sum < total && ' (never below 0)'}
         {lines.length > 0 && '.'}
       </p>
-      <div className={styles.reasonsFoot}>
+      <Row gap={2} align="center" justify="between" wrap>
         {mayChange && total !== record.score && (
           <Button size="small" onClick={use}>
             Update to {total}
           </Button>
         )}
         <Link to={`${crmPaths.settings.href()}?section=scores`}>Edit rules</Link>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Allowed } from '@steps/shared';
-import { announce, attempt, IconButton, lazyPart, ProgressBar, Section } from '@steps/shared/ui';
+import { announce, attempt, IconButton, lazyPart, ProgressBar, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -10,7 +10,6 @@ import { notifyStep } from '../ground/notices/stepNotice';
 import type { ScoreNoun, ScoreRule } from './score';
 import { pointsFrom, ruleText } from './scoreRules';
 import { changeScoreRule, removeScoreRule, resetScoreRules, useOwnScoreRules, useScoreRules } from './scoreState';
-import scoresStyles from './scores.module.css';
 import { useRecalculation } from './useRecalculation';
 import { useScorePreview } from './useScorePreview';
 
@@ -50,7 +49,7 @@ function NounRules({ noun, title }: { readonly noun: ScoreNoun; readonly title: 
           <RuleRow key={rule.id} noun={noun} rule={rule} onEdit={() => setDialog(rule)} />
         ))}
       </ul>
-      <div className={scoresStyles.scoreRulesFoot}>
+      <Row gap={4} rowGap={2} align="center" justify="between" wrap paddingTop={4}>
         <p className="s-faint" role="status">
           {preview
             ? `By these rules ${preview.changed.toLocaleString('en-GB')} of ${preview.seen.toLocaleString('en-GB')} ${plurals[noun]} would get another score.`
@@ -70,7 +69,7 @@ function NounRules({ noun, title }: { readonly noun: ScoreNoun; readonly title: 
             Back to the default rules
           </Button>
         )}
-      </div>
+      </Row>
       {dialog && (
         <Suspense>
           <ScoreRuleDialog
@@ -94,8 +93,10 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
   const text = ruleText(rule, noun);
   return (
     <li className={dealSettingsStyles.settingsRow}>
-      <span className={scoresStyles.scoreRulesText}>{text}</span>
-      <span className={dealSettingsStyles.settingsPercent}>
+      <Text as="span" breakWords>
+        {text}
+      </Text>
+      <Row as="span" inline gap={1} align="center" className={dealSettingsStyles.settingsPercent}>
         <SettingInput
           label={`Points: ${text}`}
           value={String(rule.points)}
@@ -106,7 +107,7 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
           }}
         />
         points
-      </span>
+      </Row>
       <span className={dealSettingsStyles.settingsActions}>
         <IconButton label={`Edit rule: ${text}`} icon={Pencil} onClick={onEdit} />
         <IconButton
@@ -133,16 +134,16 @@ function Recalculation() {
       title="Recalculate"
       purpose="Scores do not change until you recalculate them, including those set by hand or imported. One undo reverses all of it."
     >
-      <div className={scoresStyles.scoreRun}>
+      <Stack gap={3} justifyItems="start">
         {progress === undefined ? (
           <Button type="primary" onClick={() => void start()}>
             Recalculate all scores
           </Button>
         ) : (
           <>
-            <div className={scoresStyles.scoreRunBar}>
+            <Text as="div" fullWidth>
               <ProgressBar label="Recalculating scores" value={progress} />
-            </div>
+            </Text>
             <Button
               onClick={() => {
                 stop();
@@ -153,7 +154,7 @@ function Recalculation() {
             </Button>
           </>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Allowed, countedAs, RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { attempt, IconButton, Section, TextField, useConfirm } from '@steps/shared/ui';
+import { attempt, IconButton, Row, Section, TextField, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -88,7 +88,16 @@ function AddList() {
     }
   };
   return (
-    <form className={styles.settingsAdd} noValidate onSubmit={submit}>
+    <Row
+      as="form"
+      gap={2}
+      align="end"
+      maxWidth={420}
+      paddingTop={3}
+      className={styles.settingsAdd}
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         label="New list"
         error={error}
@@ -102,6 +111,6 @@ function AddList() {
       <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
         Add list
       </Button>
-    </form>
+    </Row>
   );
 }

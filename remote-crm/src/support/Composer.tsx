@@ -1,5 +1,5 @@
 import { aiResults, RuleError, UnapprovedAiChangeError, useAiResults } from '@steps/shared';
-import { announce, attempt, lazyPart, Menu, notify } from '@steps/shared/ui';
+import { announce, attempt, lazyPart, Menu, notify, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -125,9 +125,9 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
     >
       <KindChoice kind={kind} onChange={(next) => keepDraft(ticket.id, { ...draft, kind: next })} />
       {kind === 'reply' && aiResultId && (
-        <p className={styles.composerMark}>
+        <Row as="p" inline gap={1} align="center" tone="ai" size={13}>
           <Sparkles size={14} aria-hidden /> With a suggestion by AI that you approved
-        </p>
+        </Row>
       )}
       <MessageText
         id={composerId}
@@ -140,12 +140,14 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
         onSubmit={record}
       />
       {left.length > 0 && (
-        <p className={styles.composerWarn} role="status">
+        <Text tone="warning" role="status">
           Still to fill in: {left.join(', ')}
-        </p>
+        </Text>
       )}
-      <p className={`s-faint ${styles.composerHint}`}>{hint}</p>
-      <div className={styles.composerActions}>
+      <Text size={13} tone="faint">
+        {hint}
+      </Text>
+      <Row gap={2} align="center" wrap>
         {kind === 'reply' && (
           <>
             {replies.length > 0 && (
@@ -165,7 +167,7 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
             </Button>
           </>
         )}
-        <span className={styles.composerEnd}>
+        <Row as="span" gap={2} align="center" wrap atEnd>
           {kind === 'reply' && (
             <select
               className="s-input"
@@ -183,8 +185,8 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
           <Button type="primary" htmlType="submit" disabled={!body.trim()}>
             {action}
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
     </form>
   );
 }

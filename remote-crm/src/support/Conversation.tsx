@@ -1,4 +1,4 @@
-import { Avatar, CopyButton, DateText, StatusTag } from '@steps/shared/ui';
+import { Avatar, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Lock, Mail, Sparkles } from 'lucide-react';
 import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';
@@ -10,11 +10,11 @@ export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   const requester = requesterOf(ticket);
   if (ticket.messages.length === 0) return <p className="s-faint">Nothing has been written yet.</p>;
   return (
-    <ol className={`s-plain ${styles.talk}`} aria-label="Conversation" data-own>
+    <Stack as="ol" gap={3} plain aria-label="Conversation" data-own>
       {ticket.messages.map((message) => (
         <Message key={message.id} message={message} ticket={ticket} requester={requester} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -29,7 +29,7 @@ function Message({ message, ticket, requester }: MessageProps) {
   const side = internal ? 'note' : from;
   return (
     <li className={styles.message} data-side={side}>
-      <div className={styles.messageHead}>
+      <Row gap={2} rowGap={1} align="center" wrap>
         <Avatar name={by || 'Requester'} size={24} />
         <strong>{by || 'Requester'}</strong>
         {internal && (
@@ -42,10 +42,10 @@ function Message({ message, ticket, requester }: MessageProps) {
             <Sparkles size={12} aria-hidden /> Suggested by AI, approved
           </span>
         )}
-        <span className={`s-muted ${styles.messageTime}`}>
+        <Text as="span" atEnd size={13} tone="muted">
           <DateText value={at} />
-        </span>
-      </div>
+        </Text>
+      </Row>
       <p className={styles.messageBody}>{body}</p>
       {side === 'team' && <Sending ticket={ticket} body={body} email={requester.email} />}
     </li>
@@ -62,7 +62,7 @@ interface SendingProps {
 function Sending({ ticket, body, email }: SendingProps) {
   const link = replyLink(email, `Re: ${ticket.subject} [#${ticket.number}]`, body);
   return (
-    <div className={styles.messageFoot}>
+    <Row gap={2} align="center" wrap size={13}>
       {link && (
         <a className="s-button s-button--small s-button--quiet" href={link.href}>
           <Mail size={14} aria-hidden /> Open in your email program
@@ -71,6 +71,6 @@ function Sending({ ticket, body, email }: SendingProps) {
       <CopyButton text={body} label="Copy reply" />
       {!link && <span className="s-muted">No email address of the requester is known.</span>}
       {link && !link.whole && <span className="s-muted">Too long for a link: copy the text and paste it there.</span>}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { dayId, formatDate, RuleError } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
-import { IconButton, Section } from '@steps/shared/ui';
+import { IconButton, Row, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -51,14 +51,14 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
         {holidays.length > 0 && (
           <ul className={`s-plain ${supportStyles.holidays}`} aria-label="Holidays of your own">
             {holidays.map((day) => (
-              <li key={day}>
+              <Row as="li" align="center" justify="between" key={day}>
                 {dayText(day)}
                 <IconButton
                   label={`Remove ${dayText(day)}`}
                   icon={Trash2}
                   onClick={() => change({ holidays: holidays.filter((known) => known !== day) }, 'Holiday removed')}
                 />
-              </li>
+              </Row>
             ))}
           </ul>
         )}
@@ -70,9 +70,9 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
           }}
         >
           <DateField label="Another day off" error={error} value={typed} onChange={setTyped} />
-          <div className={supportStyles.formEnd}>
+          <Row align="end">
             <Button htmlType="submit">Add holiday</Button>
-          </div>
+          </Row>
         </form>
       </div>
     </Section>
@@ -106,7 +106,9 @@ function BankHolidays({ worked, change }: BankHolidaysProps) {
                 : change({ worked: [...worked, day] }, `${dayText(day)} is a working day`)
             }
           />
-          <span className={supportStyles.bankHolidaysDay}>{dayText(day, false)}</span>
+          <Text as="span" whiteSpace="nowrap">
+            {dayText(day, false)}
+          </Text>
           <span className="s-faint">{name}</span>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import { Allowed, useMay } from '@steps/shared';
-import { attempt, EmptyState, IconButton, lazyPart } from '@steps/shared/ui';
+import { attempt, EmptyState, IconButton, lazyPart, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -74,12 +74,12 @@ export function RepliesTab() {
 function ReplyCard({ reply, onEdit }: { readonly reply: CannedReply; readonly onEdit: () => void }) {
   return (
     <li className={styles.reply}>
-      <div className={styles.replyHead}>
+      <Row gap={2} align="start" justify="between">
         <div>
           <strong>{reply.title}</strong>
           <div className="s-faint">/{reply.shortcut}</div>
         </div>
-        <span>
+        <Text as="span" fixed>
           <Allowed action="change" module="support">
             <IconButton label={`Edit ${reply.title}`} icon={Pencil} onClick={onEdit} />
           </Allowed>
@@ -95,8 +95,8 @@ function ReplyCard({ reply, onEdit }: { readonly reply: CannedReply; readonly on
               }
             />
           </Allowed>
-        </span>
-      </div>
+        </Text>
+      </Row>
       <p className={`${styles.messageBody} s-muted`}>{reply.body}</p>
     </li>
   );

@@ -9,7 +9,7 @@ import {
   useShownResult,
   useTaskRun,
 } from '@steps/shared/results';
-import { announce } from '@steps/shared/ui';
+import { announce, Stack, Text } from '@steps/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Ticket } from '../tickets';
 import { composerId } from './composerFocus';
@@ -58,8 +58,11 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
   useToldWhenReady(work, frame);
   const shown = work.progress ? undefined : result;
   return (
-    <section
+    <Stack
       ref={frame}
+      as="section"
+      gap={3}
+      shrink
       className={styles.draft}
       aria-label="Suggested reply"
       tabIndex={-1}
@@ -85,7 +88,7 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
           onFacts={(text) => keepReplyFacts(ticket.id, text)}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -139,8 +142,8 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
     else announce('Not accepted: this one has only just come. Read it, then press Ctrl and Enter.');
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what its buttons do.
-    <div className={styles.waiting} onKeyDown={onKeyDown}>
+    // The keys are a second way to what its buttons do.
+    <Stack gap={3} shrink onKeyDown={onKeyDown}>
       <DraftBar
         approved={isApproved(result)}
         changed={text !== made}
@@ -159,10 +162,10 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
         value={text}
         onChange={(event) => onEdit({ resultId: result.id, text: event.target.value })}
       />
-      {gaps.length > 0 && <p className={styles.gaps}>Still to fill in: {gaps.join(', ')}</p>}
+      {gaps.length > 0 && <Text tone="warning">Still to fill in: {gaps.join(', ')}</Text>}
       <details className={styles.facts} open={hadFacts}>
         <summary>Facts to use</summary>
-        <label className={styles.factsField}>
+        <Stack as="label" gap={1} paddingTop={2}>
           <span className="s-faint">
             One fact in each line, for example “Mended on Tuesday”. “Regenerate” uses them; nothing else is promised.
           </span>
@@ -173,7 +176,7 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
             value={facts}
             onChange={(event) => onFacts(event.target.value)}
           />
-        </label>
+        </Stack>
       </details>
       <ReplyDraftActions
         {...{ result, decides, busy, onClose }}
@@ -185,6 +188,6 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
           onClose();
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { type AiResult, isApproved } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { rejectResult } from '@steps/shared/results';
-import { ButtonLink, Kbd } from '@steps/shared/ui';
+import { ButtonLink, Kbd, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, ListChecks, PencilLine, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -35,30 +35,38 @@ export function ReplyDraftActions(props: ReplyDraftActionsProps) {
   );
   if (isApproved(result)) {
     return (
-      <div className={styles.actions}>
+      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
         <span className={styles.hint}>Approved. It can go into the reply.</span>
         {own}
         <Button type="primary" onClick={onAccept}>
           Put into the reply
         </Button>
-      </div>
+      </Row>
     );
   }
   const elsewhere = elsewhereWords(result, decides);
   if (elsewhere) {
     return (
-      <div className={styles.actions}>
+      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
         <span className={styles.hint}>{elsewhere}</span>
         {own}
         <ButtonLink to={paths.module.href('human-loop', { entry: result.id })}>
           <ListChecks size={16} aria-hidden />
           Open in queue
         </ButtonLink>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.actions} role="toolbar" aria-label="Review of the suggested reply">
+    <Row
+      gap={2}
+      align="center"
+      justify="end"
+      wrap
+      className={styles.actions}
+      role="toolbar"
+      aria-label="Review of the suggested reply"
+    >
       <span className={styles.hint}>
         Accepting records your review.{' '}
         <span className={styles.keys} aria-hidden>
@@ -85,7 +93,7 @@ export function ReplyDraftActions(props: ReplyDraftActionsProps) {
       >
         {changed ? 'Accept changes' : 'Accept'}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -129,8 +137,10 @@ function Reasons({ id, onDone, onCancel }: ReasonsProps) {
   };
   return (
     <fieldset className={styles.reasons}>
-      <legend>Why is it rejected?</legend>
-      <div className={styles.actions}>
+      <Text as="legend" paddingBottom={2} weight={600}>
+        Why is it rejected?
+      </Text>
+      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
         {commonReasons.map((why) => (
           <Button key={why} onClick={() => reject(why)}>
             {why}
@@ -151,7 +161,7 @@ function Reasons({ id, onDone, onCancel }: ReasonsProps) {
         <Button type="text" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { TaskRunner } from '@steps/shared/results';
-import { Kbd } from '@steps/shared/ui';
+import { Kbd, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert, RefreshCw, Sparkles, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,7 +22,9 @@ export function DraftBar({ approved, changed, source, onAgain, children }: Draft
     <div className={styles.bar}>
       <Mark>{state}</Mark>
       {children}
-      <span className={styles.source}>{source}</span>
+      <Text as="span" tone="muted">
+        {source}
+      </Text>
       {onAgain && (
         <Button
           className={styles.barEnd}
@@ -39,9 +41,9 @@ export function DraftBar({ approved, changed, source, onAgain, children }: Draft
 }
 
 const Mark = ({ children }: { readonly children: ReactNode }) => (
-  <strong className={styles.mark}>
+  <Row as="strong" inline gap={1} align="center" tone="ai" weight={600}>
     <Sparkles size={14} aria-hidden /> {children}
-  </strong>
+  </Row>
 );
 
 type Work = TaskRunner<never, unknown, unknown>;
@@ -58,7 +60,9 @@ export function DraftWriting({ work, source }: { readonly work: Work; readonly s
           <i />
           <i />
         </span>
-        <span className={styles.source}>{source}</span>
+        <Text as="span" tone="muted">
+          {source}
+        </Text>
         <Button
           className={styles.barEnd}
           type="text"
@@ -78,12 +82,12 @@ export function DraftWriting({ work, source }: { readonly work: Work; readonly s
         {textOf(progress?.draft) || progress?.text}
         <span className={styles.caret} aria-hidden />
       </div>
-      <div className={styles.actions}>
+      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
         <span className={styles.hint}>You can accept it once it is complete.</span>
         <Button type="primary" disabled>
           Accept
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -97,21 +101,21 @@ interface DraftEndingProps {
 /** Why no text came, and the way to try again. */
 export function DraftEnding({ work, onRetry, onClose }: DraftEndingProps) {
   return (
-    <div className={styles.ending}>
+    <Stack gap={3}>
       {work.problem === undefined ? (
         <p>Stopped. Nothing was recorded.</p>
       ) : (
-        <p role="alert" className={styles.problem}>
+        <Row role="alert" as="p" gap={2} tone="danger">
           <CircleAlert size={16} aria-hidden /> {work.problem}
-        </p>
+        </Row>
       )}
-      <div className={styles.actions}>
+      <Row gap={2} align="center" justify="end" wrap className={styles.actions}>
         <Button icon={<RefreshCw size={16} aria-hidden />} onClick={onRetry}>
           Try again
         </Button>
         {work.resultId === undefined && <Button onClick={onClose}>Write it myself</Button>}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { counted } from '@steps/shared';
 import { BarList, ColumnChart } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Row, Section, Text } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import crmStyles from '../ground/crm.module.css';
@@ -46,7 +46,7 @@ export function StatisticsTab() {
   if (all.length === 0) return <NoFigures />;
   return (
     <div className="s-stack">
-      <div className={crmStyles.tools}>
+      <Row gap={2} align="center" wrap className={crmStyles.tools}>
         <select
           className="s-input"
           aria-label="Period"
@@ -62,7 +62,7 @@ export function StatisticsTab() {
         <span className={`s-faint ${crmStyles.toolsCount}`} role="status">
           {counted(recent.length, 'ticket')} opened
         </span>
-      </div>
+      </Row>
       <SlaCards tickets={recent} now={now} />
       <ByWeek tickets={all} now={now} weeks={weeksIn(since, now)} />
       <div className="s-columns">
@@ -115,14 +115,18 @@ function ByWeek({ tickets, now, weeks: count }: PartProps & { readonly weeks: nu
     <Section title="By week" purpose="A week begins on the Monday shown.">
       <div className="s-columns">
         <div>
-          <h3 className={supportStyles.figuresPart}>Opened</h3>
+          <Text as="h3" marginBottom={2} size={13}>
+            Opened
+          </Text>
           <ColumnChart
             caption="Tickets opened by week"
             columns={weeks.map(({ label, opened }) => ({ label, value: opened }))}
           />
         </div>
         <div>
-          <h3 className={supportStyles.figuresPart}>Solved</h3>
+          <Text as="h3" marginBottom={2} size={13}>
+            Solved
+          </Text>
           <ColumnChart
             caption="Tickets solved by week"
             series={3}

@@ -1,4 +1,4 @@
-import { DateText, StatusTag } from '@steps/shared/ui';
+import { DateText, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { CircleAlert, CircleCheck, CirclePause, Clock, Timer } from 'lucide-react';
 import type { Ticket } from '../tickets';
 import { clockOf, clockText, ruleText, type SlaClock, urgencyOf } from './slaRules';
@@ -14,7 +14,7 @@ export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonl
   if (clocks.length === 0) return <p className="s-faint">No response targets here.</p>;
   return (
     <div className="s-stack">
-      <ul className={`s-plain ${styles.clocks}`}>
+      <Stack as="ul" gap={3} className={`s-plain ${styles.clocks}`}>
         {clocks.map((clock) => (
           <li key={clock.kind}>
             <ClockState clock={clock}>{titles[clock.kind]}</ClockState>
@@ -29,15 +29,15 @@ export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonl
             </span>
           </li>
         ))}
-      </ul>
-      <details className={styles.rule}>
+      </Stack>
+      <Text as="details" size={13}>
         <summary>How this is counted</summary>
         {clocks.map(({ kind }) => (
-          <p key={kind} className="s-muted">
+          <Text marginTop={2} key={kind} className="s-muted">
             {ruleText(kind, ticket.priority, settings)}
-          </p>
+          </Text>
         ))}
-      </details>
+      </Text>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { LookOnly, useMay } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { attempt, HereToo, IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
+import { attempt, HereToo, IconButton, lazyPart, Menu, Row, Section, Text } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
@@ -46,17 +46,17 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
         <button type="button" className={`s-back ${styles.ticketBack}`} onClick={onClose}>
           <ArrowLeft size={14} aria-hidden /> All tickets
         </button>
-        <h2 className={styles.ticketTitle}>
+        <Text as="h2" basis={200} shrink size={20} breakWords>
           <span className="s-faint">#{ticket.number}</span> {ticket.subject}
-        </h2>
-        <span className={styles.ticketActions}>
+        </Text>
+        <Row as="span" gap={1} align="center">
           <HereToo collection={tickets.name} id={ticket.id} />
           <TicketStatusTag status={ticket.status} />
           <TicketMenu ticket={ticket} now={now} onAsk={setAsking} onClose={onClose} />
           <span className={styles.ticketCross}>
             <IconButton label="Close ticket view" icon={X} onClick={onClose} />
           </span>
-        </span>
+        </Row>
       </header>
       {ticket.mergedIntoId ? (
         <MergedNotice id={ticket.mergedIntoId} />

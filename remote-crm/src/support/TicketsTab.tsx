@@ -1,7 +1,18 @@
 import { Allowed, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia, useNamedKey, useSingleKeys } from '@steps/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  Kbd,
+  phoneQuery,
+  Row,
+  Stack,
+  Text,
+  useMedia,
+  useNamedKey,
+  useSingleKeys,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -53,8 +64,8 @@ export function TicketsTab() {
   return (
     <div className={styles.supportFrame}>
       <div className={styles.support} data-open={open || undefined}>
-        <div className={styles.supportList}>
-          <nav className={styles.views} aria-label="Views">
+        <Stack gap={3} shrink className={styles.supportList}>
+          <Row as="nav" gap={1} wrap aria-label="Views">
             {ticketViews.map(({ id, label }) => (
               <button
                 key={id}
@@ -63,10 +74,13 @@ export function TicketsTab() {
                 aria-current={id === view.id ? 'page' : undefined}
                 onClick={() => change({ view: id === 'open' ? undefined : id })}
               >
-                {label} <span className={styles.viewCount}>{counts.get(id)?.toLocaleString('en-GB')}</span>
+                {label}{' '}
+                <Text as="span" tone="faint" weight={400} className={styles.viewCount}>
+                  {counts.get(id)?.toLocaleString('en-GB')}
+                </Text>
               </button>
             ))}
-          </nav>
+          </Row>
           <RecordTab
             key={view.id}
             module="support"
@@ -95,7 +109,7 @@ export function TicketsTab() {
             bulk={(ids, clear) => <TicketBulkActions ids={ids} onDone={clear} />}
             empty={<NoneInView text={view.empty} needsName={view.id === 'mine' && !me} />}
           />
-        </div>
+        </Stack>
         {ticketId !== undefined && <OpenTicket id={ticketId} now={now} onClose={() => change({ ticket: undefined })} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from '@steps/shared/router';
+import { Row } from '@steps/shared/ui';
 import { choiceOf } from '../ground/catalogue/choice';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import type { ListField } from '../ground/recordTable/listField';
@@ -39,10 +40,10 @@ export const ticketFields = ({ settings, now, hrefOf }: FieldContext): readonly 
           grow: 4,
           phone: 'title',
           cell: ({ id, number, subject }) => (
-            <span className={styles.ticketName}>
+            <Row as="span" gap={2} shrink className={styles.ticketName}>
               <span className="s-faint">#{number}</span>
               <Link to={hrefOf(id)}>{subject}</Link>
-            </span>
+            </Row>
           ),
         },
       },

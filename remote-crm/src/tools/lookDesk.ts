@@ -1,5 +1,5 @@
-import { type FieldValue, lookIn, NameIndex, titleField } from '@steps/shared/queries';
-import type { LookAnswer, LookMessage } from './lookMessages';
+import { type FieldValue, type Looked, lookIn, NameIndex, titleField } from '@steps/shared/queries';
+import type { LookMessage } from './lookMessages';
 
 interface KeptTable {
   length: number;
@@ -7,13 +7,13 @@ interface KeptTable {
   readonly names: NameIndex;
 }
 
-/** Keeps tables and looks through them, in the worker. */
-export function lookDesk(answer: (answer: LookAnswer) => void): (message: LookMessage) => void {
+/** Keeps tables and looks through them, in the worker. Undefined: it has no such table, the page looks for itself. */
+export function lookDesk(): (message: LookMessage) => Looked | undefined {
   const tables = new Map<string, KeptTable>();
   return (message) => {
     if (message.kind === 'forget') {
       tables.clear();
-      return;
+      return undefined;
     }
     const table = tables.get(message.table);
     if (message.kind === 'put') {
@@ -27,9 +27,9 @@ export function lookDesk(answer: (answer: LookAnswer) => void): (message: LookMe
       kept.length = message.length;
       kept.columns.set(message.field, column);
       tables.set(message.table, kept);
-      return;
+      return undefined;
     }
-    const looked =
+    return (
       table &&
       lookIn(
         {
@@ -38,7 +38,7 @@ export function lookDesk(answer: (answer: LookAnswer) => void): (message: LookMe
           named: (asked) => table.names.like(asked, table.length),
         },
         message.look,
-      );
-    answer({ id: message.id, looked });
+      )
+    );
   };
 }

@@ -1,4 +1,4 @@
-import type { FieldValue, Look, Looked } from '@steps/shared/queries';
+import type { FieldValue, Look } from '@steps/shared/queries';
 
 /** What the page tells the worker: tables are kept there as columns, and sent as far as they are new. */
 export type LookMessage =
@@ -12,10 +12,4 @@ export type LookMessage =
       readonly values: readonly FieldValue[];
     }
   | { readonly kind: 'forget' }
-  | { readonly kind: 'look'; readonly id: number; readonly table: string; readonly look: Look };
-
-/** Undefined: the worker lost the table, the page looks for itself. */
-export interface LookAnswer {
-  readonly id: number;
-  readonly looked: Looked | undefined;
-}
+  | { readonly kind: 'look'; readonly table: string; readonly look: Look };

@@ -1,5 +1,5 @@
 import { contacts } from '@steps/shared';
-import { type Look, type Looked, queryNoun, titleField } from '@steps/shared/queries';
+import { type Look, queryNoun, titleField } from '@steps/shared/queries';
 import { openMemoryStore } from '@steps/shared/testing';
 import { expect, it } from 'vitest';
 import { lookDesk } from './lookDesk';
@@ -51,21 +51,13 @@ function table(list: readonly Person[]) {
 
 /** The worker, in the test. */
 function thread() {
-  const waiting = new Map<number, (looked: Looked | undefined) => void>();
-  const desk = lookDesk(({ id, looked }) => waiting.get(id)?.(looked));
+  const desk = lookDesk();
   const told: LookMessage[] = [];
   let count = 0;
-  const made: LookThread = {
-    tell(message) {
-      told.push(message);
-      desk(structuredClone(message));
-    },
-    look: (name, look) =>
-      new Promise((answer) => {
-        count += 1;
-        waiting.set(count, answer);
-        desk(structuredClone({ kind: 'look', id: count, table: name, look }));
-      }),
+  const made: LookThread = async (message) => {
+    if (message.kind === 'look') count += 1;
+    else told.push(message);
+    return desk(structuredClone(message));
   };
   const looks = () => count;
   const values = () => told.reduce((sum, message) => sum + (message.kind === 'put' ? message.rows.length : 0), 0);
@@ -174,7 +166,7 @@ it('few records are looked through in the page, without a worker', async () => {
 
 it('a worker that lost the table leaves the question to the page; a stop ends it', async () => {
   const { noun } = table(people(6_001));
-  const broken: LookThread = { tell: () => {}, look: async () => undefined };
+  const broken: LookThread = async () => undefined;
   expect(await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => broken)).toMatchObject({
     total: 6_001,
   });

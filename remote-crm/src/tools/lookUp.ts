@@ -96,7 +96,7 @@ async function lookAway(
     // Without a field only the number of rows matters.
     const [first = titleField, ...others] = fieldsOf(look);
     for (const field of [first, ...others]) await send(thread, table, field, signal);
-    return { answer: thread.look(table.name, look) };
+    return { answer: thread({ kind: 'look', table: table.name, look }) };
   });
   turn = asked.catch(() => {});
   return (await asked).answer;
@@ -129,7 +129,7 @@ async function send(
       values.push(value);
     }
     const isLast = from + sliceLength >= length;
-    if (rows.length > 0 || isLast) thread.tell({ kind: 'put', table: name, length, field, rows, values });
+    if (rows.length > 0 || isLast) void thread({ kind: 'put', table: name, length, field, rows, values });
   }
   column.values.length = length;
   column.edition = edition;
@@ -144,6 +144,6 @@ function remember(thread: LookThread): void {
     if (contacts.size > 0 || sentTo !== thread || sent.size === 0) return;
     sent = new Map();
     keptAnswers.clear();
-    thread.tell({ kind: 'forget' });
+    void thread({ kind: 'forget' });
   });
 }

@@ -1,4 +1,4 @@
-import { StatusTag, type Tone } from '@steps/shared/ui';
+import { Grid, Stack, StatusTag, Text, type Tone } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';
 import { useAnchor } from '../content/useAnchor';
@@ -9,13 +9,15 @@ import { Composition } from './Composition';
 export function ArchitectureArticle({ article }: { readonly article: Article }) {
   useAnchor();
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} alignContent="start" className={styles.stack}>
       <h2 className="s-hidden">{article.title}</h2>
-      <p className={styles.lead}>{article.summary}</p>
+      <Text tone="muted" size={16}>
+        {article.summary}
+      </Text>
       <Rows article={article} />
       <ArticleBody blocks={article.blocks} below={2} />
       {article.id === 'overview' && <Composition />}
-    </div>
+    </Stack>
   );
 }
 
@@ -26,9 +28,9 @@ function Rows({ article: { id, items = [] } }: { readonly article: Article }) {
     <ol className={styles.rows}>
       {items.map(({ name, claim, state, text, says, updates }, at) => (
         <li key={name ?? claim}>
-          <span className={styles.number} aria-hidden>
+          <Text as="span" tone="faint" tabular aria-hidden>
             {at + 1}
-          </span>
+          </Text>
           <div>
             <h3>
               {name ?? claim} {state && <StatusTag>{state}</StatusTag>}
@@ -47,7 +49,7 @@ const priorityTones: Readonly<Record<string, Tone>> = { Critical: 'danger', Core
 
 function Roadmap({ phases }: { readonly phases: NonNullable<Article['items']> }) {
   return (
-    <ol className={styles.roadmap}>
+    <Grid as="ol" min={220} gap={4} plain className={styles.roadmap}>
       {phases.map(({ name, weeks, priority, text }) => (
         <li key={name} data-priority={priorityTones[String(priority)] ?? 'other'}>
           <p className="s-faint">{weeks}</p>
@@ -58,6 +60,6 @@ function Roadmap({ phases }: { readonly phases: NonNullable<Article['items']> })
           </span>
         </li>
       ))}
-    </ol>
+    </Grid>
   );
 }

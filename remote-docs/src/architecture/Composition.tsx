@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { ErrorState, ListSkeleton, Section, StatusTag } from '@steps/shared/ui';
+import { ErrorState, Grid, ListSkeleton, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './architecture.module.css';
 import { type ComposedPart, readComposition } from './composition';
@@ -42,13 +42,13 @@ export function Composition() {
 
 function Parts({ parts }: { readonly parts: readonly ComposedPart[] }) {
   return (
-    <div className={styles.composition}>
+    <Stack gap={3}>
       <div className={styles.host}>
         <strong>host</strong>
         <span>Gate, onboarding, dashboard, settings, navigation, search</span>
         <span className="s-faint">{location.host}</span>
       </div>
-      <ul className={styles.parts} aria-label="Parts">
+      <Grid as="ul" min={240} fill gap={3} plain className={styles.parts} aria-label="Parts">
         {parts.map((part) => (
           <li key={part.name}>
             <h3>
@@ -61,12 +61,12 @@ function Parts({ parts }: { readonly parts: readonly ComposedPart[] }) {
             <p>{listed(part)}</p>
           </li>
         ))}
-      </ul>
+      </Grid>
       <div className={styles.host}>
         <strong>shared</strong>
         <span>Records, storage, AI and review, interface parts. One copy, provided by the host</span>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Crumb } from '@steps/shared/ui';
-import { Page } from '@steps/shared/ui';
+import { Page, Stack } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { ArticleBody } from './Article';
 import styles from './ArticlePage.module.css';
@@ -31,10 +31,10 @@ export function ArticlePage({ article, href, parent, badges, children }: Article
       badges={badges}
     >
       <div className={styles.columns}>
-        <article className={styles.text}>
+        <Stack as="article" gap={6} alignContent="start" shrink>
           <ArticleBody blocks={article.blocks} />
           {children}
-        </article>
+        </Stack>
         <TableOfContents blocks={article.blocks} />
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@steps/shared/router';
+import { Text } from '@steps/shared/ui';
 import type { Block } from './article';
 import styles from './TableOfContents.module.css';
 
@@ -9,7 +10,9 @@ export function TableOfContents({ blocks }: { readonly blocks: readonly Block[] 
   if (headings.length < 2) return null;
   return (
     <nav className={styles.contents} aria-label="On this page">
-      <p className={styles.title}>On this page</p>
+      <Text tone="faint" size={12} weight={500}>
+        On this page
+      </Text>
       <ul>
         {headings.map(({ id, text, depth }) => (
           <li key={id} data-depth={depth}>

@@ -1,6 +1,6 @@
 import { undo, useMay, useOpenClientId } from '@steps/shared';
 import { Segmented, SelectField } from '@steps/shared/fields';
-import { announce, CopyButton, notify, TextField } from '@steps/shared/ui';
+import { announce, CopyButton, Grid, notify, Row, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck, Play } from 'lucide-react';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ export function ApiConsole({ endpoint }: { readonly endpoint: Endpoint }) {
           onChange={setKey}
         />
       </header>
-      <div className={styles.values}>
+      <Grid min={150} gap={3} padding={4} className={styles.values}>
         {endpoint.parameters.map((parameter) => (
           <Value
             key={parameter.name}
@@ -65,9 +65,9 @@ export function ApiConsole({ endpoint }: { readonly endpoint: Endpoint }) {
             onChange={(value) => setValues({ ...values, [parameter.name]: value })}
           />
         ))}
-      </div>
+      </Grid>
       <div className={styles.code}>
-        <div className={styles.languages}>
+        <Row gap={2} align="center" justify="between" wrap paddingY={2} paddingX={4}>
           <Segmented
             label="Language"
             hideLabel
@@ -76,10 +76,10 @@ export function ApiConsole({ endpoint }: { readonly endpoint: Endpoint }) {
             onChange={setLanguage}
           />
           <CopyButton text={code} label="Copy request" iconOnly />
-        </div>
-        <Text text={code} label="Request" />
+        </Row>
+        <CodeText text={code} label="Request" />
       </div>
-      <div className={styles.run}>
+      <Row gap={3} rowGap={2} align="center" wrap paddingY={3} paddingX={4} size={13}>
         <Button type="primary" icon={<Play size={16} aria-hidden />} onClick={run} disabled={!client || !mayRun}>
           Run request
         </Button>
@@ -90,7 +90,7 @@ export function ApiConsole({ endpoint }: { readonly endpoint: Endpoint }) {
               ? 'Answered here, from your own records.'
               : 'Your role does not let you add what this request adds.'}
         </span>
-      </div>
+      </Row>
       {answer && <Answer answer={answer} />}
     </section>
   );
@@ -133,20 +133,29 @@ function Answer({ answer: { status, body, took } }: { readonly answer: Answered 
   const Icon = status < 400 ? CircleCheck : CircleAlert;
   return (
     <div className={styles.code}>
-      <div className={styles.languages}>
-        <span className={styles.status} data-failed={status >= 400 || undefined}>
+      <Row gap={2} align="center" justify="between" wrap paddingY={2} paddingX={4}>
+        <Row
+          as="span"
+          inline
+          gap={2}
+          align="center"
+          tone="success"
+          weight={500}
+          className={styles.status}
+          data-failed={status >= 400 || undefined}
+        >
           <Icon size={16} aria-hidden />
           {status} {statusWord(status)}
           <span className="s-faint">{Math.max(1, Math.round(took))} ms</span>
-        </span>
+        </Row>
         <CopyButton text={text} label="Copy answer" iconOnly />
-      </div>
-      <Text text={text} label="Answer" />
+      </Row>
+      <CodeText text={text} label="Answer" />
     </div>
   );
 }
 
-const Text = ({ text, label }: { readonly text: string; readonly label: string }) => (
+const CodeText = ({ text, label }: { readonly text: string; readonly label: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard
   <section className={styles.lines} aria-label={label} tabIndex={0}>
     <pre>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@steps/shared/router';
-import { CopyButton } from '@steps/shared/ui';
+import { CopyButton, Stack } from '@steps/shared/ui';
 import { ApiConsole } from './ApiConsole';
 import styles from './documentation.module.css';
 import { baseUrl, type Endpoint, endpointOf, endpoints, errorTexts } from './endpoints';
@@ -55,7 +55,7 @@ const Method = ({ method }: { readonly method: Endpoint['method'] }) => (
 function EndpointText({ endpoint }: { readonly endpoint: Endpoint }) {
   const { title, summary, method, path, parameters, returns, errors } = endpoint;
   return (
-    <article className={styles.text}>
+    <Stack as="article" gap={3} shrink className={styles.text}>
       <h2>{title}</h2>
       <p className="s-muted">{summary}</p>
       <div className={styles.address}>
@@ -72,7 +72,7 @@ function EndpointText({ endpoint }: { readonly endpoint: Endpoint }) {
         records of this browser and nothing else.
       </p>
       <h3>{method === 'GET' ? 'Query parameters' : 'Body'}</h3>
-      <dl className={styles.fields}>
+      <Stack as="dl" className={styles.fields}>
         {parameters.map(({ name, type, says, standard, required, choices }) => (
           <div key={name}>
             <dt>
@@ -88,9 +88,9 @@ function EndpointText({ endpoint }: { readonly endpoint: Endpoint }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <h3>Returns</h3>
-      <dl className={styles.fields}>
+      <Stack as="dl" className={styles.fields}>
         {returns.map(({ name, type, says }) => (
           <div key={name}>
             <dt>
@@ -99,9 +99,9 @@ function EndpointText({ endpoint }: { readonly endpoint: Endpoint }) {
             <dd>{says}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <h3>Errors</h3>
-      <dl className={styles.fields}>
+      <Stack as="dl" className={styles.fields}>
         {errors.map((status) => (
           <div key={status}>
             <dt>
@@ -110,7 +110,7 @@ function EndpointText({ endpoint }: { readonly endpoint: Endpoint }) {
             <dd>{errorTexts[status]?.says}</dd>
           </div>
         ))}
-      </dl>
-    </article>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import { articleOf } from '../content/articles';
 import documentation from '../content/documentation/contents.md';
@@ -11,10 +12,10 @@ export function ArticleTab({ id }: { readonly id: string }) {
   useAnchor();
   return (
     <div className={styles.articleTab}>
-      <div className={styles.stack}>
+      <Stack gap={4} alignContent="start" className={styles.stack}>
         <p className="s-muted">{summary}</p>
         <ArticleBody blocks={blocks} />
-      </div>
+      </Stack>
       <TableOfContents blocks={blocks} />
     </div>
   );

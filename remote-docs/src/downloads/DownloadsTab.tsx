@@ -1,5 +1,5 @@
 import { saveFile } from '@steps/shared';
-import { notify, Section } from '@steps/shared/ui';
+import { notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -15,12 +15,12 @@ const specifiedPages = 147;
 export function DownloadsTab() {
   return (
     <Section title="Downloads" purpose="Made in your browser when you ask for them.">
-      <ul className={styles.files}>
+      <Stack as="ul" plain className={styles.files}>
         <ManualRow />
         {downloads.map((download) => (
           <FileRow key={download.name} download={download} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { setChatVisible } from '@steps/shared';
-import { notify, Section, StatusTag } from '@steps/shared/ui';
+import { Grid, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail, MessageCircle, Phone, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,14 +12,14 @@ export function ContactTab() {
   const now = useMinute();
   const staffed = isStaffed(now);
   return (
-    <div className={styles.contact}>
+    <Grid min={360} fill gap={4}>
       <Section title="Live chat" purpose="Mon–Fri 9:00–18:00 GMT">
-        <div className={styles.card}>
-          <p className={styles.hours}>
+        <Stack gap={3} justifyItems="start" className={styles.card}>
+          <Row as="p" gap={2} align="center" wrap>
             <MessageCircle size={16} aria-hidden />
             <StatusTag tone={staffed ? 'success' : 'neutral'}>{staffed ? 'Staffed now' : 'Closed now'}</StatusTag>
             <span className="s-muted">It is {londonTime(now).clock} in London.</span>
-          </p>
+          </Row>
           <p>{staffedText(now)}</p>
           <div className="s-line">
             <Button onClick={() => tellOfChat(now)}>Start live chat</Button>
@@ -27,10 +27,10 @@ export function ContactTab() {
               Ask the assistant
             </Button>
           </div>
-        </div>
+        </Stack>
       </Section>
       <Section title="Email support" purpose="Typical reply in 2–4 hours">
-        <div className={styles.card}>
+        <Stack gap={3} justifyItems="start" className={styles.card}>
           <p>
             <Mail size={16} aria-hidden />{' '}
             {staffed ? 'Counted from now.' : `Counted from ${londonDay(nextChange(now))}.`}
@@ -38,18 +38,18 @@ export function ContactTab() {
           <a className="s-button" href={supportMail('Help with Steps')}>
             Write to support
           </a>
-        </div>
+        </Stack>
       </Section>
       <Section title="Phone support" purpose="For Premium and Enterprise only">
-        <div className={styles.card}>
+        <Stack gap={3} justifyItems="start" className={styles.card}>
           <p>
             <Phone size={16} aria-hidden /> Premium users also get automated email reporting. Both belong to the hosted
             edition; the edition that you are using has no phone line.
           </p>
-        </div>
+        </Stack>
       </Section>
       <Section title="Community forum" purpose="Questions and answers among users">
-        <div className={styles.card}>
+        <Stack gap={3} justifyItems="start" className={styles.card}>
           <p>
             <Users size={16} aria-hidden /> The forum has not opened yet. Suggest a topic, and you will hear when it
             does.
@@ -57,9 +57,9 @@ export function ContactTab() {
           <a className="s-button" href={supportMail('A topic for the community forum')}>
             Suggest a topic
           </a>
-        </div>
+        </Stack>
       </Section>
-    </div>
+    </Grid>
   );
 }
 

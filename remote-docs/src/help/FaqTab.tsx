@@ -1,4 +1,4 @@
-import { Section } from '@steps/shared/ui';
+import { Section, Stack } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';
@@ -7,12 +7,12 @@ import styles from './help.module.css';
 /** Six questions with their answers. */
 export function FaqTab() {
   return (
-    <div className={styles.stack}>
+    <Stack gap={3} alignContent="start" className={styles.stack}>
       {groupOf(help, 'FAQ').map(({ id, title, blocks }, at) => (
         <Section key={id} title={title} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
           <ArticleBody blocks={blocks} below={2} />
         </Section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { Section } from '@steps/shared/ui';
+import { Section, Stack } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';
@@ -9,21 +9,21 @@ import { topicHref } from './topicHref';
 /** The four areas, each folded away until it is wanted, and the topics of single pages. */
 export function FeaturesTab() {
   return (
-    <div className={styles.stack}>
+    <Stack gap={3} alignContent="start" className={styles.stack}>
       {groupOf(help, 'Features').map(({ id, title, summary, blocks }, at) => (
         <Section key={id} title={title} purpose={summary} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
           <ArticleBody blocks={blocks} below={2} />
         </Section>
       ))}
       <Section title="More topics">
-        <ul className={styles.links}>
+        <Stack as="ul" gap={2} plain>
           {groupOf(help, 'More topics').map(({ id, title, summary }) => (
             <li key={id}>
               <Link to={topicHref(id)}>{title}</Link> <span className="s-muted">{summary}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Section>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@steps/shared/router';
+import { Row, Text } from '@steps/shared/ui';
 import { Clock } from 'lucide-react';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';
@@ -13,10 +14,10 @@ export function GettingStartedTab() {
         <li key={id}>
           <Link to={topicHref(id)} className={styles.guide}>
             <h2>{title}</h2>
-            <p>{summary}</p>
-            <span className={styles.minutes}>
+            <Text tone="muted">{summary}</Text>
+            <Row as="span" inline gap={1} align="center" alignSelf="end" tone="faint" size={13}>
               <Clock size={14} aria-hidden /> {minutes} minutes
-            </span>
+            </Row>
           </Link>
         </li>
       ))}

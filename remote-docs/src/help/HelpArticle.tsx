@@ -1,6 +1,6 @@
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { StatusTag } from '@steps/shared/ui';
+import { StatusTag, Text } from '@steps/shared/ui';
 import { ArrowLeft, ArrowRight, Clock } from 'lucide-react';
 import { ArticlePage } from '../content/ArticlePage';
 import type { Article } from '../content/article';
@@ -29,9 +29,9 @@ export function HelpArticle({ article, previous, next }: HelpArticleProps) {
           </Link>
         )}
         {next && (
-          <Link to={topicHref(next.id)} className={styles.turnOn}>
+          <Text to={topicHref(next.id)} as={Link} atEnd>
             {next.title} <ArrowRight size={16} aria-hidden />
-          </Link>
+          </Text>
         )}
       </nav>
       <p className={styles.stuck}>

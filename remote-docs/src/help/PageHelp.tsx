@@ -1,6 +1,7 @@
 import type { PageHelpProps } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
+import { Stack } from '@steps/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ArticleBody } from '../content/Article';
@@ -34,7 +35,7 @@ function PlaceHelp({ place }: PageHelpProps) {
   return (
     <TopicOpener value={(opened) => show([...trail, opened])}>
       <ArticleSearch label="Search help" query={query} onQuery={setQuery}>
-        <div className={styles.panel}>
+        <Stack gap={4} justifyItems="start" className={styles.panel}>
           {trail.length > 0 && (
             <button type="button" className="s-back" onClick={() => show(trail.slice(0, -1))}>
               <ArrowLeft size={16} aria-hidden /> Back
@@ -51,7 +52,7 @@ function PlaceHelp({ place }: PageHelpProps) {
             <Guides />
           )}
           <MoreHelp article={article} />
-        </div>
+        </Stack>
       </ArticleSearch>
     </TopicOpener>
   );
@@ -74,28 +75,28 @@ function TopicView({ article: { title, summary, blocks }, anchor, focused }: Top
     heading?.scrollIntoView({ block: 'start' });
   }, [anchor, focused]);
   return (
-    <article className={styles.topic} ref={frame}>
+    <Stack as="article" gap={2} className={styles.topic} ref={frame}>
       <h3 tabIndex={-1}>{title}</h3>
       <p className="s-muted">{summary}</p>
       <ArticleBody blocks={blocks} below={3} />
-    </article>
+    </Stack>
   );
 }
 
 /** Where nobody has written about the page: what to begin with. */
 function Guides() {
   return (
-    <section className={styles.topic}>
+    <Stack as="section" gap={2} className={styles.topic}>
       <h3>No topic is about this page yet</h3>
       <p className="s-muted">Search above, or begin with a guide.</p>
-      <ul className={styles.links}>
+      <Stack as="ul" gap={2} paddingStart={6}>
         {groupOf(help, 'Getting Started').map(({ id, title }) => (
           <li key={id}>
             <TopicLink to={topicHref(id)}>{title}</TopicLink>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

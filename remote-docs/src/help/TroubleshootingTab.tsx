@@ -1,5 +1,5 @@
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, Section } from '@steps/shared/ui';
+import { ButtonLink, Section, Stack } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';
@@ -8,7 +8,7 @@ import styles from './help.module.css';
 /** The three cases that people ask about most, and the way to somebody who helps. */
 export function TroubleshootingTab() {
   return (
-    <div className={styles.stack}>
+    <Stack gap={3} alignContent="start" className={styles.stack}>
       {groupOf(help, 'Troubleshooting').map(({ id, title, summary, blocks }, at) => (
         <Section key={id} title={title} purpose={summary} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
           <ArticleBody blocks={blocks} below={2} />
@@ -21,6 +21,6 @@ export function TroubleshootingTab() {
       >
         <p className="s-muted">Leave customers’ names out of what you send.</p>
       </Section>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { MoneyField, Segmented } from '@steps/shared/fields';
-import { Section } from '@steps/shared/ui';
+import { Grid, Row, Section, Stack } from '@steps/shared/ui';
 import { useState } from 'react';
 import { agencyPence, agencySum, clientCounts, priced } from './priceRules';
 import styles from './pricing.module.css';
@@ -12,7 +12,7 @@ export function AgencyCalculator() {
   const sum = agencySum(clients, fee ?? 0, own);
   return (
     <Section title="For agencies" purpose="Each client has its own records and branding. Prices are for a month.">
-      <div className={styles.agency}>
+      <Grid min={300} gap={8} align="start">
         <table className="s-table">
           <thead>
             <tr>
@@ -35,7 +35,7 @@ export function AgencyCalculator() {
             ))}
           </tbody>
         </table>
-        <div className={styles.calculator}>
+        <Stack gap={4} maxWidth={420}>
           <Segmented
             label="Your clients"
             options={clientCounts.map((count) => ({ value: String(count), label: String(count) }))}
@@ -43,18 +43,18 @@ export function AgencyCalculator() {
             onChange={(value) => setClients(Number(value))}
           />
           <MoneyField label="You charge each client, a month" value={fee} onChange={setFee} required />
-          <label className={styles.own}>
+          <Row as="label" gap={2} align="center" minHeight={24}>
             <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
             Include a subscription for the agency itself
-          </label>
+          </Row>
           <dl className={styles.sum} aria-live="polite">
             <Amount name="Agency programme" pence={sum.programme} />
             {own && <Amount name="Your own subscription" pence={sum.subscription} />}
             <Amount name="Clients pay you" pence={sum.income} />
             <Amount name={sum.margin < 0 ? 'You are short of' : 'You keep'} pence={Math.abs(sum.margin)} strong />
           </dl>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, Checkbox, DateText, notify, ProgressBar, Section } from '@steps/shared/ui';
+import { ButtonLink, Checkbox, DateText, Grid, notify, ProgressBar, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Article } from '../content/article';
@@ -30,7 +30,7 @@ export function PlanChecklist({ article: plan }: { readonly article: Article }) 
   const steps = [...new Set(tasks.map(({ step }) => step))];
   return (
     <Section title={plan.title} purpose={plan.summary}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         {started.size > 0 ? (
           // The button that started it is gone: its focus goes here.
           <div className={styles.progress} tabIndex={-1} ref={begun ? takeFocus : undefined}>
@@ -47,21 +47,21 @@ export function PlanChecklist({ article: plan }: { readonly article: Article }) 
         ) : (
           <p className="s-muted">Set up your business to start the plan. Its tasks are then in your CRM.</p>
         )}
-        <div className={styles.steps}>
+        <Grid min={320} fill gap={6}>
           {steps.map((step) => (
             <section key={step} aria-label={step}>
               <h3>{step}</h3>
-              <ul className={styles.tasks}>
+              <Stack as="ul" gap={1} paddingTop={2} plain className={styles.tasks}>
                 {tasks
                   .filter((task) => task.step === step)
                   .map((task) => (
                     <TaskLine key={task.day} task={task} activity={started.get(task.day)} />
                   ))}
-              </ul>
+              </Stack>
             </section>
           ))}
-        </div>
-      </div>
+        </Grid>
+      </Stack>
     </Section>
   );
 }
@@ -85,12 +85,12 @@ function StartPlan({ tasks, onStarted }: StartPlanProps) {
     });
   };
   return (
-    <div className={styles.start}>
+    <Row gap={3} align="end" wrap>
       <DateField label="First day" value={start} onChange={setStart} required={false} />
       <Button type="primary" onClick={begin}>
         Start the plan
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -115,7 +115,9 @@ function TaskLine({ task: { day, subject }, activity }: TaskLineProps) {
           onChange={() => void (done ? reopenActivity(activity.id) : completeActivity(activity.id))}
         />
       ) : (
-        <span className={styles.day}>{day}</span>
+        <Text as="span" tone="faint" size={12} tabular textAlign="center">
+          {day}
+        </Text>
       )}
       <span>{subject}</span>
       {activity?.dueDate && (

@@ -1,5 +1,6 @@
 import { pricesPence, trialDays } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
+import { Grid, Stack, Text } from '@steps/shared/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { monthPence, paidMonths, priced, savingPence, yearPence } from './priceRules';
@@ -11,7 +12,7 @@ type Billing = 'month' | 'year';
 export function Plans() {
   const [billing, setBilling] = useState<Billing>('month');
   return (
-    <div className={styles.plans}>
+    <Grid min={280} gap={4}>
       <Plan
         name="Everything"
         price={billing === 'month' ? priced(monthPence) : priced(yearPence)}
@@ -57,7 +58,7 @@ export function Plans() {
           `${priced(pricesPence.agencyFiveClients)} for all 5`,
         ]}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -74,18 +75,21 @@ function Plan({ name, price, unit, note, contains, children }: PlanProps) {
   return (
     <section className={styles.plan} aria-label={name}>
       <h2>{name}</h2>
-      <p className={styles.price}>
-        <strong>{price}</strong> <span className="s-muted">{unit}</span>
+      <p>
+        <Text as="strong" size={32} weight={600} tabular lineHeight={1.2}>
+          {price}
+        </Text>{' '}
+        <span className="s-muted">{unit}</span>
       </p>
       <p className="s-muted">{note}</p>
       {children}
-      <ul className={styles.contains}>
+      <Stack as="ul" gap={2} plain className={styles.contains}>
         {contains.map((line) => (
           <li key={line}>
             <Check size={16} aria-hidden /> {line}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Section, StatusTag } from '@steps/shared/ui';
+import { Grid, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Star } from 'lucide-react';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';
@@ -12,17 +12,17 @@ interface Told {
 export function Method({ article: { title, summary, items = [] } }: Told) {
   return (
     <Section title={title} purpose={summary}>
-      <ol className={styles.method}>
+      <Grid as="ol" min={180} gap={4} plain>
         {items.map(({ letter, name, text }) => (
-          <li key={name}>
-            <span className={styles.letter} aria-hidden>
+          <Stack as="li" gap={1} alignContent="start" key={name}>
+            <Text as="span" tone="accent" size={24} weight={600} lineHeight={1.2} aria-hidden>
               {letter}
-            </span>
+            </Text>
             <strong>{name}</strong>
             <span className="s-muted">{text}</span>
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Grid>
     </Section>
   );
 }
@@ -31,7 +31,7 @@ export function Method({ article: { title, summary, items = [] } }: Told) {
 export function Testimonials({ article: { title, summary, items = [] } }: Told) {
   return (
     <Section title={title} purpose={summary} actions={<StatusTag>Illustrative</StatusTag>}>
-      <ul className={styles.testimonials}>
+      <Grid as="ul" min={260} gap={6} plain className={styles.testimonials}>
         {items.map(({ name, company, quote, rating }) => (
           <li key={name}>
             <figure>
@@ -43,7 +43,7 @@ export function Testimonials({ article: { title, summary, items = [] } }: Told) 
             </figure>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }
@@ -71,7 +71,7 @@ export function Terms({ article: { title, summary, blocks } }: Told) {
 export function OtherFigures({ article: { title, summary, items = [], blocks } }: Told) {
   return (
     <Section title={title} purpose={summary} actions={<StatusTag>Illustrative</StatusTag>}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <ArticleBody blocks={blocks} below={2} />
         <table className="s-table">
           <thead>
@@ -89,7 +89,7 @@ export function OtherFigures({ article: { title, summary, items = [], blocks } }
             ))}
           </tbody>
         </table>
-      </div>
+      </Stack>
     </Section>
   );
 }

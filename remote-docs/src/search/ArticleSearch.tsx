@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { announce, ErrorState, ListSkeleton, NothingFound, SearchField } from '@steps/shared/ui';
+import { announce, ErrorState, ListSkeleton, NothingFound, Row, SearchField, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { History } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -42,13 +42,13 @@ export function ArticleSearch({ label, query, onQuery, children }: ArticleSearch
   };
 
   return (
-    <search className={styles.frame} ref={frame} onKeyDown={onKeyDown}>
-      <div className={styles.box}>
+    <Stack as="search" gap={4} className={styles.frame} ref={frame} onKeyDown={onKeyDown}>
+      <Stack gap={2} maxWidth={560}>
         <SearchField label={label} value={shown} onChange={search} />
         {!asked && <Recent onQuery={search} />}
-      </div>
+      </Stack>
       {asked ? <Results query={asked} onClear={() => search('')} /> : children}
-    </search>
+    </Stack>
   );
 }
 
@@ -56,7 +56,7 @@ function Recent({ onQuery }: { readonly onQuery: (query: string) => void }) {
   const recent = useRecentSearches();
   if (recent.length === 0) return null;
   return (
-    <div className={styles.recent}>
+    <Row gap={2} align="center" wrap size={13} className={styles.recent}>
       <span className="s-faint">
         <History size={14} aria-hidden /> Recent searches
       </span>
@@ -68,7 +68,7 @@ function Recent({ onQuery }: { readonly onQuery: (query: string) => void }) {
       <Button size="small" type="text" onClick={forgetSearches}>
         Clear recent searches
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -92,37 +92,37 @@ function Results({ query, onClear }: { readonly query: string; readonly onClear:
     return <NothingFound searched={`“${query}”`} onClear={onClear} clearLabel="Show all topics" />;
   }
   return (
-    <ol className={styles.results} aria-label="Articles found">
+    <Stack as="ol" gap={4} maxWidth="prose" plain aria-label="Articles found">
       {search.articles.map((article) => (
         <li key={`${article.group} ${article.title}`}>
           <ResultArticle article={article} onOpen={() => rememberSearch(query)} />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
 function ResultArticle({ article, onOpen }: { readonly article: FoundArticle; readonly onOpen: () => void }) {
   return (
-    <section className={styles.article}>
-      <h2>
+    <Stack as="section" gap={1} className={styles.article}>
+      <Text as="h2" size={14}>
         {article.title} <span className={styles.group}>{article.group}</span>
-      </h2>
+      </Text>
       <ul>
         {article.parts.map(({ href, heading, excerpt }) => (
           <li key={href}>
             <TopicLink to={href} onClick={onOpen} className={styles.part} data-found>
-              <span className={styles.heading}>
+              <Text as="span" tone="accent" weight={500}>
                 <Pieces pieces={heading} />
-              </span>
-              <span className={styles.excerpt}>
+              </Text>
+              <Text as="span" tone="muted" size={13}>
                 <Pieces pieces={excerpt} />
-              </span>
+              </Text>
             </TopicLink>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { exportFile, formatMoment, useMay } from '@steps/shared';
-import { attempt, Menu } from '@steps/shared/ui';
+import { attempt, Menu, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { type Piece, pieces } from '../pieces/piece';
 import { publishPiece } from '../pieces/pieceState';
 import { fileNameOf } from '../studio/fileName';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
-import styles from './AdActions.module.css';
 import { adNetworkNames } from './adNetworks';
 import { feedAdProblems, searchAd, searchAdProblems } from './adRules';
 import type { NetworkAd } from './useAds';
@@ -34,11 +33,11 @@ export function AdActions({ piece, ads }: AdActionsProps) {
   const all = approved === ads.length;
   return (
     <>
-      <span className={styles.hint}>
+      <Text as="span" alignSelf="center" tone="muted" size={12}>
         {piece.publishedAt
           ? `Published ${formatMoment(piece.publishedAt, new Date())}`
           : `${approved} of ${ads.length} approved`}
-      </span>
+      </Text>
       {(mayChange || mayExport) && (
         <Menu
           label="Export"

@@ -1,6 +1,6 @@
 import { formatPence } from '@steps/shared';
 import { MoneyField, NumberField } from '@steps/shared/fields';
-import { attempt, Section } from '@steps/shared/ui';
+import { attempt, Grid, Section, Text } from '@steps/shared/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import styles from './AdBudget.module.css';
@@ -32,7 +32,7 @@ export function AdBudget({ piece }: { readonly piece: Piece }) {
   const loss = budget.click !== undefined && facts.mostPerClick !== undefined && budget.click > facts.mostPerClick;
   return (
     <Section title="Budget" purpose="Arithmetic with your own figures, not a forecast.">
-      <div className={styles.fields}>
+      <Grid min={140} gap={3}>
         <MoneyField
           label="Monthly budget"
           required={false}
@@ -59,21 +59,25 @@ export function AdBudget({ piece }: { readonly piece: Piece }) {
           value={budget.order}
           onChange={(value) => set('order', value)}
         />
-      </div>
+      </Grid>
       {known.length > 0 && (
         <dl className={styles.facts}>
           {known.map(({ name, label, show }) => (
             <div key={name}>
-              <dt>{label}</dt>
-              <dd>{show(facts[name] ?? 0)}</dd>
+              <Text as="dt" tone="muted" size={12}>
+                {label}
+              </Text>
+              <Text as="dd" weight={600} tabular>
+                {show(facts[name] ?? 0)}
+              </Text>
             </div>
           ))}
         </dl>
       )}
       {loss && (
-        <p className={styles.loss} role="status">
+        <Text marginTop={3} tone="warning" role="status">
           A visit costs more than it earns. Bid less, or raise the income per customer.
-        </p>
+        </Text>
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { SelectField } from '@steps/shared/fields';
-import { attempt, CopyButton, Section, TextArea, TextField } from '@steps/shared/ui';
+import { attempt, CopyButton, Grid, Section, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { safeLink } from '../studio/safeLink';
@@ -23,7 +23,7 @@ export function AdDetails({ piece, ads }: AdDetailsProps) {
   return (
     <>
       <Section title="Address" purpose="Tags tell your analytics which advert a visitor came from.">
-        <div className={styles.fields}>
+        <Stack bound gap={3}>
           <TextField
             required={false}
             label="Web address"
@@ -33,7 +33,7 @@ export function AdDetails({ piece, ads }: AdDetailsProps) {
             error={fields.link?.trim() && !safeLink(fields.link) ? wrongLink : undefined}
             onChange={(value) => set('link', value)}
           />
-          <div className={styles.row}>
+          <Grid min={140} gap={3}>
             <TextField
               required={false}
               label="Campaign tag"
@@ -54,22 +54,24 @@ export function AdDetails({ piece, ads }: AdDetailsProps) {
               placeholder="the version"
               onChange={(value) => set('utm.content', value)}
             />
-          </div>
-          <ul className={styles.links}>
+          </Grid>
+          <Stack as="ul" gap={2} size={13} plain className={styles.links}>
             {ads.map(({ network }) => {
               const link = taggedLink(fields.link ?? '', network, tags);
               return (
                 link && (
                   <li key={network}>
                     <b>{adNetworkNames[network]}</b>
-                    <span className={styles.link}>{link}</span>
+                    <Text as="span" breakWords tone="muted">
+                      {link}
+                    </Text>
                     <CopyButton text={link} label={`Copy the address for ${adNetworkNames[network]}`} iconOnly />
                   </li>
                 )
               );
             })}
-          </ul>
-        </div>
+          </Stack>
+        </Stack>
       </Section>
       {search && <SearchDetails piece={piece} ad={search} onChange={set} />}
       {ads.map(
@@ -99,7 +101,7 @@ function SearchDetails({ piece, ad, onChange }: SearchDetailsProps) {
       title="Details for Google Search"
       purpose={`${whole.headlines.length} of ${headlines.most} headlines, ${whole.descriptions.length} of ${descriptions.most} descriptions: those of every approved version, and your own.`}
     >
-      <div className={styles.fields}>
+      <Stack bound gap={3}>
         <LinesField
           label="Your own headlines"
           most={headlines.most}
@@ -114,7 +116,7 @@ function SearchDetails({ piece, ad, onChange }: SearchDetailsProps) {
           value={fields.descriptions}
           onChange={(value) => onChange('descriptions', value)}
         />
-        <div className={styles.row}>
+        <Grid min={140} gap={3}>
           {(['path1', 'path2'] as const).map((name, index) => (
             <TextField
               required={false}
@@ -125,13 +127,15 @@ function SearchDetails({ piece, ad, onChange }: SearchDetailsProps) {
               onChange={(value) => onChange(name, value)}
             />
           ))}
-        </div>
-        <ul className={styles.problems} aria-label="What Google would refuse">
+        </Grid>
+        <Stack as="ul" gap={2} size={13} plain className={styles.problems} aria-label="What Google would refuse">
           {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <Text as="li" tone="warning" key={problem}>
+              {problem}
+            </Text>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </Section>
   );
 }
@@ -146,7 +150,7 @@ function FeedDetails({ network, fields, onChange }: FeedDetailsProps) {
   const description = fields[`description.${network}`] ?? '';
   return (
     <Section title={`Details for ${adNetworkNames[network]}`}>
-      <div className={styles.fields}>
+      <Stack bound gap={3}>
         <TextField
           required={false}
           label="Description"
@@ -161,7 +165,7 @@ function FeedDetails({ network, fields, onChange }: FeedDetailsProps) {
           value={buttonOf(network, fields[`button.${network}`] ?? '').value}
           onChange={(value) => onChange(`button.${network}`, value)}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }

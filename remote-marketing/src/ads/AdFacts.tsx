@@ -1,3 +1,4 @@
+import { Row } from '@steps/shared/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import styles from './AdFacts.module.css';
 import { type AdLimit, type AdNetwork, adNetworkNames, feedLimits, searchLimits } from './adNetworks';
@@ -24,11 +25,21 @@ export function AdFacts({ network, text }: AdFactsProps) {
     [network === 'google-search' ? 'Description' : 'Text', words.text, limits.text] as const,
   ];
   return (
-    <ul className={styles.facts} aria-label={`Limits of ${adNetworkNames[network]}`}>
+    <Row
+      as="ul"
+      gap={4}
+      rowGap={1}
+      wrap
+      tone="muted"
+      size={13}
+      plain
+      className={styles.facts}
+      aria-label={`Limits of ${adNetworkNames[network]}`}
+    >
       {lines.map(([name, value, limit]) => (
         <Fact key={name} name={name} network={network} text={value} limit={limit} />
       ))}
-    </ul>
+    </Row>
   );
 }
 

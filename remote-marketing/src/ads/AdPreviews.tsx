@@ -1,5 +1,5 @@
 import { useActiveClient } from '@steps/shared';
-import { EmptyState } from '@steps/shared/ui';
+import { EmptyState, Row, Stack, Text } from '@steps/shared/ui';
 import { Image as ImageIcon, Megaphone, Moon } from 'lucide-react';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
@@ -19,9 +19,11 @@ export function AdPreviews({ piece, ads }: AdPreviewsProps) {
   const [dark, setDark] = useState(false);
   const business = useActiveClient()?.businessName ?? 'Your business';
   return (
-    <div className={styles.side}>
-      <header className={styles.head}>
-        <h2>Preview</h2>
+    <Stack bound gap={3}>
+      <Row as="header" gap={2} align="center" justify="between" className={styles.head}>
+        <Text as="h2" size={14}>
+          Preview
+        </Text>
         <button
           type="button"
           className="s-icon-button"
@@ -32,17 +34,17 @@ export function AdPreviews({ piece, ads }: AdPreviewsProps) {
         >
           <Moon size={16} aria-hidden />
         </button>
-      </header>
+      </Row>
       {piece && ads.length > 0 ? (
         ads.map(({ network, words }) => (
-          <figure key={network} className={styles.network}>
+          <Stack key={network} as="figure" gap={2} className={styles.network}>
             <figcaption>{adNetworkNames[network]}</figcaption>
             {network === 'google-search' ? (
               <SearchPreview piece={piece} words={words} business={business} dark={dark} />
             ) : (
               <FeedPreview piece={piece} words={words} business={business} dark={dark} network={network} />
             )}
-          </figure>
+          </Stack>
         ))
       ) : (
         <EmptyState
@@ -52,7 +54,7 @@ export function AdPreviews({ piece, ads }: AdPreviewsProps) {
         />
       )}
       <p className="s-faint">Networks change their looks, and Google chooses which lines it puts together.</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -69,7 +71,7 @@ function SearchPreview({ piece, words, business, dark }: PreviewProps) {
   return (
     <div className={styles.search} data-dark={dark || undefined}>
       <b>Sponsored</b>
-      <p className={styles.site}>
+      <Row as="p" gap={2} align="center" lineHeight={1.3} className={styles.site}>
         <span className={styles.face} aria-hidden>
           {business.slice(0, 1).toUpperCase()}
         </span>
@@ -77,7 +79,7 @@ function SearchPreview({ piece, words, business, dark }: PreviewProps) {
           {business}
           <small>{[site, ...paths.filter(Boolean)].join(' › ')}</small>
         </span>
-      </p>
+      </Row>
       <p className={styles.headline}>{headlines.slice(0, 3).join(' | ')}</p>
       <p>{descriptions.slice(0, 2).join(' ')}</p>
     </div>
@@ -91,7 +93,7 @@ function FeedPreview({ piece, words, business, dark, network }: PreviewProps & {
   const description = piece.fields[`description.${network}`] ?? '';
   return (
     <div className={styles.feed} data-network={network} data-dark={dark || undefined}>
-      <p className={styles.site}>
+      <Row as="p" gap={2} align="center" lineHeight={1.3} className={styles.site}>
         <span className={styles.face} aria-hidden>
           {business.slice(0, 2).toUpperCase()}
         </span>
@@ -99,27 +101,27 @@ function FeedPreview({ piece, words, business, dark, network }: PreviewProps & {
           <b>{business}</b>
           <small>{network === 'linkedin' ? 'Promoted' : 'Sponsored'}</small>
         </span>
-      </p>
-      <p className={styles.text}>
+      </Row>
+      <Text whiteSpace="pre-wrap">
         {whole ? words.text : shown}
         {cut && (
           <button type="button" className={styles.more} onClick={() => setWhole(!whole)}>
             {whole ? 'less' : 'more'}
           </button>
         )}
-      </p>
+      </Text>
       <div className={styles.picture}>
         <ImageIcon size={20} aria-hidden />
         Your picture, 1,200 × 628
       </div>
-      <div className={styles.foot}>
+      <Row gap={3} align="center" justify="between" className={styles.foot}>
         <span>
           <small>{siteOf(piece.fields.link)}</small>
           <b>{cutText(words.headlines[0] ?? '', limits.headline).shown}</b>
           {network === 'facebook' && description && <small>{cutText(description, limits.description).shown}</small>}
         </span>
         <span className={styles.button}>{buttonOf(network, piece.fields[`button.${network}`] ?? '').label}</span>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { attempt, EmptyState, Section, TextField } from '@steps/shared/ui';
+import { attempt, EmptyState, Section, Stack, Text, TextField } from '@steps/shared/ui';
 import { Check, FileText, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { LanguageSelects } from '../language/LanguageSelects';
@@ -46,13 +46,19 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
   );
   const { words, minutes } = useMemo(() => lengthOf(body), [body]);
   return (
-    <div className={styles.panel}>
+    <Stack bound gap={3}>
       <Section title="Search results">
-        <div className={styles.fields}>
+        <Stack bound gap={3}>
           <div className={styles.found} aria-hidden>
-            <span>example.com › {slug}</span>
-            <b>{title}</b>
-            <p>{description || 'Without a description, results show any sentence of the article.'}</p>
+            <Text as="span" tone="muted">
+              example.com › {slug}
+            </Text>
+            <Text as="b" tone="accent" size={16} weight={500}>
+              {title}
+            </Text>
+            <Text tone="muted">
+              {description || 'Without a description, results show any sentence of the article.'}
+            </Text>
           </div>
           {fields.map(({ name, label }) => (
             <TextField
@@ -74,10 +80,10 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
               })
             }
           />
-        </div>
+        </Stack>
       </Section>
       <Section title="Checks" purpose={`${words.toLocaleString('en-GB')} words, ${counted(minutes, 'minute')} to read`}>
-        <ul className={styles.checks}>
+        <Stack as="ul" size={13} plain className={styles.checks}>
           {checks.map(({ good, says, reason }) => {
             const Icon = good ? Check : TriangleAlert;
             return (
@@ -92,8 +98,8 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
               </li>
             );
           })}
-        </ul>
+        </Stack>
       </Section>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Allowed, formatMoment, useMay } from '@steps/shared';
 import { WordDiff } from '@steps/shared/results';
-import { attempt, Dialog, notify, TextField } from '@steps/shared/ui';
+import { attempt, Dialog, notify, Row, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';
@@ -36,7 +36,11 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
       size="large"
     >
       <Allowed action="change" module={pieces.modules}>
-        <form
+        <Row
+          as="form"
+          gap={2}
+          align="center"
+          wrap
           className={styles.keep}
           onSubmit={(event) => {
             event.preventDefault();
@@ -54,13 +58,13 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
           <Button htmlType="submit" disabled={!now.trim()}>
             Keep this version
           </Button>
-        </form>
+        </Row>
       </Allowed>
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
-      <ul className={styles.versions} aria-label="Versions">
+      <Stack as="ul" gap={3} marginTop={4} plain aria-label="Versions">
         {versions.map((version) => (
           <li key={version.id} className={styles.version}>
-            <div className={styles.facts}>
+            <Stack gap={1} grow shrink size={13} className={styles.facts}>
               <h3>{calledOf(version)}</h3>
               <p className="s-faint">
                 {version.name && `${formatMoment(version.createdAt, new Date())} · `}
@@ -71,7 +75,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
               ) : (
                 <Comparison version={version} now={now} />
               )}
-            </div>
+            </Stack>
             {version.text !== now && mayChange && (
               <Button size="small" aria-label={`Restore ${calledOf(version)}`} onClick={() => restore(version)}>
                 Restore
@@ -79,7 +83,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

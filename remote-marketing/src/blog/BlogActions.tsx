@@ -1,5 +1,5 @@
 import { exportFile, formatMoment, useMay } from '@steps/shared';
-import { attempt, lazyPart, Menu } from '@steps/shared/ui';
+import { attempt, lazyPart, Menu, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, History } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -11,7 +11,6 @@ import { fileNameOf } from '../studio/fileName';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
 import { type Article, articleFile } from './articleRules';
 import { useArticleVersions } from './articleVersion';
-import styles from './BlogActions.module.css';
 import { searchFacts } from './searchFacts';
 
 const ArticleVersions = lazyPart(async () => (await import('./ArticleVersions')).ArticleVersions);
@@ -43,9 +42,9 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
   const name = (extension: string) => fileNameOf(facts.slug || piece.title, extension);
   return (
     <>
-      <span className={styles.hint}>
+      <Text as="span" alignSelf="center" tone="muted" size={12}>
         {piece.publishedAt ? `Published ${formatMoment(piece.publishedAt, new Date())}` : statusLooks[status].word}
-      </span>
+      </Text>
       {(piece.parts.draft?.text !== undefined || kept > 0) && (
         <Button type="text" icon={<History size={16} aria-hidden />} onClick={() => setVersions(true)}>
           Versions

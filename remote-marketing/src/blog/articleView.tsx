@@ -1,4 +1,5 @@
 import type { ResultView } from '@steps/shared/results';
+import { Stack } from '@steps/shared/ui';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -10,9 +11,9 @@ export const articleView: ResultView = ({ text }) => <ArticleText text={text} />
 
 /** An article under a heading of the third level: as it will be read, not as it is written. */
 export const ArticleText = ({ text }: { readonly text: string }) => (
-  <div className={styles.article}>
+  <Stack gap={2} className={styles.article}>
     {toJsxRuntime(shownMarkdown(text, { pictures: false }), { Fragment, jsx, jsxs, components })}
-  </div>
+  </Stack>
 );
 
 interface Inside {

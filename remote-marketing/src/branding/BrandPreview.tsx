@@ -1,5 +1,5 @@
 import { brandNameOf, type Client } from '@steps/shared';
-import { contrast, Section } from '@steps/shared/ui';
+import { contrast, Section, Stack, Text } from '@steps/shared/ui';
 import { brandPalette, brandTheme } from '../brand/brandTheme';
 import styles from './BrandPreview.module.css';
 import { fontOf } from './brandFonts';
@@ -20,10 +20,12 @@ export function BrandPreview({ client }: { readonly client: Client }) {
           {client.logo ? (
             <img className={styles.logo} src={client.logo} alt={name} />
           ) : (
-            <strong style={heading}>{name}</strong>
+            <Text as="strong" size={16} breakWords style={heading}>
+              {name}
+            </Text>
           )}
         </div>
-        <div className={styles.body}>
+        <Stack gap={3} justifyItems="start" padding={4}>
           <p className={styles.title} style={heading}>
             Good to see you
           </p>
@@ -31,15 +33,15 @@ export function BrandPreview({ client }: { readonly client: Client }) {
           <span className={styles.button} style={{ background: accent, color: onAccent }}>
             Get in touch
           </span>
-        </div>
+        </Stack>
         {palette.length > 0 && (
           <ul className={styles.palette} aria-label="Palette">
             {palette.map(({ name: called, colour }) => (
-              <li key={`${called} ${colour}`}>
+              <Stack as="li" breakWords key={`${called} ${colour}`}>
                 <span className={styles.swatch} style={{ background: colour }} />
                 <span>{called}</span>
                 <span>{colour}</span>
-              </li>
+              </Stack>
             ))}
           </ul>
         )}

@@ -2,7 +2,7 @@ import { brandNameOf, useActiveClient } from '@steps/shared';
 import { StepsBar } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, Page, Section } from '@steps/shared/ui';
+import { ButtonLink, Grid, Page, Row, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ComponentType, useRef } from 'react';
 import { marketingPaths } from '../paths';
@@ -62,7 +62,7 @@ export function BrandSetup() {
       <section ref={place} className={styles.place} tabIndex={-1} aria-label={`Step: ${steps[at]?.title}`}>
         {Body ? <Body key={client.id} client={client} rights={rights} /> : <Done client={client} />}
       </section>
-      <div className={styles.ways}>
+      <Row gap={2}>
         {before && <Button onClick={() => go(before.id)}>Back</Button>}
         {after ? (
           <Button type="primary" onClick={() => go(after.id)}>
@@ -73,7 +73,7 @@ export function BrandSetup() {
             Open branding
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </Page>
   );
 }
@@ -82,19 +82,19 @@ export function BrandSetup() {
 function Done({ client }: Pick<SectionProps, 'client'>) {
   const gaps = brandGaps(client);
   return (
-    <div className={styles.done}>
+    <Grid min={320} gap={4} align="start">
       <Section title={gaps.length === 0 ? 'The brand is complete' : 'Still missing'}>
         <div className="s-stack">
           {gaps.length === 0 ? (
             <p>New pages and emails begin with its colours and fonts, and AI writes in its voice.</p>
           ) : (
-            <ul className={styles.gaps}>
+            <Text as="ul" paddingStart={4}>
               {gaps.map(({ part, words }) => (
                 <li key={words}>
                   <Link to={`?step=${part}`}>{words}</Link>
                 </li>
               ))}
-            </ul>
+            </Text>
           )}
           <div>
             <BrandSheetButton />
@@ -102,6 +102,6 @@ function Done({ client }: Pick<SectionProps, 'client'>) {
         </div>
       </Section>
       <BrandPreview client={client} />
-    </div>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import { Allowed, brandNameOf, exportFile, useActiveClient } from '@steps/shared
 import { paths } from '@steps/shared/paths';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, EmptyState, notify, Page, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, notify, Page, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileDown, Palette } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function Branding() {
       primary={<BrandSheetButton />}
     >
       {gaps.length > 0 && (
-        <p className={styles.gaps}>
+        <Text tone="muted" size={13}>
           Still missing:{' '}
           {gaps.map(({ part, words }, nth) => (
             <span key={words}>
@@ -50,19 +50,19 @@ export function Branding() {
               <Link to={`${marketingPaths.brandSetup.href()}?step=${part}`}>{words}</Link>
             </span>
           ))}
-        </p>
+        </Text>
       )}
       {!rights.brand && <p className="s-faint">Your role shows the brand, but does not change it.</p>}
       <div className={styles.frame}>
         <div className={styles.branding}>
-          <div className={styles.sections}>
+          <Stack gap={4} shrink>
             <LogoSection key={client.id} {...props} />
             <ColoursSection {...props} />
             <FontsSection {...props} />
             <VoiceSection {...props} />
             <InterfaceSection {...props} />
             <BusinessSection {...props} />
-          </div>
+          </Stack>
           <div className={styles.preview}>
             <BrandPreview client={client} />
           </div>

@@ -1,8 +1,7 @@
 import { businessTypes, countryNames, employeeSizes, industryNames } from '@steps/shared/onboarding';
-import { ChoiceField, Section } from '@steps/shared/ui';
+import { ChoiceField, Grid, Section } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { KeptText } from '../studio/KeptText';
-import styles from './BusinessSection.module.css';
 import { changeBrand, type SectionProps } from './brandGuide';
 
 /** What the business answered when it was set up, to be changed at any time. */
@@ -18,7 +17,7 @@ export function BusinessSection({ client, rights }: SectionProps) {
           : 'Answered when it was set up. AI writes for this kind of business.'
       }
     >
-      <div className={styles.fields}>
+      <Grid min={220} gap={4} rowGap={3}>
         <KeptText
           label="Business name"
           required
@@ -55,7 +54,7 @@ export function BusinessSection({ client, rights }: SectionProps) {
           disabled={disabled}
           onChange={(industry) => changeBrand({ industry })}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { ColourField } from '@steps/shared/fields';
-import { FormField, IconButton, Menu, notify, Section } from '@steps/shared/ui';
+import { FormField, Grid, IconButton, Menu, notify, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pipette, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function ColoursSection({ client, rights }: SectionProps) {
   return (
     <Section title="Colours" purpose="The main colour is the accent of pages, emails and quotes.">
       <div className={styles.colours}>
-        <div className={styles.two}>
+        <Grid min={200} gap={3}>
           <ColourField
             settled
             label="Main colour"
@@ -41,9 +41,9 @@ export function ColoursSection({ client, rights }: SectionProps) {
             value={client.secondaryColour ?? ''}
             onChange={(colour) => changeBrand({ secondaryColour: colour || undefined })}
           />
-        </div>
+        </Grid>
         {further.length > 0 && (
-          <ul className={styles.further} aria-label="Further colours">
+          <Stack as="ul" gap={2} plain aria-label="Further colours">
             {further.map(({ name, colour }, nth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart
               <li key={nth} className={styles.row}>
@@ -83,7 +83,7 @@ export function ColoursSection({ client, rights }: SectionProps) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         <div className="s-line">
           <Button
@@ -130,7 +130,7 @@ function FromLogo({ logo, disabled, full, onAdd }: FromLogoProps) {
       <Button icon={<Pipette size={16} aria-hidden />} disabled={disabled} onClick={() => void look()}>
         Take colours from the logo
       </Button>
-      <div className={styles.found} role="status">
+      <Row gap={2} wrap className={styles.found} role="status">
         {colours?.length === 0 && <p className="s-faint">The logo has no colours of its own.</p>}
         {colours?.map((colour) => (
           <Menu
@@ -153,7 +153,7 @@ function FromLogo({ logo, disabled, full, onAdd }: FromLogoProps) {
             ]}
           />
         ))}
-      </div>
+      </Row>
     </>
   );
 }

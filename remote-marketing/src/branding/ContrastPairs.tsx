@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import type { NamedColour } from '../brand/brandTheme';
 import { type ColourPair, colourPairs, type PairUse, pairUses, ratioText } from './brandColourRules';
@@ -10,20 +11,20 @@ export function ContrastPairs({ colours }: { readonly colours: readonly NamedCol
   const pairs = useMemo(() => colourPairs(colours), [colours]);
   if (pairs.length === 0) return <p className="s-faint">Choose a colour to see where it can be read.</p>;
   return (
-    <section className={styles.pairs} aria-label="Contrast">
+    <Stack as="section" gap={3} className={styles.pairs} aria-label="Contrast">
       <h3>Contrast</h3>
       {uses.map((use) => {
         const some = pairs.filter((pair) => pair.use === use);
         return (
           some.length > 0 && (
-            <div key={use} className={styles.group}>
+            <Stack key={use} gap={2} className={styles.group}>
               <h4>{pairUses[use]}</h4>
-              <ul className={styles.list}>
+              <Grid as="ul" min={260} fill gap={4} rowGap={2} plain>
                 {some.map((pair) => (
                   <Pair key={`${pair.one.colour} ${pair.other.colour}`} pair={pair} />
                 ))}
-              </ul>
-            </div>
+              </Grid>
+            </Stack>
           )
         );
       })}
@@ -33,7 +34,7 @@ export function ContrastPairs({ colours }: { readonly colours: readonly NamedCol
           WCAG 2.2: 7 to 1 for AAA, 4.5 to 1 for text, 3 to 1 for text from 24 px (bold from 19 px), icons and borders.
         </p>
       </details>
-    </section>
+    </Stack>
   );
 }
 
@@ -41,10 +42,12 @@ const Pair = ({ pair: { one, other, ratio, use } }: { readonly pair: ColourPair 
   <li className={styles.pair}>
     <Sample on={one.colour} colour={other.colour} use={use} />
     <Sample on={other.colour} colour={one.colour} use={use} />
-    <span className={styles.names}>
+    <Text as="span" paddingStart={1} breakWords>
       {one.name} and {other.name}
-    </span>
-    <span className={styles.ratio}>{ratioText(ratio)} to 1</span>
+    </Text>
+    <Text as="span" tone="muted" tabular>
+      {ratioText(ratio)} to 1
+    </Text>
   </li>
 );
 

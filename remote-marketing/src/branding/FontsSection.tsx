@@ -1,4 +1,4 @@
-import { ChoiceField, Section } from '@steps/shared/ui';
+import { ChoiceField, Grid, Section, Stack, Text } from '@steps/shared/ui';
 import { pageFonts } from '../landing/pageTheme';
 import { fontOf } from './brandFonts';
 import { changeBrand, type SectionProps } from './brandGuide';
@@ -12,9 +12,9 @@ const fields = [
 /** Fonts of headings and text: only those that every machine has, so that no page asks a server for one. */
 export const FontsSection = ({ client, rights }: SectionProps) => (
   <Section title="Fonts" purpose="Families that every computer has. Pages and emails load nothing for them.">
-    <div className={styles.fonts}>
+    <Grid min={220} gap={4}>
       {fields.map(({ key, label, sample }) => (
-        <div key={key} className={styles.font}>
+        <Stack key={key} gap={2} alignContent="start">
           <ChoiceField
             label={label}
             required={false}
@@ -26,15 +26,16 @@ export const FontsSection = ({ client, rights }: SectionProps) => (
               ...Object.entries(pageFonts).map(([name, font]) => ({ value: name, label: font.label })),
             ]}
           />
-          <p
+          <Text
+            size={16}
             className={styles.sample}
             data-heading={key === 'headingFont' || undefined}
             style={{ fontFamily: fontOf(client[key]).stack }}
           >
             {sample}
-          </p>
-        </div>
+          </Text>
+        </Stack>
       ))}
-    </div>
+    </Grid>
   </Section>
 );

@@ -1,6 +1,6 @@
 import { brandUse } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { accessibleAccent, contrast, type Mode, Section, StatusTag } from '@steps/shared/ui';
+import { accessibleAccent, contrast, type Mode, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { ratioText } from './brandColourRules';
@@ -42,10 +42,10 @@ export function InterfaceSection({ client, rights }: SectionProps) {
           <p className="s-faint">Choose a main colour first. Until then Steps keeps its own.</p>
         )}
         {mode === 'client' && colour && (
-          <ul className={styles.results} aria-live="polite">
+          <Stack as="ul" gap={2} plain aria-live="polite">
             <Result label="Light" colour={colour} mode="light" />
             <Result label="Dark" colour={colour} mode="dark" />
-          </ul>
+          </Stack>
         )}
       </div>
     </Section>
@@ -62,7 +62,7 @@ function Result({ label, colour, mode }: ResultProps) {
   const { base, onBase } = accessibleAccent(colour, mode);
   const kept = base === colour.toLowerCase();
   return (
-    <li className={styles.result}>
+    <Row as="li" gap={3} rowGap={2} align="center" wrap>
       <span className={styles.sample} style={{ background: base, color: onBase }}>
         Button text
       </span>
@@ -72,6 +72,6 @@ function Result({ label, colour, mode }: ResultProps) {
       <StatusTag tone={kept ? 'success' : 'info'}>
         {kept ? 'Used as it is' : `Adjusted to ${base} to be readable`}
       </StatusTag>
-    </li>
+    </Row>
   );
 }

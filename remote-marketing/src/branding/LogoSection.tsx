@@ -1,6 +1,6 @@
 import type { Client } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
-import { notify, Section } from '@steps/shared/ui';
+import { notify, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { KeptText } from '../studio/KeptText';
@@ -59,7 +59,7 @@ function Picture({ label, field, longest, client, disabled }: PictureProps) {
     if (changeBrand({ [field]: undefined })) notify(undoNotice(`${label} removed`, client.businessName));
   };
   return (
-    <div className={styles.picture} aria-busy={reading}>
+    <Stack gap={2} aria-busy={reading}>
       <UploadField
         label={label}
         required={false}
@@ -72,7 +72,7 @@ function Picture({ label, field, longest, client, disabled }: PictureProps) {
         onChange={(files) => void choose(files)}
       />
       {value && (
-        <div className={styles.shown}>
+        <Row gap={2} align="center" wrap>
           {/* As it looks on paper and in the dark: a logo must be seen on both. */}
           <span className={styles.light}>
             <img src={value} alt={`${label} on white`} />
@@ -83,8 +83,8 @@ function Picture({ label, field, longest, client, disabled }: PictureProps) {
           <Button type="text" disabled={disabled} onClick={remove}>
             Remove the {small}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

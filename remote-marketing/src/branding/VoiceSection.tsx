@@ -2,7 +2,7 @@ import { approvedText, type Client, useNewestApproved } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, notify, Section } from '@steps/shared/ui';
+import { attempt, Grid, notify, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { wordList } from '../content/brandRules';
 import { changeBrandVoice, useBrandVoice } from '../content/brandState';
@@ -32,7 +32,7 @@ export function VoiceSection({ client, rights }: SectionProps) {
           disabled={disabled}
           onKeep={(brandGuidelines) => changeBrand({ brandGuidelines })}
         />
-        <div className={styles.two}>
+        <Grid min={220} gap={4}>
           <KeptText
             label="Words to use"
             help="One on each line, or with commas."
@@ -49,7 +49,7 @@ export function VoiceSection({ client, rights }: SectionProps) {
             disabled={disabled}
             onKeep={(typed) => attempt('Not saved', () => changeBrandVoice({ avoid: words(typed) }))}
           />
-        </div>
+        </Grid>
         <NumberField
           label="Reading age"
           help="Most newspapers read at 12 to 16."
@@ -87,12 +87,12 @@ function FromInsights({ client, disabled }: { readonly client: Client; readonly 
       <p>
         <Link to={paths.businessLearning.href()}>Website insights</Link> that you approved offer a start:
       </p>
-      <ul>
+      <Text as="ul" paddingStart={4}>
         {noAbout && <li>{about}</li>}
         {missing.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
-      </ul>
+      </Text>
       <div className="s-line">
         {noAbout && (
           <Button

@@ -3,7 +3,7 @@ import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { useNavigate } from '@steps/shared/router';
-import { attempt, EmptyState, notify, Section, StatusTag, TextArea } from '@steps/shared/ui';
+import { attempt, EmptyState, Grid, notify, Row, Section, Stack, StatusTag, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { NotebookPen } from 'lucide-react';
 import { type PieceKind, pieceKinds } from '../pieces/piece';
@@ -39,7 +39,7 @@ export function BriefsTab() {
       });
   };
   return (
-    <div className={styles.columns}>
+    <Grid min={320} gap={4} align="start" className={styles.columns}>
       <Allowed action="add" module={briefs.modules}>
         <NewBrief />
       </Allowed>
@@ -51,9 +51,9 @@ export function BriefsTab() {
             purpose="Note what you want to make. In your half hour, one press takes a brief to its studio."
           />
         ) : (
-          <ul className={styles.list}>
+          <Stack as="ul" gap={3} plain>
             {all.slice(0, mostShown).map((brief) => (
-              <li key={brief.id} className={styles.brief}>
+              <Row key={brief.id} as="li" gap={2} align="center" justify="between" wrap className={styles.brief}>
                 <div>
                   <b>{briefTitle(brief)}</b>
                   <p className="s-faint">
@@ -84,13 +84,13 @@ export function BriefsTab() {
                     </Button>
                   </Allowed>
                 </div>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         )}
         {all.length > mostShown && <p className="s-faint">And {all.length - mostShown} more briefs.</p>}
       </Section>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatMoment } from '@steps/shared';
 import type { Campaign } from '@steps/shared/campaigns';
 import { Link } from '@steps/shared/router';
-import { attempt, ButtonLink } from '@steps/shared/ui';
+import { attempt, ButtonLink, Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { versionChanges } from '../editor/versionRules';
 import { EmailThumbnail, EmailThumbnailStyles } from '../emailBuilder/EmailThumbnail';
@@ -23,7 +23,7 @@ export function DesignedEmail({ campaign, version, fixed }: DesignedEmailProps) 
   const design = useEmailDesign(version.designId);
   const changes = design ? changesSince(version, design) : [];
   return (
-    <div className={styles.design}>
+    <Row gap={4} wrap className={styles.design}>
       <EmailThumbnailStyles />
       <div className={styles.picture}>
         <EmailThumbnail id={version.id} document={emailStore.documentOf(version)} />
@@ -49,7 +49,7 @@ export function DesignedEmail({ campaign, version, fixed }: DesignedEmailProps) 
           </div>
         )}
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -12,7 +12,7 @@ import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaign
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { attempt, attemptLater, lazyPart, notify, problemOf, Section } from '@steps/shared/ui';
+import { attempt, attemptLater, Grid, lazyPart, notify, problemOf, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
 import * as v from 'valibot';
@@ -51,7 +51,7 @@ export function EmailCampaign({ campaign }: { readonly campaign: Campaign }) {
     [contacts, choice, optOuts, inView],
   );
   return (
-    <div className={styles.columns}>
+    <Grid min={360} gap={4} align="start" className={styles.columns}>
       <div className="s-stack">
         <FindingLinks collection={campaigns.name} id={campaign.id} />
         <Content campaign={campaign} fixed={fixed} />
@@ -61,7 +61,7 @@ export function EmailCampaign({ campaign }: { readonly campaign: Campaign }) {
         <Recipients {...{ campaign, choice, audience, members }} />
         <Sending campaign={campaign} audience={audience} />
       </div>
-    </div>
+    </Grid>
   );
 }
 
@@ -119,13 +119,17 @@ function Content({ campaign, fixed }: PartProps) {
         {campaign.subject && (
           <>
             <div>
-              <h3 className={styles.label}>Subject</h3>
+              <Text as="h3" size={13} className={styles.label}>
+                Subject
+              </Text>
               <p>{campaign.subject}</p>
             </div>
             {fixed ? (
               campaign.subjectB && (
                 <div>
-                  <h3 className={styles.label}>Second subject</h3>
+                  <Text as="h3" size={13} className={styles.label}>
+                    Second subject
+                  </Text>
                   <p>{campaign.subjectB}</p>
                 </div>
               )

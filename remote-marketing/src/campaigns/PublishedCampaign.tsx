@@ -3,7 +3,7 @@ import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaign
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { attempt, lazyPart, notify, problemOf, Section } from '@steps/shared/ui';
+import { attempt, Grid, lazyPart, notify, problemOf, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { ArticleText } from '../blog/articleView';
@@ -28,7 +28,7 @@ interface PublishedProps {
 export function PublishedCampaign({ campaign, type }: PublishedProps) {
   const fixed = campaign.status === 'sent';
   return (
-    <div className={styles.columns}>
+    <Grid min={360} gap={4} align="start" className={styles.columns}>
       <div className="s-stack">
         <FindingLinks collection={campaigns.name} id={campaign.id} />
         <Work campaign={campaign} type={type} />
@@ -38,7 +38,7 @@ export function PublishedCampaign({ campaign, type }: PublishedProps) {
         <Readers campaign={campaign} />
         <Publishing campaign={campaign} type={type} />
       </div>
-    </div>
+    </Grid>
   );
 }
 
@@ -60,7 +60,9 @@ function Work({ campaign, type }: PublishedProps) {
         )}
         {campaign.content && (
           <div>
-            <h3 className={styles.label}>{taken ? `The ${noun}` : 'Brief'}</h3>
+            <Text as="h3" size={13} className={styles.label}>
+              {taken ? `The ${noun}` : 'Brief'}
+            </Text>
             {taken && type === 'blog' ? (
               <div className={styles.article}>
                 <ArticleText text={campaign.content} />

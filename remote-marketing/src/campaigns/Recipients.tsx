@@ -3,7 +3,7 @@ import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
 import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, Section } from '@steps/shared/ui';
+import { attempt, Section, Stack } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { ChoiceChips } from '../studio/ChoiceChips';
 import { type Audience, type AudienceChoice, audienceNames } from './audienceRules';
@@ -64,11 +64,11 @@ export function Recipients({ campaign, choice, audience, members }: RecipientsPr
             )}
           </p>
         )}
-        <ul className={styles.left}>
+        <Stack as="ul" gap={1} tone="muted" size={13} plain className={styles.left}>
           <LeftOut contacts={audience.optedOut} words="opted out" />
           <LeftOut contacts={audience.unreachable} words="without an email address" />
           <LeftOut contacts={audience.repeated} words="with an address that gets it already" />
-        </ul>
+        </Stack>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@steps/shared/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './BrandChecks.module.css';
@@ -11,7 +12,7 @@ export function BrandChecks({ text }: { readonly text: string }) {
   const deferredText = useDeferredValue(text);
   const { score, checks } = useMemo(() => brandCheck(deferredText, voice), [deferredText, voice]);
   return (
-    <section className={styles.checks} aria-label="Brand check">
+    <Stack as="section" gap={2} className={styles.checks} aria-label="Brand check">
       <h3>Brand check {score} of 100</h3>
       <ul>
         {checks.map(({ good, says }) => {
@@ -24,6 +25,6 @@ export function BrandChecks({ text }: { readonly text: string }) {
           );
         })}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { byTime, LookOnly } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
-import { attempt, Section, TextArea } from '@steps/shared/ui';
+import { attempt, Grid, Row, Section, Stack, TextArea } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import type { PlacedPiece } from '../pieces/pieceState';
 import { KeptText } from '../studio/KeptText';
@@ -43,7 +43,7 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
     [all, voice],
   );
   return (
-    <div className={styles.columns}>
+    <Grid min={320} gap={4} align="start" className={styles.columns}>
       <Section title="How you sound" purpose="Every piece is checked against it.">
         <div className="s-stack">
           <LookOnly module="branding">
@@ -78,20 +78,20 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
           {off.length === 0 ? (
             <p className="s-faint">All unpublished pieces fit.</p>
           ) : (
-            <ul className={styles.list}>
+            <Stack as="ul" gap={1} plain className={styles.list}>
               {off.map(({ piece, score }) => (
-                <li key={piece.id}>
+                <Row as="li" gap={3} align="center" justify="between" key={piece.id}>
                   <button type="button" onClick={() => onOpen(piece.id)}>
                     {piece.title}
                   </button>
                   <span className="s-faint">{score} of 100</span>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           )}
         </Section>
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatDate, ownFields, useRegion } from '@steps/shared';
+import { Text } from '@steps/shared/ui';
 import { useState } from 'react';
 import styles from './CalendarGrid.module.css';
 import type { ShownDay } from './calendarRules';
@@ -25,7 +26,9 @@ export function CalendarGrid({ days, today, month, verbs, onMore }: CalendarGrid
     <div className={styles.frame}>
       <div className={styles.weekdays} aria-hidden>
         {[...weekdays.slice(firstDay), ...weekdays.slice(0, firstDay)].map((name) => (
-          <span key={name}>{name}</span>
+          <Text as="span" padding={2} tone="muted" size={12} key={name}>
+            {name}
+          </Text>
         ))}
       </div>
       <ol className={styles.days} data-view={month ? 'month' : 'week'} aria-label="Days">

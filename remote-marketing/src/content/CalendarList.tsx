@@ -1,4 +1,5 @@
 import { formatDate } from '@steps/shared';
+import { Stack } from '@steps/shared/ui';
 import styles from './CalendarList.module.css';
 import type { ShownDay } from './calendarRules';
 import type { CalendarVerbs } from './calendarVerbs';
@@ -15,19 +16,19 @@ export function CalendarList({ days, today, verbs }: CalendarListProps) {
   const filled = days.filter(({ pieces }) => pieces.length > 0);
   if (filled.length === 0) return <p className="s-faint">No piece has a day in this month.</p>;
   return (
-    <ol className={styles.days} aria-label="Days">
+    <Stack as="ol" bound gap={3} plain aria-label="Days">
       {filled.map(({ day, pieces }) => (
         <li key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
           <h3>{formatDate(day, { weekday: true })}</h3>
-          <ul className={styles.pieces}>
+          <Stack as="ul" bound gap={1} plain>
             {pieces.map((placed) => (
               <li key={placed.piece.id}>
                 <PieceChip placed={placed} verbs={verbs} withTime />
               </li>
             ))}
-          </ul>
+          </Stack>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,6 +1,18 @@
 import { addDays, formatDate, formatMonthAndYear, isDay, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { announce, attempt, EmptyState, IconButton, phoneQuery, Section, useMedia } from '@steps/shared/ui';
+import {
+  announce,
+  attempt,
+  EmptyState,
+  Grid,
+  IconButton,
+  phoneQuery,
+  Row,
+  Section,
+  Stack,
+  Text,
+  useMedia,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -87,21 +99,23 @@ export function ContentCalendar(props: ContentCalendarProps) {
   };
   return (
     // The last look can be seen, not used.
-    <div className={styles.calendar} inert={opening !== undefined}>
-      <div className={styles.bar}>
+    <Stack bound gap={3} inert={opening !== undefined}>
+      <Row gap={2} align="center" wrap>
         <IconButton
           label={view === 'week' ? 'Previous week' : 'Previous month'}
           icon={ChevronLeft}
           onClick={() => onChange({ day: stepOf(view, day, -1) })}
         />
-        <h2 aria-live="polite">{titleOf(view, page.days, day)}</h2>
+        <Text as="h2" size={14} aria-live="polite">
+          {titleOf(view, page.days, day)}
+        </Text>
         <IconButton
           label={view === 'week' ? 'Next week' : 'Next month'}
           icon={ChevronRight}
           onClick={() => onChange({ day: stepOf(view, day, 1) })}
         />
         <Button onClick={() => onChange({ day: undefined })}>Today</Button>
-        <span className={styles.room} />
+        <Text as="span" grow />
         {!phone && (
           <Segmented
             label="View"
@@ -111,7 +125,7 @@ export function ContentCalendar(props: ContentCalendarProps) {
             onChange={(next) => onChange({ view: next })}
           />
         )}
-      </div>
+      </Row>
       {all.length === 0 && !opening ? (
         <EmptyState
           icon={CalendarDays}
@@ -131,7 +145,7 @@ export function ContentCalendar(props: ContentCalendarProps) {
               onMore={(next) => onChange({ view: 'week', day: next })}
             />
           )}
-          <p className={styles.legend}>
+          <Row as="p" gap={4} rowGap={1} wrap tone="muted" size={12} className={styles.legend}>
             {pieceStatuses.map((status) => {
               const { word, icon: Icon } = statusLooks[status];
               return (
@@ -142,21 +156,21 @@ export function ContentCalendar(props: ContentCalendarProps) {
               );
             })}
             {!phone && mayMove && <span>Drag a piece to move it, or hold Alt and press an arrow key.</span>}
-          </p>
+          </Row>
           {page.withoutCount > 0 && (
             <Section title="Without a day" count={page.withoutCount}>
-              <ul className={styles.without}>
+              <Grid as="ul" min={200} fill gap={2} plain>
                 {page.without.map((placed) => (
                   <li key={placed.piece.id}>
                     <PieceChip placed={placed} verbs={verbs} />
                   </li>
                 ))}
-              </ul>
+              </Grid>
             </Section>
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,9 +6,12 @@ import {
   notify,
   type RecordColumn,
   RecordList,
+  Row,
   SearchField,
   SelectionBar,
+  Stack,
   StatusTag,
+  Text,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, Library, Upload } from 'lucide-react';
@@ -104,8 +107,8 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
   };
   return (
     // The last look can be seen, not used: what is done to a list is done to all of it.
-    <div className={styles.library} inert={opening !== undefined}>
-      <div className={styles.bar}>
+    <Stack bound gap={3} inert={opening !== undefined}>
+      <Row gap={2} align="center" wrap>
         <SearchField
           label="Search content"
           value={filter.query}
@@ -135,7 +138,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
             }
           />
         </div>
-        <span className={styles.room} />
+        <Text as="span" grow />
         <Allowed action="add" module={pieces.modules}>
           <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
             Import posts
@@ -146,7 +149,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
             Export CSV
           </Button>
         </Allowed>
-      </div>
+      </Row>
       <SelectionBar count={chosen.length} noun="piece" onClear={() => setSelection(new Set())}>
         {mayDelete && (
           <Button danger onClick={remove}>
@@ -175,7 +178,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
         }
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatTime, useMay } from '@steps/shared';
+import { Text } from '@steps/shared/ui';
 import { pieces } from '../pieces/piece';
 import { kindIcons, kindNames, statusLooks } from '../pieces/pieceNames';
 import type { ListedPiece } from '../pieces/pieceState';
@@ -50,7 +51,11 @@ export function PieceChip({ placed: { piece, status }, verbs, withTime = false }
       <Kind size={12} aria-hidden />
       <span className="s-hidden">{`${word}, ${kindNames[piece.kind]}: `}</span>
       <span className={styles.title}>
-        {withTime && moment && <span className={styles.time}>{formatTime(moment)} </span>}
+        {withTime && moment && (
+          <Text as="span" tone="muted" tabular>
+            {formatTime(moment)}{' '}
+          </Text>
+        )}
         {piece.title}
       </span>
     </button>

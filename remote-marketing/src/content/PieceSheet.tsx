@@ -1,6 +1,6 @@
 import { Allowed, formatMoment, momentFrom, ownLocal, useMay } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { attempt, ButtonLink, notify, Sheet, StatusTag } from '@steps/shared/ui';
+import { attempt, ButtonLink, notify, Sheet, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { pieces } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
@@ -49,7 +49,7 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
         </>
       }
     >
-      <div className={styles.sheet}>
+      <Stack bound gap={4}>
         <div className="s-line">
           <StatusTag tone={tone} icon={icon}>
             {word}
@@ -72,7 +72,7 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
         )}
         {text ? <p className={styles.text}>{text}</p> : <p className="s-faint">No words yet.</p>}
         {text && <BrandChecks text={text} />}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { textFinder } from '@steps/shared';
-import { announce, Menu, type MenuItem, SearchField } from '@steps/shared/ui';
+import { announce, Menu, type MenuItem, Row, SearchField, Stack, Text } from '@steps/shared/ui';
 import { Bookmark, Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import styles from './BlockLibrary.module.css';
@@ -49,12 +49,14 @@ export const BlockLibrary = memo(function BlockLibrary({
   };
   const groups = [...new Set(found.map(({ group }) => group ?? ''))];
   return (
-    <div ref={dragSource} className={styles.library}>
+    <Stack ref={dragSource} gap={3} alignContent="start">
       <SearchField label="Find a block" value={search} onChange={setSearch} wide />
       {found.length + savedFound.length === 0 && <p className="s-faint">No block has that name.</p>}
       {groups.map((group) => (
         <section key={group} aria-label={group}>
-          <h3 className={styles.group}>{group}</h3>
+          <Text as="h3" marginBottom={2} tone="muted" size={13} weight={500}>
+            {group}
+          </Text>
           <ul className={styles.blocks}>
             {found
               .filter((one) => one.group === group)
@@ -87,10 +89,12 @@ export const BlockLibrary = memo(function BlockLibrary({
       ))}
       {saved && savedFound.length > 0 && (
         <section aria-label="Saved sections">
-          <h3 className={styles.group}>Saved sections</h3>
-          <ul className={styles.saved}>
+          <Text as="h3" marginBottom={2} tone="muted" size={13} weight={500}>
+            Saved sections
+          </Text>
+          <Stack as="ul" gap={2} plain>
             {savedFound.map((one) => (
-              <li key={one.id} className={styles.savedRow}>
+              <Row key={one.id} as="li" align="center">
                 <button
                   type="button"
                   className={styles.block}
@@ -114,15 +118,15 @@ export const BlockLibrary = memo(function BlockLibrary({
                   className="s-icon-button"
                   items={saved.menuOf(one)}
                 />
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {!tapToPlace && (
         <p className="s-faint">Press to add after the selection, or drag. Alt+Enter chooses the place.</p>
       )}
-    </div>
+    </Stack>
   );
 });
 

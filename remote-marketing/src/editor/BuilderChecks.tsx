@@ -1,4 +1,5 @@
 import { counted } from '@steps/shared';
+import { Row, Text } from '@steps/shared/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './BuilderChecks.module.css';
 import { outlineOf } from './documentRules';
@@ -22,10 +23,10 @@ export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
   const blocks = useEditing(({ document }) => outlineOf(document).length);
   return (
     <section className={styles.checks} aria-label="Checks">
-      <ul className={styles.list}>
+      <Row as="ul" gap={4} rowGap={0} wrap grow plain>
         {findings.slice(0, 3).map(({ check, text, block }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may have the same fault
-          <li key={nth} className={styles.finding}>
+          <Row key={nth} as="li" gap={1} align="center" tone="warning">
             <TriangleAlert size={14} aria-hidden />
             {block ? (
               <button type="button" className={styles.link} onClick={() => select(editor, block)}>
@@ -37,20 +38,20 @@ export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
                 {text}
               </span>
             )}
-          </li>
+          </Row>
         ))}
         {findings.length > 3 && <li className="s-faint">and {findings.length - 3} more</li>}
         {findings.length === 0 &&
           sound.map((name) => (
-            <li key={name} className={styles.sound}>
+            <Row key={name} as="li" gap={1} align="center" className={styles.sound}>
               <CircleCheck size={14} aria-hidden />
               {names[name]} in order
-            </li>
+            </Row>
           ))}
-      </ul>
-      <span className={styles.size}>
+      </Row>
+      <Text as="span" tone="muted" whiteSpace="nowrap">
         {counted(blocks, 'block')} · {weight}
-      </span>
+      </Text>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { announce, IconButton, keysMeant } from '@steps/shared/ui';
+import { announce, IconButton, keysMeant, Row } from '@steps/shared/ui';
 import { ArrowDown, ArrowUp, Copy, GripVertical, Lock, Trash2 } from 'lucide-react';
 import {
   type CSSProperties,
@@ -192,9 +192,9 @@ function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height
       style={{ insetBlockStart: at.top, insetInlineEnd: at.right }}
     >
       {locked ? (
-        <span className={styles.lock}>
+        <Row as="span" gap={1} align="center" paddingY={1} paddingX={2} size={12}>
           <Lock size={14} aria-hidden /> {label} is locked
-        </span>
+        </Row>
       ) : (
         <>
           <button

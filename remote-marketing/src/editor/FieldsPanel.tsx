@@ -1,5 +1,5 @@
 import { NumberInput } from '@steps/shared/fields';
-import { FormField, IconButton } from '@steps/shared/ui';
+import { FormField, IconButton, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { Content } from './document';
@@ -58,10 +58,10 @@ function OneField({ field, value, onChange }: OneFieldProps) {
   const { kind, label, help, options, limits } = field;
   if (kind === 'switch') {
     return (
-      <label className={styles.check}>
+      <Row as="label" gap={2} align="center" minHeight={24} size={13}>
         <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
         {label}
-      </label>
+      </Row>
     );
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -125,17 +125,19 @@ function ListField({ id, path, field, entries }: ListFieldProps) {
     if (moved) set([...rest.slice(0, to), moved, ...rest.slice(to)]);
   };
   return (
-    <section className={styles.list} aria-label={label}>
-      <h4 className={styles.heading}>
+    <Stack as="section" gap={2} justifyItems="start" aria-label={label}>
+      <Text as="h4" size={13} weight={600}>
         {label} <span className="s-faint">{entries.length}</span>
-      </h4>
+      </Text>
       {entries.map((one, nth) => {
         const name = `${entry} ${nth + 1}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart
           <details key={nth} className={styles.entry}>
             <summary className={styles.summary}>
-              <span className={styles.entryName}>{firstWords(one) || name}</span>
+              <Text as="span" breakWords>
+                {firstWords(one) || name}
+              </Text>
             </summary>
             <div className={styles.entryFields}>
               {Object.entries(fields).map(([key, inner]) => (
@@ -177,7 +179,7 @@ function ListField({ id, path, field, entries }: ListFieldProps) {
       >
         Add {entry}
       </Button>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { announce, keysMeant } from '@steps/shared/ui';
+import { announce, keysMeant, Text } from '@steps/shared/ui';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useDragSource } from './DragAndDrop';
@@ -122,7 +122,9 @@ const LayerRow = memo(function LayerRow({ id, level, selected, current, locked }
       onClick={(event) => select(editor, id, event.shiftKey || event.ctrlKey || event.metaKey)}
     >
       {Icon && <Icon size={14} aria-hidden />}
-      <span className={styles.label}>{labelOf(editor, id)}</span>
+      <Text as="span" fixed weight={500}>
+        {labelOf(editor, id)}
+      </Text>
       <span className={styles.words}>{wordsOf(node.content)}</span>
       {locked && (
         <>

@@ -1,5 +1,6 @@
 import { type PicturePlace, pictureTypes, readPicture } from '@steps/shared/pictures';
 import type { FieldControl } from '@steps/shared/ui';
+import { Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { safePicture } from '../links/addressRules';
@@ -32,7 +33,7 @@ export function PictureInput({ control, label, value, place, onChange }: Picture
   };
   const shown = safePicture(value);
   return (
-    <div className={styles.picture}>
+    <Row gap={2} align="center" wrap>
       {shown && <img className={styles.small} src={shown} alt="" />}
       <Button id={control.id} size="small" disabled={control.disabled ?? false} onClick={() => input.current?.click()}>
         {shown ? 'Replace' : 'Choose a picture'}
@@ -58,6 +59,6 @@ export function PictureInput({ control, label, value, place, onChange }: Picture
           {problem}
         </p>
       )}
-    </div>
+    </Row>
   );
 }

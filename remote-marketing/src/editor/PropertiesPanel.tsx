@@ -1,4 +1,4 @@
-import { IconButton, Tabs } from '@steps/shared/ui';
+import { IconButton, Row, Tabs, Text } from '@steps/shared/ui';
 import { Lock, LockOpen, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Device } from './document';
@@ -32,15 +32,17 @@ export function PropertiesPanel({ findings, beside, devices }: PropertiesPanelPr
   const own = findings.filter(({ block }) => block === id);
   return (
     <section aria-label="Properties">
-      <header className={styles.panelHead}>
-        <h2>{label}</h2>
+      <Row as="header" align="center">
+        <Text as="h2" grow size={14}>
+          {label}
+        </Text>
         <IconButton
           label={locked ? `Unlock ${label}` : `Lock ${label}`}
           icon={locked ? Lock : LockOpen}
           onClick={() => setLocked(editor, selected, !locked)}
         />
         <IconButton label="Close properties" icon={X} onClick={() => select(editor, undefined)} />
-      </header>
+      </Row>
       <Tabs
         label="Properties"
         value={tab}

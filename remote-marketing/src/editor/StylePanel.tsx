@@ -1,4 +1,4 @@
-import { ChoiceField, contrast, optionsOf } from '@steps/shared/ui';
+import { ChoiceField, contrast, optionsOf, Row } from '@steps/shared/ui';
 import type { Device, Theme } from './document';
 import { nodeOf, trail } from './documentRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
@@ -100,14 +100,14 @@ export function StylePanel({ ids, disabled, devices: shown }: StylePanelProps) {
         value={own.fontWeight ?? ''}
         onChange={(next) => set({ fontWeight: next as Styles['fontWeight'] })}
       />
-      <label className={look.check}>
+      <Row as="label" gap={2} align="center" minHeight={24} size={13}>
         <input
           type="checkbox"
           checked={hiddenOn(node)[device]}
           onChange={(event) => set({ hidden: hiddenPatch(node, device, event.target.checked) })}
         />
         {`Hide on ${screensOf(node, device, shown)}`}
-      </label>
+      </Row>
       {seen && <p className="s-faint">{seen}</p>}
     </fieldset>
   );

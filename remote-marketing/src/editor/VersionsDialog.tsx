@@ -1,5 +1,5 @@
 import { formatMoment } from '@steps/shared';
-import { Dialog, notify, TextField } from '@steps/shared/ui';
+import { Dialog, notify, Row, Stack, Text, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { EditorDocument } from './document';
@@ -56,26 +56,26 @@ export function VersionsDialog<Row extends DocumentRow, Version extends VersionR
         <Button htmlType="submit">Keep this version</Button>
       </form>
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
-      <ul className={styles.versions}>
+      <Stack as="ul" gap={3} marginTop={4} plain>
         {versions.map((version) => {
           const before = store.documentOf(version);
           return (
-            <li key={version.id} className={styles.version}>
+            <Row key={version.id} as="li" gap={3} align="center" wrap>
               <div className={styles.picture}>{thumbnail(version.id, before)}</div>
-              <div className={styles.facts}>
+              <Text as="div" basis={200} size={13}>
                 <h3>{version.name}</h3>
                 <p className="s-faint">
                   {formatMoment(version.createdAt, new Date())} · {reading(before).length} blocks
                 </p>
                 <p>{versionDifference(before, document)}</p>
-              </div>
+              </Text>
               <Button onClick={() => restore(version)} aria-label={`Restore ${version.name}`}>
                 Restore
               </Button>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog, type FieldControl, FormField } from '@steps/shared/ui';
+import { Dialog, type FieldControl, FormField, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface WordsInputProps {
 export function WordsInput({ control, label, help, value, onChange }: WordsInputProps) {
   const [large, setLarge] = useState(false);
   return (
-    <div className={styles.large}>
+    <Stack justifyItems="start" className={styles.large}>
       <textarea
         {...control}
         dir="auto"
@@ -58,6 +58,6 @@ export function WordsInput({ control, label, help, value, onChange }: WordsInput
           )}
         </FormField>
       </Dialog>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { PartBoundary, useMedia } from '@steps/shared/ui';
+import { PartBoundary, Row, Text, useMedia } from '@steps/shared/ui';
 import { Layers, Monitor, Palette, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BlockLibrary, type SavedBlocks } from './BlockLibrary';
@@ -41,7 +41,7 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
     );
   return (
     <>
-      <div className={styles.workspace}>
+      <Row grow minHeight={0} className={styles.workspace}>
         {(has('library') || has('layers')) && (
           <div className={styles.left}>
             {has('library') && (
@@ -54,7 +54,9 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
             )}
             {has('layers') && (
               <section className={styles.panel} aria-label="Layers">
-                <h2 className={styles.title}>Layers</h2>
+                <Text as="h2" marginBottom={2} size={13} weight={600}>
+                  Layers
+                </Text>
                 <PartBoundary>
                   <LayersTree />
                 </PartBoundary>
@@ -68,7 +70,7 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
             <PartBoundary>{right}</PartBoundary>
           </div>
         )}
-      </div>
+      </Row>
       <PartBoundary>
         <BuilderChecks {...checks} />
       </PartBoundary>
@@ -78,7 +80,9 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
 
 const GlobalStylesPanel = ({ children }: { readonly children: ReactNode }) => (
   <section aria-label="Global styles">
-    <h2 className={styles.title}>Global styles</h2>
+    <Text as="h2" marginBottom={2} size={13} weight={600}>
+      Global styles
+    </Text>
     {children}
   </section>
 );
@@ -127,9 +131,9 @@ function DockedWorkspace({ canvas, checks, globalStyles, devices, saved, beside,
   const shown = places.find(({ id }) => id === open);
   return (
     <div className={styles.docked}>
-      <div className={styles.workspace}>
+      <Row grow minHeight={0} className={styles.workspace}>
         <PartBoundary>{canvas}</PartBoundary>
-      </div>
+      </Row>
       {!still && shown && (
         <section className={styles.sheet} aria-label={shown.label}>
           <PartBoundary key={shown.id}>{shown.panel}</PartBoundary>

@@ -1,5 +1,5 @@
 import { Allowed, type Contact, exportFile } from '@steps/shared';
-import { ButtonLink, Menu, notify } from '@steps/shared/ui';
+import { ButtonLink, Menu, notify, Row } from '@steps/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { marketingPaths } from '../paths';
@@ -41,14 +41,14 @@ export function EmailActions({ piece, words, approved, contact }: EmailActionsPr
   });
   return (
     <>
-      <span className={styles.progress}>
+      <Row as="span" inline gap={2} align="center" tone="muted" size={12}>
         <span className={styles.bars} aria-hidden>
           {emailParts.map(({ name }, index) => (
             <i key={name} data-done={index < approved || undefined} />
           ))}
         </span>
         {progress}
-      </span>
+      </Row>
       <Allowed action="export" module="marketing">
         <Menu
           label="Export"

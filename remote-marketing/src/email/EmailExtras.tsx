@@ -1,9 +1,8 @@
 import { type Contact, LookOnly } from '@steps/shared';
-import { attempt, CopyButton, Section, TextField } from '@steps/shared/ui';
+import { attempt, CopyButton, Grid, Row, Section, Stack, Text, TextField } from '@steps/shared/ui';
 import { mailAddress } from '../links/addressRules';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
-import styles from './EmailExtras.module.css';
 import { mergeFields } from './mergeRules';
 
 interface EmailExtrasProps {
@@ -24,7 +23,7 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
   };
   return (
     <Section title="Details">
-      <div className={styles.fields}>
+      <Stack bound gap={4}>
         <LookOnly module={pieces.modules} quiet>
           <TextField
             label="Preheader"
@@ -46,18 +45,20 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
           />
         </LookOnly>
         <div>
-          <h3 className={styles.title}>Merge fields</h3>
+          <Text as="h3" size={13}>
+            Merge fields
+          </Text>
           <p className="s-faint">Copy one and put it into a text with Modify; in your own words a press puts it in.</p>
-          <ul className={styles.merge}>
+          <Grid as="ul" min={200} fill gap={3} rowGap={1} marginTop={2} plain>
             {mergeFields.map(({ token, label, value, otherwise }) => (
-              <li key={token}>
+              <Row as="li" gap={1} align="center" shrink breakWords key={token}>
                 <CopyButton text={token} label={label} />
                 <span className="s-faint">{(contact && value(contact)) || unknown(otherwise)}</span>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Grid>
         </div>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { type Contact, useContacts } from '@steps/shared';
 import { PersonPicker } from '@steps/shared/fields';
-import { EmptyState } from '@steps/shared/ui';
+import { EmptyState, Row, Stack, Text } from '@steps/shared/ui';
 import { Mail, Monitor, Moon, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import styles from './EmailPreview.module.css';
@@ -22,10 +22,12 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
   const unknown = contact ? unknownFor(contact, words.subject, words.preheader, words.body) : [];
   const subject = merged(words.subject, contact);
   return (
-    <div className={styles.side}>
-      <header className={styles.head}>
-        <h2>Preview</h2>
-        <div className={styles.switches}>
+    <Stack bound gap={3}>
+      <Row as="header" gap={2} align="center" justify="between">
+        <Text as="h2" size={14}>
+          Preview
+        </Text>
+        <Row gap="half" className={styles.switches}>
           <button
             type="button"
             className="s-icon-button"
@@ -56,8 +58,8 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
           >
             <Moon size={16} aria-hidden />
           </button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       <PersonPicker
         label="As read by"
         required={false}
@@ -72,7 +74,9 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
           <div className={styles.device} data-wide={wide || undefined} data-dark={dark || undefined}>
             <div className={styles.inbox}>
               <p className={styles.from}>{words.business}</p>
-              <p className={styles.subject}>{subject || 'No subject yet'}</p>
+              <Text size={16} weight={600}>
+                {subject || 'No subject yet'}
+              </Text>
               <p className={styles.preheader}>{merged(words.preheader, contact)}</p>
             </div>
             {/* Sandboxed without any permission: nothing in it can run, whatever it says. */}
@@ -97,7 +101,7 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
           purpose="What you generate is shown here as your reader will see it."
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

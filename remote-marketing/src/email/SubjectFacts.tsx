@@ -1,3 +1,4 @@
+import { Row } from '@steps/shared/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import styles from './SubjectFacts.module.css';
 import { subjectChecks } from './subjectRules';
@@ -5,7 +6,7 @@ import { subjectChecks } from './subjectRules';
 /** What can be said of the subject line, each with its reason. */
 export function SubjectFacts({ subject }: { readonly subject: string }) {
   return (
-    <ul className={styles.checks} aria-label="Subject line checks">
+    <Row as="ul" gap={4} rowGap={1} wrap size={13} plain className={styles.checks} aria-label="Subject line checks">
       {subjectChecks(subject).map(({ good, label, reason }) => {
         const Icon = good ? Check : TriangleAlert;
         return (
@@ -20,6 +21,6 @@ export function SubjectFacts({ subject }: { readonly subject: string }) {
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }

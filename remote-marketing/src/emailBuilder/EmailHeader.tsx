@@ -2,7 +2,7 @@ import type { Contact } from '@steps/shared';
 import { exportFile } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
-import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
+import { IconButton, Menu, type MenuItem, notify, phoneQuery, Row, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft, Download, Ellipsis, Eye, EyeOff, History, LayoutGrid, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -143,7 +143,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
           {!docked && <Menu label="Panels" trigger={presetNames[panels.preset]} items={panelEntries} />}
         </div>
       )}
-      <div className={styles.actions}>
+      <Row gap={1} align="center" atEnd>
         <UndoButton />
         {!phone && <RedoButton />}
         {!phone && (
@@ -172,7 +172,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
         <Button type="primary" onClick={save}>
           Save
         </Button>
-      </div>
+      </Row>
       {dialog === 'versions' && <EmailVersions design={design} editor={editor} onClose={() => setDialog(undefined)} />}
       {dialog === 'rename' && (
         <RenameDialog

@@ -1,7 +1,18 @@
 import { type Action, Allowed, formatMoment, readText, textFinder, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
-import { Menu, type MenuItem, NothingFound, notify, Page, SearchField, Section } from '@steps/shared/ui';
+import {
+  Grid,
+  Menu,
+  type MenuItem,
+  NothingFound,
+  notify,
+  Page,
+  Row,
+  SearchField,
+  Section,
+  Text,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Copy, Ellipsis, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -63,7 +74,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
       {all.length > 0 && designs.length === 0 && (
         <NothingFound searched={`“${search}”`} onClear={() => setSearch('')} clearLabel="Clear search" />
       )}
-      <ul className={styles.pages} aria-label="Emails">
+      <Grid as="ul" min={300} fill gap={4} plain aria-label="Emails">
         {designs.map((design) => (
           <EmailCard key={design.id} design={design} onRename={() => setRenaming(design)} />
         ))}
@@ -76,16 +87,18 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
             </button>
           </li>
         )}
-      </ul>
+      </Grid>
       <Section title="Templates" bare>
         <ul className={gallery.templates} aria-label="Templates">
           {emailTemplates.map(({ id, name, purpose, subject, preheader, document }) => (
             <li key={id} className={gallery.card}>
               <EmailThumbnail id={id} document={document} />
               <div className={gallery.facts}>
-                <h3 className={gallery.name}>{name}</h3>
+                <Text as="h3" size={14} weight={600}>
+                  {name}
+                </Text>
                 <p className="s-faint">{purpose}</p>
-                <div className={gallery.actions}>
+                <Row gap={3} align="center" marginTop={2}>
                   <Allowed action="add" module="marketing">
                     <Button
                       size="small"
@@ -97,7 +110,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
                       Use template
                     </Button>
                   </Allowed>
-                </div>
+                </Row>
               </div>
             </li>
           ))}
@@ -145,7 +158,7 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
     <li className={styles.card}>
       <EmailThumbnail id={id} document={mailDocumentOf(design)} />
       <div className={styles.facts}>
-        <div className={styles.words}>
+        <Text as="div" grow shrink>
           <h2 className={styles.name}>
             <Link className={styles.open} to={designHref(id)}>
               {name}
@@ -154,7 +167,7 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
           <p className="s-faint">
             {subject || 'No subject yet'} · edited {formatMoment(updatedAt, new Date())}
           </p>
-        </div>
+        </Text>
         <div className={styles.menu}>
           {items.length > 0 && (
             <Menu

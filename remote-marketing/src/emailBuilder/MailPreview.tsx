@@ -1,6 +1,6 @@
 import { type Contact, useContacts } from '@steps/shared';
 import { PersonPicker, Segmented } from '@steps/shared/fields';
-import { EmptyState, phoneQuery, useMedia } from '@steps/shared/ui';
+import { EmptyState, phoneQuery, Row, Text, useMedia } from '@steps/shared/ui';
 import { Mail as MailIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useEditing } from '../editor/EditorContext';
@@ -40,7 +40,7 @@ export function MailPreview({ design: { subject, preheader }, contact, onContact
   const isEmpty = document.nodes[document.root]?.children.length === 0;
   return (
     <section className={styles.preview} aria-label="Preview">
-      <div className={styles.tools}>
+      <Row gap={4} rowGap={2} align="end" justify="center" wrap fullWidth>
         <Segmented label="View" hideLabel value={view} onChange={setView} options={views} />
         <div className={styles.reader}>
           <PersonPicker
@@ -53,7 +53,7 @@ export function MailPreview({ design: { subject, preheader }, contact, onContact
             placeholder="Anybody"
           />
         </div>
-      </div>
+      </Row>
       {isEmpty ? (
         <EmptyState
           icon={MailIcon}
@@ -63,7 +63,7 @@ export function MailPreview({ design: { subject, preheader }, contact, onContact
       ) : (
         <>
           <div className={styles.inbox}>
-            <p className={styles.subject}>{merged(subject, mergedFor(document.theme, contact)) || 'No subject yet'}</p>
+            <Text weight={600}>{merged(subject, mergedFor(document.theme, contact)) || 'No subject yet'}</Text>
             <p className="s-muted">{merged(preheader, mergedFor(document.theme, contact))}</p>
           </div>
           {written?.problem && (
@@ -86,13 +86,13 @@ export function MailPreview({ design: { subject, preheader }, contact, onContact
               srcDoc={inColours(written?.html ?? '', view === 'dark')}
             />
           )}
-          <p className={styles.note} role="status">
+          <Text maxWidth={680} size={13} role="status">
             {written ? `${Math.ceil(bytesOf(written.html) / 1024)} kB of 102 kB` : 'Being written…'}
             {view === 'dark' && ` · ${noDarkRules.missing.join(', ')} choose dark colours of their own, or none.`}
             {unknown.length > 0 &&
               contact &&
               ` · ${contact.name} has no ${unknown.map(({ label }) => label.toLowerCase()).join(', ')}; the email says something general there.`}
-          </p>
+          </Text>
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { ChoiceField, contrast, optionsOf, TextField } from '@steps/shared/ui';
+import { ChoiceField, contrast, optionsOf, Row, Stack, TextField } from '@steps/shared/ui';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';
@@ -28,17 +28,17 @@ export function MailStyles() {
   const theme = readMailTheme(useEditing(({ document }) => document.theme));
   const ratio = contrast(theme.ink, theme.paper);
   return (
-    <div className={styles.fields}>
+    <Stack gap={3}>
       <UseBrand theme={mailBrand()} />
       {Object.entries(colours).map(([key, label]) => (
-        <label key={key} className={styles.colour}>
+        <Row key={key} as="label" align="center" justify="between" size={13} className={styles.colour}>
           {label}
           <input
             type="color"
             value={theme[key as keyof typeof colours]}
             onChange={(event) => setTheme(editor, { [key]: event.target.value })}
           />
-        </label>
+        </Row>
       ))}
       <p className="s-faint">
         Text on paper {ratio.toFixed(1)}:1{ratio < 4.5 ? ', hard to read: 4.5:1 is needed' : ''}
@@ -54,7 +54,7 @@ export function MailStyles() {
       ))}
       <LanguageFields />
       <MailServiceFields />
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { counted, formatMoment } from '@steps/shared';
 import { type Campaign, useCampaigns } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
+import { attempt, EmptyState, Grid, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-react';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ export function MarketingHub() {
           purpose="What you make in the studios appears here: first to approve, then to send on its day."
         />
       ) : (
-        <div className={styles.columns}>
+        <Grid min={300} gap={4} align="start">
           <PieceList title="Waiting for you" empty="Nothing is waiting for review." pieces={waiting} now={now} />
           <PieceList
             title="Due this week"
@@ -93,9 +93,9 @@ export function MarketingHub() {
           <CampaignLinks title="Results to type in" campaigns={unknown} now={now} />
           <PieceList title="In progress" empty="Nothing is unfinished." pieces={going} now={now} />
           <Results campaigns={known} now={now} />
-        </div>
+        </Grid>
       )}
-      <div className={styles.studios}>
+      <Grid min={280} gap={4}>
         {studios.map((studio) => (
           <StudioCard key={studio.studio} {...studio} />
         ))}
@@ -103,14 +103,14 @@ export function MarketingHub() {
           <CalendarDays size={20} aria-hidden />
           <span>
             <b>Plan your content</b>
-            <span className={styles.text}>
+            <Text as="span" tone="muted" size={13} breakWords>
               {all.length === 0
                 ? 'A calendar and a library of all you make.'
                 : `${counted(all.length, 'piece')} in calendar and library.`}
-            </span>
+            </Text>
           </span>
         </Link>
-      </div>
+      </Grid>
     </MarketingPage>
   );
 }
@@ -124,7 +124,9 @@ function StudioCard({ studio, words, icon: Icon, title, text, href }: (typeof st
       <Icon size={20} aria-hidden />
       <span>
         <b>{title}</b>
-        <span className={styles.text}>{typed ? `Continue with “${typed.slice(0, 60)}”` : text}</span>
+        <Text as="span" tone="muted" size={13} breakWords>
+          {typed ? `Continue with “${typed.slice(0, 60)}”` : text}
+        </Text>
       </span>
     </Link>
   );
@@ -149,14 +151,14 @@ function CampaignLinks({ title, campaigns, now }: CampaignLinksProps) {
   if (campaigns.length === 0) return null;
   return (
     <Section title={title} count={campaigns.length}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3} plain>
         {campaigns.slice(0, mostShown).map((campaign) => (
-          <li key={campaign.id} className={styles.row}>
+          <Stack key={campaign.id} as="li" gap={1} shrink breakWords>
             <Link to={marketingPaths.campaign.href(campaign.id)}>{campaign.name}</Link>
             <span className="s-faint">{whenOf(campaign, now)}</span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -173,15 +175,15 @@ function Results({ campaigns, now }: Omit<CampaignLinksProps, 'title'>) {
   if (campaigns.length === 0) return null;
   return (
     <Section title="Results" count={campaigns.length}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3} plain>
         {campaigns.slice(0, mostResults).map((campaign) => (
-          <li key={campaign.id} className={styles.row}>
+          <Stack key={campaign.id} as="li" gap={1} shrink breakWords>
             <Link to={marketingPaths.campaign.href(campaign.id)}>{campaign.name}</Link>
             <span>{resultWords(campaign)}</span>
             <span className="s-faint">{whenOf(campaign, now)}</span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -195,11 +197,11 @@ function PieceList({ title, empty, pieces, now, due = false }: PieceListProps) {
   return (
     <Section title={title} count={pieces.length}>
       {pieces.length === 0 && <p className="s-faint">{empty}</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3} plain>
         {pieces.slice(0, mostShown).map(({ piece, status }) => (
-          <li key={piece.id} className={styles.row}>
+          <Stack key={piece.id} as="li" gap={1} shrink breakWords>
             <Link to={pieceHref(piece)}>{piece.title}</Link>
-            <span className={styles.facts}>
+            <Row as="span" gap={2} align="center" wrap size={13}>
               <StatusTag {...statusLooks[status]}>{statusLooks[status].word}</StatusTag>
               <span className="s-faint">{factsOf(piece, now)}</span>
               {due && (
@@ -207,10 +209,10 @@ function PieceList({ title, empty, pieces, now, due = false }: PieceListProps) {
                   Mark as published
                 </Button>
               )}
-            </span>
-          </li>
+            </Row>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { exportFile, RuleError } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
+import { IconButton, Menu, type MenuItem, notify, phoneQuery, Row, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft, Download, Ellipsis, Eye, History, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -102,7 +102,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
           {!docked && <Menu label="Panels" trigger={presetNames[panels.preset]} items={panelEntries} />}
         </div>
       )}
-      <div className={styles.actions}>
+      <Row gap={1} align="center" atEnd>
         <UndoButton />
         {!phone && <RedoButton />}
         {phone ? (
@@ -123,7 +123,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
         <Button type="primary" onClick={save}>
           Save
         </Button>
-      </div>
+      </Row>
       {dialog === 'versions' && <PageVersions page={page} editor={editor} onClose={() => setDialog(undefined)} />}
       {dialog === 'rename' && (
         <RenameDialog

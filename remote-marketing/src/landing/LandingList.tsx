@@ -1,7 +1,7 @@
 import { type Action, Allowed, counted, formatMoment, readText, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Link, useNavigate } from '@steps/shared/router';
-import { Menu, type MenuItem, NothingFound, notify, SearchField, Section } from '@steps/shared/ui';
+import { Grid, Menu, type MenuItem, NothingFound, notify, SearchField, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import {
   Archive,
@@ -87,7 +87,7 @@ export function LandingList() {
         <NothingFound searched={`“${search}”`} onClear={() => setSearch('')} clearLabel="Clear search" />
       )}
       {pages.length === 0 && search === '' && filter === 'archived' && <p className="s-faint">No archived pages.</p>}
-      <ul className={styles.pages} aria-label="Landing pages">
+      <Grid as="ul" min={300} fill gap={4} plain aria-label="Landing pages">
         {pages.map((page) => (
           <PageCard key={page.id} page={page} onRename={() => setRenaming(page)} onAnswers={() => setAnswersOf(page)} />
         ))}
@@ -100,7 +100,7 @@ export function LandingList() {
             </button>
           </li>
         )}
-      </ul>
+      </Grid>
       <Section title="Templates" bare>
         <TemplateGallery />
       </Section>
@@ -168,7 +168,7 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
     <li className={styles.card}>
       <PageThumbnail id={id} document={document} />
       <div className={styles.facts}>
-        <div className={styles.words}>
+        <Text as="div" grow shrink>
           <h2 className={styles.name}>
             <Link className={styles.open} to={builderHref(id)}>
               {name}
@@ -177,7 +177,7 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
           <p className="s-faint">
             {counted(blocks, 'block')} · edited {formatMoment(updatedAt, new Date())}
           </p>
-        </div>
+        </Text>
         <div className={styles.menu}>
           <Menu
             label={`Actions for ${name}`}

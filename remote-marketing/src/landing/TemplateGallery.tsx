@@ -1,5 +1,6 @@
 import { Allowed } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
+import { Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from '../editor/TemplateGallery.module.css';
@@ -44,9 +45,11 @@ function TemplateCard({ template: { id, name, industry, document } }: { readonly
     <li className={styles.card}>
       <PageThumbnail id={id} document={document} />
       <div className={styles.facts}>
-        <h3 className={styles.name}>{name}</h3>
+        <Text as="h3" size={14} weight={600}>
+          {name}
+        </Text>
         <p className="s-faint">{industry}</p>
-        <div className={styles.actions}>
+        <Row gap={3} align="center" marginTop={2}>
           <Allowed action="add" module={landingPages.modules}>
             <Button size="small" onClick={use} aria-label={`Use ${name}`}>
               Use template
@@ -55,7 +58,7 @@ function TemplateCard({ template: { id, name, industry, document } }: { readonly
           <Link to={previewHref({ template: id })} aria-label={`Preview ${name}`}>
             Preview
           </Link>
-        </div>
+        </Row>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { formatMoment, useMay } from '@steps/shared';
-import { EmptyState, Section } from '@steps/shared/ui';
+import { EmptyState, Grid, Section, Stack, Text } from '@steps/shared/ui';
 import { Tag } from 'lucide-react';
 import { marketingPaths } from '../paths';
 import { pieces } from '../pieces/piece';
@@ -29,7 +29,7 @@ export function ProductStudio() {
       path={marketingPaths.product.href()}
       crumb="Product Copy"
     >
-      <section aria-label="Tools" className={styles.tools}>
+      <Grid aria-label="Tools" as="section" min={160} gap={3}>
         {productTools.map(({ id, title, text, sets }) => (
           <button
             key={id}
@@ -43,10 +43,12 @@ export function ProductStudio() {
             }}
           >
             <b>{title}</b>
-            <span>{text}</span>
+            <Text as="span" tone="muted" size={13}>
+              {text}
+            </Text>
           </button>
         ))}
-      </section>
+      </Grid>
       <StudioLayout
         part={studio.part}
         onPart={studio.setPart}
@@ -95,30 +97,34 @@ function About() {
   return (
     <div className="s-stack">
       <Section title="Copy types">
-        <ul className={styles.list}>
+        <Stack as="ul" gap={1} plain>
           {productCopyTypes.map((name) => (
             <li key={name}>{name}</li>
           ))}
-        </ul>
+        </Stack>
       </Section>
       <Section title="Industry specialisations">
-        <dl className={styles.industries}>
+        <Stack as="dl" gap={2}>
           {industries.map(({ name, focus }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{focus}</dd>
+              <Text as="dt" weight={500}>
+                {name}
+              </Text>
+              <Text as="dd" tone="muted" size={13}>
+                {focus}
+              </Text>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Section>
       <Section title="Claims" purpose="Illustrative figures, not measured on your business.">
-        <ul className={styles.list}>
+        <Stack as="ul" gap={1} plain>
           {claims.map(({ figure, text }) => (
             <li key={text}>
               <b>{figure}</b> {text}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Section>
     </div>
   );

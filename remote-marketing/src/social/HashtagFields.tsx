@@ -1,10 +1,9 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { attempt, FormField, Menu, Section } from '@steps/shared/ui';
+import { attempt, FormField, Menu, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import * as v from 'valibot';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
-import styles from './HashtagFields.module.css';
 import { hashtagsIn } from './networkRules';
 import type { Post } from './usePost';
 
@@ -28,7 +27,7 @@ export function HashtagFields({ piece, post }: HashtagFieldsProps) {
   };
   return (
     <Section title="Hashtags">
-      <div className={styles.fields}>
+      <Stack bound gap={3}>
         <FormField
           label="Hashtags of this post"
           required={false}
@@ -70,7 +69,7 @@ export function HashtagFields({ piece, post }: HashtagFieldsProps) {
             />
           )}
         </div>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useActiveClient } from '@steps/shared';
-import { attempt, EmptyState, TextArea } from '@steps/shared/ui';
+import { attempt, EmptyState, Row, Stack, Text, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Moon, PencilLine, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,9 +24,11 @@ export function NetworkPreviews({ piece, post, network }: NetworkPreviewsProps) 
   const version = socialParts.find(({ name }) => name === post.part)?.label;
   const ordered = [network, ...networks.filter((one) => one !== network)];
   return (
-    <div className={styles.side}>
-      <header className={styles.head}>
-        <h2>Preview</h2>
+    <Stack bound gap={3}>
+      <Row as="header" gap={2} align="center" className={styles.head}>
+        <Text as="h2" size={14}>
+          Preview
+        </Text>
         <span className="s-faint">{post.text && version}</span>
         <button
           type="button"
@@ -38,7 +40,7 @@ export function NetworkPreviews({ piece, post, network }: NetworkPreviewsProps) 
         >
           <Moon size={16} aria-hidden />
         </button>
-      </header>
+      </Row>
       {piece && post.text ? (
         ordered.map((one) => (
           <NetworkPreview key={one} piece={piece} post={post} network={one} dark={dark} open={one === network} />
@@ -51,7 +53,7 @@ export function NetworkPreviews({ piece, post, network }: NetworkPreviewsProps) 
         />
       )}
       <p className="s-faint">Limits are hints: each network counts links and emoji its own way.</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,11 +73,13 @@ function NetworkPreview({ piece, post, network, dark, open }: NetworkPreviewProp
   return (
     <details className={styles.network} open={open}>
       <summary>
-        <span className={styles.name}>{networkNames[network]}</span>
+        <Text as="span" grow weight={600}>
+          {networkNames[network]}
+        </Text>
         {own && <span className="s-tag">Own text</span>}
-        <span className={styles.count} data-over={over > 0 || undefined}>
+        <Text as="span" tone="muted" size={12} tabular className={styles.count} data-over={over > 0 || undefined}>
           {words}
-        </span>
+        </Text>
       </summary>
       <p className={styles.over}>{overText(network, over)}</p>
       <FeedPost network={network} text={text} dark={dark} picture={picture} />
@@ -105,7 +109,7 @@ function FeedPost({ network, text, dark, picture }: FeedPostProps) {
   const { shown, folded } = foldedText(network, text);
   return (
     <div className={styles.post} data-network={network} data-dark={dark || undefined}>
-      <div className={styles.author}>
+      <Row gap={2} align="center" lineHeight={1.3} className={styles.author}>
         <span className={styles.face} aria-hidden>
           {business.slice(0, 2).toUpperCase()}
         </span>
@@ -113,15 +117,15 @@ function FeedPost({ network, text, dark, picture }: FeedPostProps) {
           <b>{business}</b>
           <small>{network === 'twitter' ? `@${business.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()}` : 'Now'}</small>
         </span>
-      </div>
-      <p className={styles.text}>
+      </Row>
+      <Text breakWords whiteSpace="pre-wrap">
         {whole ? text : shown}
         {folded && (
           <button type="button" className={styles.more} onClick={() => setWhole(!whole)}>
             {whole ? 'less' : 'more'}
           </button>
         )}
-      </p>
+      </Text>
       {picture && <img className={styles.picture} src={picture.data} alt={picture.alt} />}
       <p className={styles.deeds} aria-hidden>
         {deeds[network].map((deed) => (

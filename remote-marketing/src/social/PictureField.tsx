@@ -1,7 +1,7 @@
 import { allowExport } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { mostBytes, pictureTypes, readPicture } from '@steps/shared/pictures';
-import { attempt, notify, Section } from '@steps/shared/ui';
+import { attempt, notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
@@ -30,7 +30,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
   return (
     <Section title="Picture">
       {picture ? (
-        <div className={styles.picture}>
+        <Stack bound gap={3} className={styles.picture}>
           <img src={picture.data} alt={picture.alt} />
           <KeptText
             label="Alt text"
@@ -67,7 +67,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
               Remove
             </Button>
           </div>
-        </div>
+        </Stack>
       ) : (
         <UploadField
           label="Picture file"

@@ -1,5 +1,5 @@
 import { formatMoment, useMay } from '@steps/shared';
-import { attempt, Menu } from '@steps/shared/ui';
+import { attempt, Menu, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { type Piece, pieces } from '../pieces/piece';
 import { publishPiece } from '../pieces/pieceState';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
 import { shareLink } from './networkRules';
-import styles from './SocialActions.module.css';
 import { networkNames, networks } from './socialChoices';
 import type { Post } from './usePost';
 
@@ -22,7 +21,9 @@ export function SocialActions({ piece, post }: SocialActionsProps) {
   const [scheduling, setScheduling] = useState(false);
   return (
     <>
-      <span className={styles.hint}>{stateInWords(piece, post)}</span>
+      <Text as="span" alignSelf="center" tone="muted" size={12}>
+        {stateInWords(piece, post)}
+      </Text>
       <Menu
         label="Share links"
         trigger="Share links"

@@ -1,5 +1,5 @@
 import { LookOnly, useMay } from '@steps/shared';
-import { Kbd, ProgressBar, Section, TextArea } from '@steps/shared/ui';
+import { Kbd, ProgressBar, Row, Section, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -62,8 +62,10 @@ export function BriefForm({
         )
       }
     >
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        bound
+        gap={4}
         aria-label="Brief"
         onSubmit={(event) => {
           event.preventDefault();
@@ -96,7 +98,7 @@ export function BriefForm({
             }}
           />
           {children}
-          <div className={styles.actions}>
+          <Row gap={2} align="center">
             <Button
               type={again ? 'default' : 'primary'}
               htmlType="submit"
@@ -107,10 +109,10 @@ export function BriefForm({
               {again ? 'Generate again' : 'Generate'}
             </Button>
             {busy ? <Button onClick={() => stopGeneration(studio)}>Stop</Button> : <Hint />}
-          </div>
+          </Row>
         </LookOnly>
         <Progress studio={studio} />
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@steps/shared/ui';
 import { useId } from 'react';
 import styles from './ChoiceChips.module.css';
 
@@ -19,7 +20,7 @@ export function ChoiceChips({ legend, choices, value, onChange }: ChoiceChipsPro
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
+      <Row gap={1} wrap>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.chip}>
             <input
@@ -33,7 +34,7 @@ export function ChoiceChips({ legend, choices, value, onChange }: ChoiceChipsPro
             {choice.label}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,10 +1,9 @@
 import { type DecodedText, type Encoding, readText } from '@steps/shared';
 import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
-import { Dialog } from '@steps/shared/ui';
+import { Dialog, Stack } from '@steps/shared/ui';
 import type { DateColumn, DateOrder } from '@steps/shared/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
-import styles from './FileDialog.module.css';
 
 /** What a file holds: said before anything is taken. */
 export interface FoundInFile {
@@ -64,7 +63,7 @@ export function FileDialog({ title, description, read, onClose }: FileDialogProp
         </>
       }
     >
-      <div className={styles.dialog}>
+      <Stack bound gap={3}>
         <UploadField
           label="File"
           kind="CSV file"
@@ -87,15 +86,15 @@ export function FileDialog({ title, description, read, onClose }: FileDialogProp
         <div role="status">
           {found && <p>{found}</p>}
           {problems.length > 0 && (
-            <ul className={styles.problems}>
+            <Stack as="ul" gap={1} marginTop={2} tone="warning" size={13} breakWords plain>
               {problems.slice(0, mostProblems).map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
               {problems.length > mostProblems && <li>And {problems.length - mostProblems} more rows.</li>}
-            </ul>
+            </Stack>
           )}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

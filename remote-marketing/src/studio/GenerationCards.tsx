@@ -1,4 +1,4 @@
-import { ProgressBar } from '@steps/shared/ui';
+import { ProgressBar, Text } from '@steps/shared/ui';
 import styles from './GenerationCards.module.css';
 import { useGeneration } from './generationState';
 
@@ -7,7 +7,9 @@ export function GenerationCards({ studio }: { readonly studio: string }) {
   const generation = useGeneration(studio);
   return Object.entries(generation?.parts ?? {}).map(([name, { label, text, percent }]) => (
     <div key={name} className={styles.card} aria-busy>
-      <h3>{label}</h3>
+      <Text as="h3" size={14}>
+        {label}
+      </Text>
       <ProgressBar label={`Writing: ${label}`} value={percent} />
       <p className={styles.text}>{text}</p>
     </div>

@@ -1,8 +1,7 @@
-import { Page } from '@steps/shared/ui';
+import { Page, Text } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { marketingPaths } from '../paths';
 import { MarketingNav } from './MarketingNav';
-import styles from './MarketingPage.module.css';
 
 interface MarketingPageProps {
   readonly title: string;
@@ -24,7 +23,7 @@ interface MarketingPageProps {
 export function MarketingPage({ title, purpose, path, crumb, within, children, ...header }: MarketingPageProps) {
   const hub = { label: 'Marketing', href: marketingPaths.marketing.href() };
   return (
-    <div className={styles.frame}>
+    <Text as="div" shrink>
       <MarketingNav />
       <Page
         title={title}
@@ -37,6 +36,6 @@ export function MarketingPage({ title, purpose, path, crumb, within, children, .
       >
         {children}
       </Page>
-    </div>
+    </Text>
   );
 }

@@ -1,10 +1,9 @@
 import { useMay } from '@steps/shared';
-import { attempt, ListSkeleton, lazyPart, PartBoundary, Section } from '@steps/shared/ui';
+import { attempt, ListSkeleton, lazyPart, PartBoundary, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { type PiecePart, pieces } from '../pieces/piece';
 import { chooseVariant } from '../pieces/pieceState';
-import styles from './OwnWords.module.css';
 import { type Insert, PlainWords } from './PlainWords';
 
 const RichWords = lazyPart(async () => (await import('./RichWords')).RichWords);
@@ -55,7 +54,9 @@ export function OwnWords({ title, help, pieceId, name, part, rows, rich = false,
     >
       <PartBoundary key={String(plain)} text={words.kept}>
         {!mayChange ? (
-          <p className={styles.words}>{words.kept}</p>
+          <Text whiteSpace="pre-wrap" breakWords>
+            {words.kept}
+          </Text>
         ) : plain ? (
           <PlainWords {...words} {...{ help, rows, inserts }} />
         ) : (

@@ -1,3 +1,4 @@
+import { Row } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './ResultsHead.module.css';
 
@@ -8,9 +9,11 @@ interface ResultsHeadProps {
 
 /** Top of the results of a studio. */
 export const ResultsHead = ({ detail, actions }: ResultsHeadProps) => (
-  <header className={styles.head}>
+  <Row as="header" gap={2} align="center" wrap minHeight={28} className={styles.head}>
     <h2>Results</h2>
     <span className="s-faint">{detail}</span>
-    <div className={styles.actions}>{actions}</div>
-  </header>
+    <Row gap={2} align="center">
+      {actions}
+    </Row>
+  </Row>
 );

@@ -1,4 +1,4 @@
-import { PartBoundary, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
+import { PartBoundary, phoneQuery, Stack, Tabs, Text, useMedia } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './StudioLayout.module.css';
 
@@ -30,9 +30,9 @@ export function StudioLayout({ brief, results, preview, part, onPart, resultCoun
             label: 'Results',
             count: resultCount,
             panel: (
-              <div className={styles.column}>
+              <Stack gap={3} shrink>
                 <PartBoundary>{results}</PartBoundary>
-              </div>
+              </Stack>
             ),
           },
           { id: 'preview', label: 'Preview', panel: <PartBoundary>{preview}</PartBoundary> },
@@ -42,12 +42,12 @@ export function StudioLayout({ brief, results, preview, part, onPart, resultCoun
   }
   return (
     <div className={styles.studio}>
-      <div className={styles.brief}>
+      <Text as="div" shrink>
         <PartBoundary>{brief}</PartBoundary>
-      </div>
-      <section className={styles.column} aria-label="Results">
+      </Text>
+      <Stack as="section" gap={3} shrink aria-label="Results">
         <PartBoundary>{results}</PartBoundary>
-      </section>
+      </Stack>
       <section className={styles.preview} aria-label="Preview">
         <PartBoundary>{preview}</PartBoundary>
       </section>

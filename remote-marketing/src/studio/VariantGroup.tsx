@@ -1,5 +1,6 @@
 import { aiResults, approvedText, LookOnly, useRecords } from '@steps/shared';
 import { ResultCard, type ResultView } from '@steps/shared/results';
+import { Grid, Row, Stack, Text } from '@steps/shared/ui';
 import { Columns2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type PiecePart, pieces } from '../pieces/piece';
@@ -41,9 +42,11 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
   };
   if (used === undefined) return null;
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
+    <Stack as="section" bound gap={2} aria-labelledby={id}>
+      <Row as="header" gap={2} align="center" justify="between" minHeight={28}>
+        <Text as="h2" size={14} id={id}>
+          {title}
+        </Text>
         {several && (
           <button
             type="button"
@@ -55,7 +58,7 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
             Side by side
           </button>
         )}
-      </header>
+      </Row>
       {several && (
         <LookOnly module={pieces.modules} quiet>
           <fieldset className={styles.variants}>
@@ -68,17 +71,27 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
                   checked={resultId === used}
                   onChange={() => chooseVariant(pieceId, name, resultId)}
                 />
-                <span className={styles.letter}>{variantName(index)}</span>
+                <Text as="span" weight={600}>
+                  {variantName(index)}
+                </Text>
                 <span className={styles.line}>{firstLine(textOf(resultId))}</span>
-                <span className={styles.count}>{textOf(resultId).length.toLocaleString('en-GB')} characters</span>
+                <Text as="span" tone="muted" size={12} tabular>
+                  {textOf(resultId).length.toLocaleString('en-GB')} characters
+                </Text>
               </label>
             ))}
           </fieldset>
         </LookOnly>
       )}
-      {compared && several ? <div className={styles.compared}>{part.options.map(card)}</div> : card(used)}
+      {compared && several ? (
+        <Grid min={280} gap={3} align="start">
+          {part.options.map(card)}
+        </Grid>
+      ) : (
+        card(used)
+      )}
       {facts?.(textOf(used))}
-    </section>
+    </Stack>
   );
 }
 

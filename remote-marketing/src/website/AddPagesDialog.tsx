@@ -1,8 +1,7 @@
-import { attempt, Dialog } from '@steps/shared/ui';
+import { attempt, Dialog, Stack } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { LandingPage } from '../landing/landingPage';
-import styles from './Dialogs.module.css';
 import { addPages } from './siteState';
 
 interface AddPagesDialogProps {
@@ -34,7 +33,7 @@ export function AddPagesDialog({ pages, onClose }: AddPagesDialogProps) {
         </>
       }
     >
-      <div className={styles.list}>
+      <Stack gap={2}>
         {pages.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -46,7 +45,7 @@ export function AddPagesDialog({ pages, onClose }: AddPagesDialogProps) {
             {name}
           </Checkbox>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

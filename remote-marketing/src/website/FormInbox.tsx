@@ -1,7 +1,7 @@
 import { Allowed, contacts as contactRecords, formatMoment, useRecords } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, EmptyState, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
+import { attempt, EmptyState, Menu, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -33,15 +33,15 @@ export function FormInbox() {
   }
   return (
     <Section title="Inbox" count={all.length} actions={<ImportAnswers />} flush>
-      <ul className={styles.answers}>
+      <Text as="ul" plain>
         {all.slice(0, shown).map((answer) => (
           <Answer key={answer.id} answer={answer} hasContact={known.has(answer.contactId)} />
         ))}
-      </ul>
+      </Text>
       {all.length > shown && (
-        <div className={styles.more}>
+        <Text as="div" paddingY={3} paddingX={4}>
           <Button onClick={() => setShown(shown + atOnce)}>Show more</Button>
-        </div>
+        </Text>
       )}
     </Section>
   );
@@ -84,28 +84,36 @@ function Answer({ answer, hasContact }: AnswerProps) {
   const who = name || email;
   return (
     <li className={styles.answer} data-own>
-      <div className={styles.head}>
+      <Row gap={3} rowGap={1} align="center" wrap>
         <strong>{hasContact ? <Link to={paths.contact.href(contactId)}>{who}</Link> : who}</strong>
         {!readAt && <StatusTag tone="info">New</StatusTag>}
         <StatusTag tone={consent ? 'success' : 'warning'}>{consent ? 'Consent given' : 'No consent'}</StatusTag>
         <span className="s-faint">
           {page} · {formatMoment(at, new Date())}
         </span>
-      </div>
-      <dl className={styles.words}>
+      </Row>
+      <Stack as="dl" gap={1} size={13} className={styles.words}>
         {answers.map(({ label, value }) => (
           <div key={`${label} ${value}`}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" tone="muted">
+              {label}
+            </Text>
+            <Text as="dd" breakWords whiteSpace="pre-line">
+              {value}
+            </Text>
           </div>
         ))}
         {consent && (
           <div>
-            <dt>Consent</dt>
-            <dd>{consent}</dd>
+            <Text as="dt" tone="muted">
+              Consent
+            </Text>
+            <Text as="dd" breakWords whiteSpace="pre-line">
+              {consent}
+            </Text>
           </div>
         )}
-      </dl>
+      </Stack>
       <div className="s-line">
         <Allowed action="change" module={formAnswers.modules}>
           <Button size="small" onClick={() => attempt('Not saved', () => markAnswer(id, !readAt))}>

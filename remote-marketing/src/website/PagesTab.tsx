@@ -1,6 +1,17 @@
 import { Allowed, useMay } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { attempt, EmptyState, Menu, type MenuItem, notify, Section, StatusTag } from '@steps/shared/ui';
+import {
+  attempt,
+  EmptyState,
+  Menu,
+  type MenuItem,
+  notify,
+  Row,
+  Section,
+  Stack,
+  StatusTag,
+  Text,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Ellipsis, Globe, Pencil, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -56,7 +67,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
         />
       ) : (
         <Section title="Pages" purpose="The first is the home page." actions={buttons} flush>
-          <ol className={styles.pages}>
+          <Text as="ol" plain>
             {sources.map((source, at) => (
               <PageRow
                 key={source.page.pageId}
@@ -68,12 +79,12 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
                 onEdit={() => setEditing(source.page.pageId)}
               />
             ))}
-          </ol>
+          </Text>
         </Section>
       )}
       {sources.length > 0 && built && built.findings.length > 0 && (
         <Section title="Before you publish" count={built.findings.length}>
-          <ul className={styles.findings}>
+          <Stack as="ul" gap={1} paddingStart={4}>
             {built.findings.slice(0, 30).map(({ page, words }, nth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two pages of one name may have the same fault
               <li key={nth}>
@@ -82,7 +93,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
               </li>
             ))}
             {built.findings.length > 30 && <li>And {built.findings.length - 30} more.</li>}
-          </ul>
+          </Stack>
         </Section>
       )}
       {adding && <AddPagesDialog pages={rest} onClose={() => setAdding(false)} />}
@@ -139,21 +150,21 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
   ];
   return (
     <li className={styles.page}>
-      <div className={styles.words}>
-        <Link className={styles.name} to={builderHref(pageId)}>
+      <Stack shrink breakWords>
+        <Text as={Link} weight={500} to={builderHref(pageId)}>
           {name}
-        </Link>
+        </Text>
         <span className="s-faint">
           /{at === 0 ? '' : file}
           {menu.trim() ? '' : ' · not in the menu'}
         </span>
-      </div>
+      </Stack>
       <span className={styles.facts}>
         {at === 0 && <StatusTag>Home</StatusTag>}
         {advice && weight !== undefined && (
-          <span className={styles.weight}>
+          <Row as="span" gap={2} align="center" tabular>
             {bytesText(weight)} <StatusTag tone={advice.tone}>{advice.words}</StatusTag>
-          </span>
+          </Row>
         )}
       </span>
       <Menu

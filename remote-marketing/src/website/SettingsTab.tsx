@@ -1,7 +1,18 @@
 import { Allowed, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, ChoiceField, FormField, IconButton, notify, Section, TextField } from '@steps/shared/ui';
+import {
+  attempt,
+  ChoiceField,
+  FormField,
+  Grid,
+  IconButton,
+  notify,
+  Row,
+  Section,
+  Stack,
+  TextField,
+} from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -144,9 +155,9 @@ function Redirects({ site }: { readonly site: Site }) {
     >
       <div className="s-stack">
         {site.redirects.length > 0 && (
-          <ul className={styles.redirects}>
+          <Stack as="ul" gap={1} plain>
             {site.redirects.map(({ from, to }) => (
-              <li key={from}>
+              <Row as="li" gap={2} align="center" justify="between" breakWords key={from}>
                 <span data-own>
                   {from} → {to}
                 </span>
@@ -160,13 +171,16 @@ function Redirects({ site }: { readonly site: Site }) {
                     }}
                   />
                 </Allowed>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         )}
         <Allowed action="change" module="website">
-          <form
-            className={styles.add}
+          <Grid
+            as="form"
+            min={150}
+            gap={2}
+            align="end"
             onSubmit={(event) => {
               event.preventDefault();
               add();
@@ -187,7 +201,7 @@ function Redirects({ site }: { readonly site: Site }) {
               onChange={(value) => setDraft({ ...draft, to: value })}
             />
             <Button htmlType="submit">Add redirect</Button>
-          </form>
+          </Grid>
         </Allowed>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { deviceSizes } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { attempt, ChoiceField, EmptyState, notify, PageSkeleton, phoneQuery, useMedia } from '@steps/shared/ui';
+import { attempt, ChoiceField, EmptyState, notify, PageSkeleton, phoneQuery, Row, useMedia } from '@steps/shared/ui';
 import { Globe } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from '../editor/document';
@@ -58,7 +58,7 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
   const scale = Math.min(1, room / width);
   return (
     <div className="s-stack">
-      <div className={styles.controls}>
+      <Row gap={3} align="center" wrap>
         <ChoiceField
           label="Page"
           hideLabel
@@ -77,7 +77,7 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
             { value: 'mobile', label: 'Mobile' },
           ]}
         />
-      </div>
+      </Row>
       <div ref={stage} className={styles.stage}>
         <div style={{ blockSize: height * scale, inlineSize: width * scale }}>
           <iframe

@@ -1,6 +1,6 @@
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, Section } from '@steps/shared/ui';
+import { ButtonLink, Section, Stack, Text } from '@steps/shared/ui';
 import { useId } from 'react';
 import { strategyPaths } from '../paths';
 import styles from './EvidencePanel.module.css';
@@ -43,17 +43,17 @@ export function EvidencePanel({ session, phase }: EvidencePanelProps) {
           </div>
         </div>
       ) : (
-        <ul className={`s-plain ${styles.list}`}>
+        <Stack as="ul" plain>
           {evidence.map((one) => {
             const at = used.indexOf(one);
             return (
               <li key={one.id} className={styles.item} data-out={at < 0 || undefined}>
                 <span className={styles.number}>{at < 0 ? '–' : at + 1}</span>
-                <div className={styles.words}>
+                <Text as="div" grow shrink breakWords className={styles.words}>
                   <label htmlFor={`${id}-${one.id}`}>{one.label}</label>
                   <p>{one.figure}</p>
                   <p className="s-faint">{one.href ? <Link to={one.href}>{one.detail}</Link> : one.detail}</p>
-                </div>
+                </Text>
                 <input
                   id={`${id}-${one.id}`}
                   type="checkbox"
@@ -63,7 +63,7 @@ export function EvidencePanel({ session, phase }: EvidencePanelProps) {
               </li>
             );
           })}
-        </ul>
+        </Stack>
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { StatusTag } from '@steps/shared/ui';
+import { StatusTag, Text } from '@steps/shared/ui';
 import { useId } from 'react';
 import styles from './FrameworkPicker.module.css';
 import { frameworks } from './frameworks';
@@ -26,9 +26,9 @@ export function FrameworkPicker({ value, onChange }: FrameworkPickerProps) {
             aria-describedby={`${id}-${at}`}
             onChange={() => onChange(name)}
           />
-          <span className={styles.name} id={`${id}-${at}-name`}>
+          <Text as="span" weight={600} id={`${id}-${at}-name`}>
             {name}
-          </span>
+          </Text>
           <StatusTag>{complexity}</StatusTag>
           <span className={styles.text} id={`${id}-${at}`}>
             {description} <span className="s-faint">{timeEstimate}</span>

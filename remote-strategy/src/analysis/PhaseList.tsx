@@ -1,6 +1,6 @@
 import { type AiResult, Allowed } from '@steps/shared';
 import type { AiRun } from '@steps/shared/ai';
-import { StatusTag, type Tone, useMedia } from '@steps/shared/ui';
+import { Row, StatusTag, Text, type Tone, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import {
   Check,
@@ -54,13 +54,13 @@ export function PhaseList({ session, versions, run, shown, onOpen }: PhaseListPr
   if (!narrow) return list;
   return (
     <div className="s-stack">
-      <div className={styles.summary}>
+      <Row gap={2} align="center" justify="between" wrap>
         <span className="s-faint">{summaryOf(versions)}</span>
         <button type="button" className="s-button s-button--quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           All phases
           <ChevronDown size={14} aria-hidden />
         </button>
-      </div>
+      </Row>
       {open && list}
     </div>
   );
@@ -98,13 +98,13 @@ function PhaseRow({ phase, session, versions, working, shown, onOpen }: PhaseRow
   return (
     <li className={styles.row} data-shown={shown || undefined} data-status={status}>
       <Icon size={16} aria-hidden className={styles.icon} />
-      <div className={styles.words}>
+      <Text as="div" shrink size={12}>
         <button type="button" className={styles.open} aria-current={shown ? 'step' : undefined} onClick={onOpen}>
           {`${phase.id}. ${phase.title}`}
           <span className="s-hidden">{`, ${status}`}</span>
         </button>
         {status === 'completed' ? (
-          <div className={styles.done}>
+          <Row gap={1} align="center" wrap>
             {rating && <RatingBadge rating={rating} />}
             <Button type="link" size="small" aria-label={`Details of phase ${phase.id}`} onClick={onOpen}>
               Details
@@ -120,11 +120,11 @@ function PhaseRow({ phase, session, versions, working, shown, onOpen }: PhaseRow
                 Re-run
               </Button>
             </Allowed>
-          </div>
+          </Row>
         ) : (
           <p className="s-faint">{lineOf(phase, status, versions, working)}</p>
         )}
-      </div>
+      </Text>
     </li>
   );
 }

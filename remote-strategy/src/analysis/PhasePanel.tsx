@@ -2,7 +2,19 @@ import { type AiResult, approvedText, LookOnly, useMay, useTyped } from '@steps/
 import { type AiRun, useAiConnection, useStepRun } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor, WordDiff } from '@steps/shared/results';
-import { ButtonLink, DateText, Dialog, FoundDraft, notify, ProgressBar, Section, TextArea } from '@steps/shared/ui';
+import {
+  ButtonLink,
+  DateText,
+  Dialog,
+  FoundDraft,
+  notify,
+  ProgressBar,
+  Row,
+  Section,
+  Stack,
+  Text,
+  TextArea,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowRight, Play, UserCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -55,16 +67,16 @@ interface GoingProps {
 
 function Going({ line, text, onStop }: GoingProps) {
   return (
-    <div className={styles.going}>
+    <Stack gap={2} justifyItems="start">
       <ProgressBar label="Analysis under way" />
       <p className="s-muted">{line}</p>
       {text && (
-        <p className={styles.partial} aria-live="off">
+        <Text tone="muted" whiteSpace="pre-wrap" breakWords aria-live="off">
           {text}
-        </p>
+        </Text>
       )}
       {onStop && <Button onClick={onStop}>Stop</Button>}
-    </div>
+    </Stack>
   );
 }
 
@@ -161,9 +173,9 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
             </Button>
           </>
         )}
-        <span className={`s-faint ${styles.made}`}>
+        <Text as="span" atEnd size={12} tone="faint">
           Made <DateText value={newest.createdAt} />
-        </span>
+        </Text>
       </div>
       {review ? (
         <ResultCard resultId={newest.id} view={view} editor={editor} onEditor={setEditor} />
@@ -228,7 +240,7 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
         onChange={type}
       />
       <FoundDraft from={foundFrom} />
-      <div className={styles.end}>
+      <Row justify="end">
         <Button
           disabled={text === saved}
           onClick={() => {
@@ -239,7 +251,7 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
         >
           Save Notes
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,17 @@
 import { Allowed, counted, useActiveClient } from '@steps/shared';
-import { ChoiceField, CopyButton, Menu, NothingFound, notify, SearchField, StatusTag } from '@steps/shared/ui';
+import {
+  ChoiceField,
+  CopyButton,
+  Grid,
+  Menu,
+  NothingFound,
+  notify,
+  Row,
+  SearchField,
+  Stack,
+  StatusTag,
+  Text,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +35,7 @@ export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
   };
   return (
     <div className="s-stack">
-      <div className={styles.filters}>
+      <Row gap={3} rowGap={2} align="center" wrap>
         <SearchField label="Search prompts" value={search} onChange={setSearch} />
         <ChoiceField
           label="Category"
@@ -39,17 +51,17 @@ export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
         <span className="s-faint" role="status">
           {counted(shown.length, 'prompt')}
         </span>
-      </div>
+      </Row>
       {shown.length === 0 ? (
         <NothingFound searched={`“${search}” in ${category === 'all' ? 'all' : category} prompts`} onClear={clear} />
       ) : (
-        <ul className={`s-plain ${styles.prompts}`}>
+        <Grid as="ul" min={360} fill gap={4} className="s-plain">
           {shown.map((template) => (
-            <li key={template.title}>
+            <Stack as="li" key={template.title}>
               <PromptCard template={template} session={session} />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Grid>
       )}
     </div>
   );
@@ -84,12 +96,14 @@ function PromptCard({ template, session }: PromptCardProps) {
       </div>
       <details>
         <summary>Read the prompt</summary>
-        <p className={styles.text}>{text}</p>
+        <Text marginBottom={2} marginTop={2} breakWords>
+          {text}
+        </Text>
         {open.length > 0 && (
           <p className="s-faint">Fill in before a run: {open.map((name) => `[${name}]`).join(', ')}</p>
         )}
       </details>
-      <div className={styles.actions}>
+      <Row gap={2} align="center" wrap>
         <Allowed action="change" module="strategy">
           {saved ? (
             <Button
@@ -125,7 +139,7 @@ function PromptCard({ template, session }: PromptCardProps) {
             }))}
           />
         </Allowed>
-      </div>
+      </Row>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { type AiRun, cancelRun, pauseRun, resumeRun, runProgress } from '@steps/shared/ai';
-import { ProgressBar } from '@steps/shared/ui';
+import { ProgressBar, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import styles from './RunStatus.module.css';
 
@@ -15,9 +15,9 @@ export function RunStatus({ run }: { readonly run: AiRun }) {
       </p>
       <ProgressBar label="Phases done" value={(done / of) * 100} />
       {problem && (
-        <p className={styles.problem}>
+        <Text tone="danger" breakWords>
           {`${problem.title}: ${problem.problem ?? 'This phase failed.'} Completed phases are kept.`}
-        </p>
+        </Text>
       )}
       <div className="s-line">
         {state === 'running' ? (

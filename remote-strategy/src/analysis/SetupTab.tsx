@@ -1,7 +1,7 @@
 import { LookOnly } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, notify, Section, TextArea } from '@steps/shared/ui';
+import { ButtonLink, notify, Row, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -107,7 +107,7 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
             onChange={(selectedFramework) => set({ selectedFramework })}
           />
         </Section>
-        <div className={styles.actions}>
+        <Row gap={2} align="center" justify="end" wrap spanAll className={styles.actions}>
           <p className="s-faint">
             {complete
               ? next
@@ -121,7 +121,7 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
           <Button type="primary" disabled={!complete} onClick={onePress(begin)}>
             Begin Analysis
           </Button>
-        </div>
+        </Row>
       </LookOnly>
     </div>
   );

@@ -1,7 +1,7 @@
 import { approvedText, isApproved } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import { Section } from '@steps/shared/ui';
+import { Section, Stack } from '@steps/shared/ui';
 import { ReviewTrail } from '../review/ReviewTrail';
 import { FindingActions } from '../work/FindingActions';
 import { EvidencePanel } from './EvidencePanel';
@@ -27,11 +27,11 @@ export function TrackerTab({ session }: { readonly session: AnalysisSession }) {
   const href = paths.module.href('strategy', { tab: 'tracker', session: session.id, phase: String(phase.id) });
   return (
     <div className={styles.tracker}>
-      <div className={styles.phases}>
+      <Stack gap={4} shrink>
         {run && <RunStatus run={run} />}
         <PhaseList session={session} versions={versions} run={run} shown={phase.id} onOpen={open} />
-      </div>
-      <div className={styles.phase}>
+      </Stack>
+      <Stack gap={4} shrink>
         <PhasePanel
           key={phase.id}
           session={session}
@@ -53,7 +53,7 @@ export function TrackerTab({ session }: { readonly session: AnalysisSession }) {
             />
           </Section>
         )}
-      </div>
+      </Stack>
       <div className={styles.side}>
         <EvidencePanel session={session} phase={phase.id} />
         {newest && <ReviewTrail result={newest} />}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptySetup, freeName, isComplete, nextPhase, phaseStatus, progressPercent } from './sessionRules';
+import { emptySetup, freeSessionName, isComplete, nextPhase, phaseStatus, progressPercent } from './sessionRules';
 
 const phase = fc.integer({ min: 1, max: 9 });
 
@@ -65,5 +65,5 @@ describe('the setup', () => {
 });
 
 it('a second session of one name gets a number', () => {
-  expect(freeName('Review', ['Review', 'Review (2)'])).toBe('Review (3)');
+  expect(freeSessionName('Review', ['Review', 'Review (2)'])).toBe('Review (3)');
 });

@@ -1,4 +1,4 @@
-import { analysisPhases } from '@steps/shared';
+import { analysisPhases, freeName } from '@steps/shared';
 import type { AnalysisSession, PhaseWork, SessionSetup } from './session';
 
 /** Where a phase stands (spec 1, section 4). */
@@ -36,7 +36,5 @@ export const workOn = (session: Pick<AnalysisSession, 'phases'>, phase: number):
   session.phases[phase] ?? untouched;
 
 /** "Analysis, Nov 2026", with a number when there is one already. */
-export function freeName(wanted: string, taken: readonly string[]): string {
-  if (!taken.includes(wanted)) return wanted;
-  for (let count = 2; ; count++) if (!taken.includes(`${wanted} (${count})`)) return `${wanted} (${count})`;
-}
+export const freeSessionName = (wanted: string, taken: readonly string[]): string =>
+  freeName(wanted, taken, (count) => `${wanted} (${count})`);

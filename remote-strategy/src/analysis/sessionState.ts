@@ -16,7 +16,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { industries } from './industries';
 import { type AnalysisSession, analysisSessions, type PhaseWork, type SessionSetup } from './session';
 import { keepSession, keptSession } from './sessionKey';
-import { emptySetup, freeName, nextPhase, workOn } from './sessionRules';
+import { emptySetup, freeSessionName, nextPhase, workOn } from './sessionRules';
 
 /** Which session is open, by client: the choice lasts over a reload in the local key. */
 const open = proxy<{ byClient: Record<string, string> }>({ byClient: {} });
@@ -54,7 +54,7 @@ export function createSession(name?: string): AnalysisSession {
       savedPrompts: kept.savedPrompts,
     }),
     id: newId('session'),
-    name: freeName(name ?? firstName(at), names()),
+    name: freeSessionName(name ?? firstName(at), names()),
     phases: {},
     runs: [],
     createdAt: at,
@@ -131,7 +131,7 @@ export function addSession(session: Omit<AnalysisSession, 'id' | 'createdAt' | '
   const added = {
     ...rest,
     id: newId('session'),
-    name: freeName(session.name, names()),
+    name: freeSessionName(session.name, names()),
     runs: [],
     createdAt: at,
     updatedAt: at,

@@ -217,6 +217,6 @@ it('a board as CSV has each figure with its parts, and no cell that runs as a fo
   const lines = boardCsv([widget({ shape: 'bars' })], new Map([['w1', figures]]), view).split('\r\n');
   expect(lines[1]).toContain('Customer contact');
   expect(lines[1]).toContain('2026-10-01,2026-10-31,All,3,1,3');
-  expect(lines[2]).toContain("'=1+1,2,,2");
+  expect(lines[2]).toContain('"\'=1+1",2,,2');
   expect(lines[3]).toBe('Filter,owner: Tom');
 });

@@ -11,6 +11,7 @@ import {
   type MenuItem,
   notify,
   Page,
+  Row,
   Section,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -202,7 +203,7 @@ function BoardFilters({ address, counts }: { readonly address: Address; readonly
     );
   };
   return (
-    <div className={styles.filters}>
+    <Row gap={3} rowGap={2} align="end" wrap>
       <div className={styles.days}>
         <DateRangeField
           label="Dates"
@@ -223,7 +224,7 @@ function BoardFilters({ address, counts }: { readonly address: Address; readonly
       <p className={`s-faint ${styles.counted}`} role="status">
         {counts.at ? `Updated at ${formatTime(counts.at)}` : 'Counting…'}
       </p>
-    </div>
+    </Row>
   );
 }
 

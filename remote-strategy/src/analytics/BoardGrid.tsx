@@ -1,4 +1,4 @@
-import { announce, IconButton, Menu, useMedia } from '@steps/shared/ui';
+import { announce, IconButton, Menu, Row, Text, useMedia } from '@steps/shared/ui';
 import { GripVertical, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './BoardGrid.module.css';
@@ -114,7 +114,7 @@ export function BoardGrid({ board, editing, onSettings, children, menuOf }: Boar
             data-dragged={preview?.id === id || undefined}
             style={isStacked ? undefined : { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}
           >
-            <div className={styles.head}>
+            <Row gap={2} align="start">
               {editing && !isStacked && (
                 <button
                   type="button"
@@ -129,10 +129,12 @@ export function BoardGrid({ board, editing, onSettings, children, menuOf }: Boar
                   <GripVertical size={16} aria-hidden />
                 </button>
               )}
-              <div className={styles.title}>
-                <h2>{title}</h2>
+              <Text as="div" grow shrink className={styles.title}>
+                <Text as="h2" size={14} weight={600}>
+                  {title}
+                </Text>
                 {metric && <p className="s-faint">{metric.purpose}</p>}
-              </div>
+              </Text>
               {editing && <span className={styles.size}>{`${w} × ${h}`}</span>}
               {editing ? (
                 <>
@@ -148,7 +150,7 @@ export function BoardGrid({ board, editing, onSettings, children, menuOf }: Boar
                   items={menuOf(widget)}
                 />
               )}
-            </div>
+            </Row>
             <div className={styles.body} inert={editing}>
               {children(widget)}
             </div>

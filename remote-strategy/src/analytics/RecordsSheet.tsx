@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { DateText, ErrorState, ListSkeleton, Sheet } from '@steps/shared/ui';
+import { DateText, ErrorState, ListSkeleton, Sheet, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Widget } from './board';
@@ -53,7 +53,7 @@ export function RecordsSheet({ title, widget, metric, view, part, onClose }: Rec
       {!read && !failed && <ListSkeleton label={`Loading ${many}`} />}
       {read && rows && (
         <>
-          <ol className={`s-plain ${styles.records}`} aria-label={`Counted ${many}`}>
+          <Text as="ol" marginBottom={4} className={`s-plain ${styles.records}`} aria-label={`Counted ${many}`}>
             {rows.slice(0, shown).map((row) => {
               const record = read.recordOf(row);
               return (
@@ -68,7 +68,7 @@ export function RecordsSheet({ title, widget, metric, view, part, onClose }: Rec
                 )
               );
             })}
-          </ol>
+          </Text>
           {rows.length > shown && (
             <Button onClick={() => setShown(shown + step)}>
               Show {Math.min(step, rows.length - shown)} more of {(rows.length - shown).toLocaleString('en-GB')}

@@ -1,4 +1,5 @@
 import { Link } from '@steps/shared/router';
+import { Row, Text } from '@steps/shared/ui';
 import type { Widget } from './board';
 import type { Metric } from './metricTable';
 import { evenPace, lengthOf, spanOf } from './periodRules';
@@ -29,7 +30,7 @@ export function WidgetBody({ widget, metric, figures, view, now, hrefOf }: Widge
   const { shape, goal } = widget;
   return (
     <>
-      <p className={styles.figure}>
+      <Row as="p" gap={3} rowGap={0} align="baseline" wrap size={13}>
         <Link
           to={hrefOf()}
           className={styles.value}
@@ -45,13 +46,13 @@ export function WidgetBody({ widget, metric, figures, view, now, hrefOf }: Widge
           </span>
         ) : (
           change && (
-            <span className={styles.change} data-good={change.good}>
+            <Text as="span" tone="muted" className={styles.change} data-good={change.good}>
               {change.up === undefined ? '' : change.up ? '↑ ' : '↓ '}
               {change.words}
-            </span>
+            </Text>
           )
         )}
-      </p>
+      </Row>
       {unmet.length > 0 && (
         <p className="s-faint">
           All {noun[1]}: they have no {unmet.join(' or ')}.
@@ -103,12 +104,12 @@ function Goal({ metric: { fold, good, unit }, figures: { value = 0, days }, goal
         <span data-met={isMet} style={{ inlineSize: percent(value) }} />
         {pace !== undefined && <i style={{ insetInlineStart: percent(pace) }} />}
       </div>
-      <p className={styles.pace}>
+      <Row as="p" gap={3} rowGap={0} justify="between" wrap size={12} className={styles.pace}>
         <span data-met={isMet}>{words}</span>
         <span className="s-faint">
           {pace === undefined ? `${away} ${isMet ? 'to spare' : 'over'}` : `Day ${day} of ${lengthOf(days)}`}
         </span>
-      </p>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { useAppearance } from '@steps/shared/ui';
+import { Row, Text, useAppearance } from '@steps/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Shape } from './board';
 import { chartLook } from './chartLook';
@@ -46,7 +46,9 @@ function Bars({ label, shape, points, unit, hrefOf }: WidgetChartProps) {
               </div>
             )}
             <Link className={styles.bar} to={hrefOf(point.key)} aria-label={spoken(point, unit)}>
-              <span className={styles.word}>{point.label}</span>
+              <Text as="span" breakWords>
+                {point.label}
+              </Text>
               <span className={styles.track} aria-hidden>
                 <span
                   className={styles.fill}
@@ -54,7 +56,9 @@ function Bars({ label, shape, points, unit, hrefOf }: WidgetChartProps) {
                   style={{ inlineSize: share(point.value) }}
                 />
               </span>
-              <span className={styles.number}>{inUnit(point.value, unit)}</span>
+              <Text as="span" tabular weight={500}>
+                {inUnit(point.value, unit)}
+              </Text>
             </Link>
           </li>
         );
@@ -88,10 +92,10 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: OverTimePr
   return (
     <div className={styles.chart}>
       {compared && (
-        <div className={styles.legend} aria-hidden>
+        <Row gap={4} justify="end" tone="muted" size={12} className={styles.legend} aria-hidden>
           <span data-series="now">This period</span>
           <span data-series="before">Before</span>
-        </div>
+        </Row>
       )}
       <div className={styles.plot}>
         <TimePlot {...{ shape, points, unit, goal }} />

@@ -1,4 +1,4 @@
-import { commit, drop, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
+import { commit, drop, freeName, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
 import { type Board, boards, type Widget } from './board';
 import { type Direction, moved, type Place, placed, resized, withoutWidget, withWidget } from './boardRules';
 import { type BoardTemplate, boardTemplates } from './templates';
@@ -24,7 +24,10 @@ export function addBoard(name: string, from?: BoardTemplate): Board {
   const shown = kept.length === 0 ? start().map((board) => ({ ...board, createdAt: at, updatedAt: at })) : [];
   const board: Board = {
     id: newId('board'),
-    name: freeName(name, shownBoards(kept)),
+    name: freeName(
+      name,
+      shownBoards(kept).map((board) => board.name),
+    ),
     widgets: (from?.widgets ?? []).map((widget) => ({ ...widget, id: newId('widget') })),
     createdAt: at,
     updatedAt: at,
@@ -97,12 +100,4 @@ function boardWith(id: string): Board {
   const board = shownBoards(boards.all()).find((one) => one.id === id);
   if (!board) throw new RuleError('This board may have been deleted.');
   return board;
-}
-
-function freeName(name: string, taken: readonly Board[]): string {
-  const names = new Set(taken.map((board) => board.name));
-  for (let count = 1; ; count++) {
-    const free = count === 1 ? name : `${name} ${count}`;
-    if (!names.has(free)) return free;
-  }
 }

@@ -1,6 +1,6 @@
-import { blobWorker } from '@steps/shared';
+import { workerThread } from '@steps/shared/worker';
 import { countDesk } from './countDesk';
-import type { CountAnswer, CountMessage } from './countMessages';
+import type { CountMessage } from './countMessages';
 import type { Counted, CountQuestion, MetricTable } from './countRules';
 
 /** Where counting happens. */
@@ -18,46 +18,24 @@ export function countThread(): Promise<CountThread> {
 }
 
 async function start(): Promise<CountThread> {
-  const asked = new Map<number, { question: CountMessage; answer: (counted: Counted | undefined) => void }>();
   // Kept for the day the worker breaks: the page then goes on by itself.
   const tables = new Map<string, MetricTable>();
-  let count = 0;
-  let post: (message: CountMessage) => void;
-  const hear = ({ id, counted }: CountAnswer) => {
-    asked.get(id)?.answer(counted);
-    asked.delete(id);
-  };
-  const inPage = () => {
-    const desk = countDesk(hear);
-    return (message: CountMessage) => void setTimeout(() => desk(message));
-  };
-  try {
-    const { default: text } = await import('./countWorker.ts?worker-text');
-    const worker = blobWorker(text, 'count');
-    worker.onmessage = ({ data }: MessageEvent<CountAnswer>) => hear(data);
-    worker.onerror = (event) => {
-      console.warn('Counting goes on in the page: the worker broke.', event.message);
-      worker.terminate();
-      post = inPage();
-      for (const [metric, table] of tables) post({ kind: 'put', metric, table });
-      for (const { question } of asked.values()) post(question);
-    };
-    post = (message) => worker.postMessage(message);
-  } catch (error) {
-    console.warn('Counting happens in the page: no worker could be started.', error);
-    post = inPage();
-  }
+  const thread = await workerThread({
+    name: 'count',
+    program: () => import('./countWorker.ts?worker-text'),
+    inPage: countDesk,
+    onLost: () => {
+      for (const [metric, table] of tables) void thread({ kind: 'put', metric, table });
+    },
+  });
   return {
     put(metric, table) {
       tables.set(metric, table);
-      post({ kind: 'put', metric, table });
+      void thread({ kind: 'put', metric, table });
     },
-    count: (metric, question) =>
-      new Promise((answer) => {
-        count += 1;
-        const message: CountMessage = { kind: 'count', id: count, metric, question };
-        asked.set(count, { question: message, answer });
-        post(message);
-      }),
+    count: async (metric, question) => {
+      const message: CountMessage = { kind: 'count', metric, question };
+      return (await thread(message)) ?? thread(message);
+    },
   };
 }

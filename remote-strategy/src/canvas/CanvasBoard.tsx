@@ -1,6 +1,6 @@
 import { LookOnly, useMay, useTyped } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
-import { announce, attempt, FoundDraft, IconButton, TextField } from '@steps/shared/ui';
+import { announce, attempt, FoundDraft, IconButton, Split, Text, TextField } from '@steps/shared/ui';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './CanvasBoard.module.css';
@@ -72,9 +72,9 @@ export function CanvasBoard({ kind, items }: CanvasBoardProps) {
   return (
     <div>
       {kind.axes && (
-        <p className={styles.axis}>
+        <Text marginBottom={2} tone="muted" size={13}>
           Across: {kind.axes.across.toLowerCase()}. Down: {kind.axes.down.toLowerCase()}.
-        </p>
+        </Text>
       )}
       <div ref={board} className={styles.board} style={{ '--board-columns': kind.columns }}>
         {kind.areas.map((area) => (
@@ -87,7 +87,9 @@ export function CanvasBoard({ kind, items }: CanvasBoardProps) {
             data-scored={area.scored}
           >
             <h3>{area.title}</h3>
-            <p className={`s-faint s-no-print ${styles.hint}`}>{area.hint}</p>
+            <Text size={12} tone="faint" className="s-no-print">
+              {area.hint}
+            </Text>
             <ul className="s-plain" aria-label={`Points under ${area.title}`}>
               {itemsIn(items, area.title).map((item) => (
                 <li
@@ -203,12 +205,12 @@ function AddItem({ kind, area }: { readonly kind: CanvasKind; readonly area: Can
     });
   };
   return (
-    <form className={`s-no-print ${styles.add}`} onSubmit={submit}>
+    <Split as="form" gap={1} align="center" marginTop="auto" className="s-no-print" onSubmit={submit}>
       <TextField label={`Add to ${area.title}`} hideLabel placeholder="Add a point" value={text} onChange={setText} />
       <button type="submit" className="s-icon-button" aria-label={`Add point to ${area.title}`} disabled={!text.trim()}>
         <Plus size={16} aria-hidden />
       </button>
-    </form>
+    </Split>
   );
 }
 

@@ -14,7 +14,7 @@ import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
-import { notify, Page, Section } from '@steps/shared/ui';
+import { notify, Page, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Printer, Sparkles, Undo2 } from 'lucide-react';
 import { factOf } from '../analysis/evidence';
@@ -75,7 +75,9 @@ export function CanvasPage() {
       }
     >
       <div className="s-stack">
-        <h2 className={styles.title}>{business ? `${kind.framework}: ${business}` : kind.framework}</h2>
+        <Text as="h2" size={20}>
+          {business ? `${kind.framework}: ${business}` : kind.framework}
+        </Text>
         {!mayChange && <p className="s-faint">{lookOnlyNote}</p>}
         <CanvasBoard key={kind.id} {...{ kind, items }} />
         {kind.areas.some(({ scored }) => scored) && <ScoreCurve items={items} />}

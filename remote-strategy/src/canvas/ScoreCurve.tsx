@@ -1,4 +1,4 @@
-import { Section } from '@steps/shared/ui';
+import { Row, Section, Text } from '@steps/shared/ui';
 import type { CanvasItem } from './canvas';
 import styles from './ScoreCurve.module.css';
 
@@ -13,13 +13,13 @@ export function ScoreCurve({ items }: { readonly items: readonly CanvasItem[] })
   if (factors.length < 2) return null;
   return (
     <Section title="Curve" purpose="From 0 to 5. Where both lines run together, customers see no difference.">
-      <div className={styles.legend} aria-hidden>
+      <Row gap={4} tone="muted" size={12} className={styles.legend} aria-hidden>
         {series.map(({ key, label }) => (
           <span key={key} data-series={key}>
             {label}
           </span>
         ))}
-      </div>
+      </Row>
       <svg
         className={styles.curve}
         role="img"
@@ -41,11 +41,13 @@ export function ScoreCurve({ items }: { readonly items: readonly CanvasItem[] })
           />
         ))}
       </svg>
-      <div className={styles.labels} aria-hidden>
+      <Row size={12} aria-hidden>
         {factors.map(({ id, text }) => (
-          <span key={id}>{text}</span>
+          <Text as="span" grow shrink paddingX="half" textAlign="center" breakWords key={id}>
+            {text}
+          </Text>
         ))}
-      </div>
+      </Row>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { type AiResult, approvedText, useAiResults, useTyped } from '@steps/shar
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, DateText, Page, Section, TextArea } from '@steps/shared/ui';
+import { ButtonLink, DateText, Page, Section, Stack, Text, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type Evidence, factOf } from '../analysis/evidence';
@@ -11,7 +11,6 @@ import { ResultText } from '../analysis/ResultText';
 import { resultLines } from '../analysis/resultLines';
 import { toldFacts } from '../analysis/results';
 import { dataQuestion } from '../tasks/dataQuestion';
-import styles from './AiAnalysisPage.module.css';
 
 /** Questions to start from. */
 const examples = [
@@ -87,9 +86,9 @@ export function AiAnalysisPage() {
             </div>
           </form>
           {evidence.length === 0 && (
-            <div className={styles.next}>
+            <Text as="div" paddingTop={4}>
               <ButtonLink to={paths.module.href('crm')}>Add contacts and deals</ButtonLink>
-            </div>
+            </Text>
           )}
         </Section>
         <ResultCard
@@ -99,13 +98,13 @@ export function AiAnalysisPage() {
         />
         {restedOn.length > 0 && (
           <Section title="Records" purpose="Where the figures in the answer come from.">
-            <ol className={styles.records}>
+            <Stack as="ol" gap={1} paddingStart={6} breakWords>
               {restedOn.map(({ number, evidence: { id, label, detail, href } }) => (
                 <li key={id} value={number}>
                   {href ? <Link to={href}>{label}</Link> : label} <span className="s-faint">{detail}</span>
                 </li>
               ))}
-            </ol>
+            </Stack>
           </Section>
         )}
         {earlier.length > 0 && <Earlier results={earlier} />}
@@ -131,7 +130,7 @@ function citedIn(result: AiResult, evidence: readonly Evidence[]) {
 function Earlier({ results }: { readonly results: readonly AiResult[] }) {
   return (
     <Section title="Previous questions" count={results.length}>
-      <ul className={`s-plain ${styles.earlier}`}>
+      <Stack as="ul" gap={3} plain>
         {results
           .slice(-10)
           .toReversed()
@@ -146,7 +145,7 @@ function Earlier({ results }: { readonly results: readonly AiResult[] }) {
               </span>
             </li>
           ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useAiResults, useBusinessData, useTyped } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ResultCard } from '@steps/shared/results';
-import { Page, Section, SourceBadge, TextArea, TextField } from '@steps/shared/ui';
+import { Page, Row, Section, SourceBadge, Stack, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, Circle, LoaderCircle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -73,18 +73,18 @@ export function BusinessLearningPage() {
 
 function Steps({ done }: { readonly done: number }) {
   return (
-    <ol className={`s-plain ${styles.steps}`} aria-label="Steps of the analysis">
+    <Stack as="ol" gap={2} className={`s-plain ${styles.steps}`} aria-label="Steps of the analysis">
       {learningSteps.map((step, at) => {
         const Icon = at < done ? Check : at === done ? LoaderCircle : Circle;
         return (
-          <li key={step} data-done={at < done || undefined}>
+          <Row as="li" gap={2} align="center" key={step} data-done={at < done || undefined}>
             <Icon size={16} aria-hidden />
             {step}
             <span className="s-faint">{at < done ? 'Complete' : at === done ? 'Under way' : 'Waiting'}</span>
-          </li>
+          </Row>
         );
       })}
-    </ol>
+    </Stack>
   );
 }
 

@@ -1,6 +1,17 @@
 import { lookOnlyNote, useCollectionLoad, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, IconButton, ListSkeleton, Page, ProgressBar, Section, TextField } from '@steps/shared/ui';
+import {
+  ButtonLink,
+  IconButton,
+  ListSkeleton,
+  Page,
+  ProgressBar,
+  Row,
+  Section,
+  Split,
+  Stack,
+  TextField,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -82,7 +93,7 @@ function Part({ part, step }: PartProps) {
           ))}
         </fieldset>
         {full && <p className="s-faint">{`${most} chosen. Untick one to choose another.`}</p>}
-        <div className={styles.own}>
+        <Split gap={2} align="end">
           <TextField
             label={own}
             required={false}
@@ -99,9 +110,9 @@ function Part({ part, step }: PartProps) {
           <Button icon={<Plus size={16} aria-hidden />} disabled={full || !typed.trim()} onClick={add}>
             Add
           </Button>
-        </div>
+        </Split>
         {most !== undefined && given.length > 1 && <Order part={part} given={given} />}
-        <div className={styles.steps}>
+        <Row gap={2} justify="end">
           {step > 0 && (
             <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => answer({ step: step - 1 })}>
               Back
@@ -110,7 +121,7 @@ function Part({ part, step }: PartProps) {
           <Button type="primary" icon={<ArrowRight size={16} aria-hidden />} onClick={() => answer({ step: step + 1 })}>
             {step === questionnaireParts.length - 1 ? 'Finish' : 'Next'}
           </Button>
-        </div>
+        </Row>
       </div>
     </Section>
   );
@@ -130,7 +141,7 @@ function Order({ part, given }: OrderProps) {
     answer({ [part]: next });
   };
   return (
-    <ol className={styles.order} aria-label="Order of importance">
+    <Stack as="ol" gap={1} paddingStart={6} className={styles.order} aria-label="Order of importance">
       {given.map((one, at) => (
         <li key={one}>
           <span>{one}</span>
@@ -143,7 +154,7 @@ function Order({ part, given }: OrderProps) {
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -177,11 +188,11 @@ function Answers() {
           )}
         </Section>
       ))}
-      <div className={styles.steps}>
+      <Row gap={2} justify="end">
         <ButtonLink primary to={paths.module.href('strategy')}>
           {isAnswered(answers) ? 'Use them in the analysis' : 'Go to the analysis'}
         </ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }

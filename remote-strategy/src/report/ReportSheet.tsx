@@ -1,6 +1,6 @@
 import { drafts, formatDate, UnapprovedAiChangeError, useAiResult, useTyped } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
-import { FoundDraft, IconButton, notify, TextArea, TextField } from '@steps/shared/ui';
+import { FoundDraft, IconButton, notify, Row, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +47,9 @@ export function ReportSheet({ report, editable, label = 'Executive report', fact
           <span>{report.preparedFor}</span>
           <span>{`${label} · ${formatDate(report.updatedAt, { year: true })}`}</span>
         </header>
-        <h2 className={styles.title}>{report.title}</h2>
+        <Text as="h2" size={24}>
+          {report.title}
+        </Text>
         <p className="s-muted">{reportLine(report)}</p>
         {report.sections.map((section) => (
           <Part key={section.id} {...{ report, section, editable, facts }} />
@@ -81,10 +83,10 @@ function Part({ report, section, editable, facts }: PartProps) {
   const source = useAiResult(section.resultId);
   return (
     <section id={`report-${id}`} className={styles.section} aria-label={title}>
-      <div className={styles.sectionHead}>
+      <Row gap={2} align="center" justify="between">
         <h3>{title}</h3>
         {editable && !editing && (
-          <span>
+          <Text as="span" fixed>
             <IconButton label={`Edit ${title}`} icon={PencilLine} onClick={() => setEditing(true)} />
             <IconButton
               label={`Take ${title} out of the report`}
@@ -94,9 +96,9 @@ function Part({ report, section, editable, facts }: PartProps) {
                 notify({ title: 'Removed from the report', description: `${title}. Ctrl+Z brings it back.` });
               }}
             />
-          </span>
+          </Text>
         )}
-      </div>
+      </Row>
       {editing ? (
         <PartEditor report={report} section={section} onClose={() => setEditing(false)} />
       ) : (
@@ -107,13 +109,13 @@ function Part({ report, section, editable, facts }: PartProps) {
         />
       )}
       {chart && (
-        <figure className={styles.chart}>
+        <Stack as="figure" gap={2} paddingTop={2}>
           {chart.title && <figcaption className="s-faint">{chart.title}</figcaption>}
           <BarList
             label={chart.title || title}
             bars={chart.bars.map(({ label, value, display }) => ({ id: label, label, value, display }))}
           />
-        </figure>
+        </Stack>
       )}
     </section>
   );

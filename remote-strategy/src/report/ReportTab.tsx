@@ -1,6 +1,18 @@
 import { type AiResult, Allowed, counted, isApproved, useMay } from '@steps/shared';
 import { ResultCard } from '@steps/shared/results';
-import { DateText, EmptyState, Menu, notify, ProgressBar, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
+import {
+  DateText,
+  EmptyState,
+  Menu,
+  notify,
+  ProgressBar,
+  Row,
+  Section,
+  SourceBadge,
+  Stack,
+  StatusTag,
+  Text,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, FileChartColumn, FileText, RefreshCw, Share2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -26,7 +38,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
   const report = own ?? (sample ? sampleReport : undefined);
   return (
     <div className="s-stack">
-      <div className={styles.actions}>
+      <Row gap={2} justify="end" wrap>
         {report && (
           <Allowed action="export" module="strategy">
             <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void shareReport(report)}>
@@ -67,24 +79,24 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
             </Button>
           </Allowed>
         )}
-      </div>
+      </Row>
       {generation && (
-        <div className={styles.progress}>
+        <Row gap={3} align="center" className={styles.progress}>
           <ProgressBar label="Report" value={generation.percent} />
           <span className="s-faint">{`${Math.round(generation.percent)}%`}</span>
-        </div>
+        </Row>
       )}
       {report ? (
         <div className={styles.page}>
-          <div className={styles.sheet}>
+          <Stack gap={3} shrink>
             {report.id === 'sample' && (
-              <p className={styles.sample}>
+              <Text maxWidth="none" tone="muted">
                 <SourceBadge kind="sample" /> No phase of this session has been approved yet. This is what a report
                 looks like.
-              </p>
+              </Text>
             )}
             <ReportSheet report={report} editable={mayChange && report.id !== 'sample'} />
-          </div>
+          </Stack>
           <div className="s-stack">
             <Summary session={session} />
             <InThisReport versions={versions} />
@@ -134,7 +146,7 @@ function InThisReport({ versions }: VersionsProps) {
   const read = ratings.filter((rating) => rating === 'approve' || rating === 'modify').length;
   return (
     <Section title="In this report" purpose={`${read} of 9 phases, each read by a person.`}>
-      <ul className={`s-plain ${styles.ratings}`}>
+      <Stack as="ul" marginBottom={2} className={`s-plain ${styles.ratings}`}>
         {phases.map(({ id, title }, at) => {
           const rating = ratings[at];
           return (
@@ -144,7 +156,7 @@ function InThisReport({ versions }: VersionsProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <p className="s-faint">Rejected results are never included.</p>
     </Section>
   );

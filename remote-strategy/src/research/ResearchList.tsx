@@ -1,6 +1,6 @@
 import { isApproved, ownDay, RuleError, useAiResults, useMay, useRecords, useTyped } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { DateText, FoundDraft, Section, StatusTag, TextArea, TextField } from '@steps/shared/ui';
+import { DateText, FoundDraft, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { strategyPaths } from '../paths';
@@ -36,11 +36,11 @@ export function ResearchList({ today, onOpen }: ResearchListProps) {
       )}
       {documents.length > 0 && (
         <Section title="Documents" count={documents.length} flush>
-          <ul className={`s-plain ${styles.documents}`}>
+          <Stack as="ul" plain>
             {documents.map((research) => (
-              <Row key={research.id} research={research} today={today} />
+              <ResearchRow key={research.id} research={research} today={today} />
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
     </div>
@@ -102,7 +102,7 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
   );
 }
 
-function Row({ research, today }: { readonly research: Research; readonly today: string }) {
+function ResearchRow({ research, today }: { readonly research: Research; readonly today: string }) {
   const versions = researchVersions(research.id, useAiResults());
   const newest = versions.at(-1);
   return (

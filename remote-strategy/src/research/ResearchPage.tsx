@@ -2,7 +2,7 @@ import { Allowed, approvedText, isApproved, ownDay, undo, useActiveClient, useMa
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
-import { Dialog, EmptyState, Menu, notify, Page, Section } from '@steps/shared/ui';
+import { Dialog, EmptyState, Menu, notify, Page, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, FileSearch, FileText, Play, Share2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -112,7 +112,7 @@ function Document({ research, today, onDeleted }: DocumentProps) {
       }
     >
       <div className={styles.page}>
-        <div className={styles.main}>
+        <Stack gap={4} shrink>
           {(busy || work.problem || (newest && newest.id !== approved?.id)) && (
             <ResultCard
               title="Research report"
@@ -138,12 +138,12 @@ function Document({ research, today, onDeleted }: DocumentProps) {
               facts={factLines(toldSources(approved))}
             />
           )}
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack gap={4} shrink>
           {newest && <UpdatePanel {...{ research, newest, found, today, busy }} onUpdate={write} />}
           <SourcePanel {...{ research, found, today }} />
           {approved && approved.id === newest?.id && <Reviewed resultId={approved.id} text={approvedText(approved)} />}
-        </div>
+        </Stack>
       </div>
     </Page>
   );

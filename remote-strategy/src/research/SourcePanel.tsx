@@ -1,7 +1,7 @@
 import { formatDate, RuleError, useMay, useTyped } from '@steps/shared';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
-import { Dialog, IconButton, notify, Section, TextArea, TextField } from '@steps/shared/ui';
+import { Dialog, IconButton, notify, Section, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -46,19 +46,19 @@ export function SourcePanel({ research, found, today }: SourcePanelProps) {
           No figures yet. Add what you have read or been told; without a source, every claim is an assumption.
         </p>
       )}
-      <ul className={`s-plain ${styles.sources}`}>
+      <Stack as="ul" plain>
         {all.map((source) => {
           const at = told.indexOf(source);
           return (
             <li key={source.id} className={styles.source} data-out={at < 0 || undefined}>
               <span className={styles.number}>{at < 0 ? '–' : at + 1}</span>
-              <div className={styles.words}>
+              <Text as="div" grow shrink breakWords className={styles.words}>
                 <label htmlFor={`${id}-${source.id}`}>{source.title}</label>
                 <p>{source.says}</p>
                 <p className="s-faint">
                   <Origin source={source} />
                 </p>
-              </div>
+              </Text>
               {mayChange && research.sources.includes(source) && (
                 <IconButton
                   label={`Remove ${source.title}`}
@@ -79,7 +79,7 @@ export function SourcePanel({ research, found, today }: SourcePanelProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {adding && <SourceDialog research={research} today={today} onClose={() => setAdding(false)} />}
     </Section>
   );

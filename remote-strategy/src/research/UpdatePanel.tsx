@@ -1,6 +1,6 @@
 import { type AiResult, Allowed, formatDate, LookOnly, ownDay } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { Section } from '@steps/shared/ui';
+import { Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import type { Source } from '../tasks/researchSource';
@@ -8,7 +8,6 @@ import { toldNext } from './foundSources';
 import { type Research, type Schedule, schedules } from './research';
 import { changedSources, dueOn } from './researchRules';
 import { changeResearch, toldSources } from './researchState';
-import styles from './UpdatePanel.module.css';
 
 interface UpdatePanelProps {
   readonly research: Research;
@@ -47,7 +46,7 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
         ) : (
           <>
             <p>{changes.length === 1 ? '1 source has changed:' : `${changes.length} sources have changed:`}</p>
-            <ul className={`s-plain ${styles.changes}`} aria-label="Changed sources">
+            <Stack as="ul" gap={2} size={13} breakWords plain aria-label="Changed sources">
               {changes.map(({ title, before, now }) => (
                 <li key={`${title} ${before} ${now}`}>
                   <strong>{title}</strong>
@@ -55,7 +54,7 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
                   <p className="s-faint">{before === undefined ? 'New since then.' : `Before: ${before}`}</p>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         )}
         <Allowed action="change" module="strategy">

@@ -3,7 +3,7 @@ import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { announce, DateText, Section } from '@steps/shared/ui';
+import { announce, DateText, Section, Stack } from '@steps/shared/ui';
 import type { ReactNode, Ref } from 'react';
 import { moduleLabel } from './moduleLabel';
 import { ReviewTrail } from './ReviewTrail';
@@ -63,7 +63,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
   const inputs = Object.entries(result.inputs);
   return (
     <Section title="Source">
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={1} marginBottom={3} className={styles.facts}>
         <Fact name="Kind">{aiKindLabel(result.kind)}</Fact>
         <Fact name="Module">{moduleLabel(result.module)}</Fact>
         <Fact name="Engine">{engineInWords(result)}</Fact>
@@ -74,7 +74,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
         <Version name="Replaces" id={result.replacesId} onOpen={onOpen} />
         <Version name="Replaced by" id={result.replacedById} onOpen={onOpen} />
         {result.feedback && <Fact name="Feedback">{result.feedback}</Fact>}
-      </dl>
+      </Stack>
       <details open>
         <summary className={styles.summary}>Prompt</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long prompt scrolls, by keyboard too */}
@@ -85,13 +85,13 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
       {inputs.length > 0 && (
         <details>
           <summary className={styles.summary}>Inputs</summary>
-          <dl className={styles.facts}>
+          <Stack as="dl" gap={1} marginBottom={3} className={styles.facts}>
             {inputs.map(([name, value]) => (
               <Fact key={name} name={name}>
                 {typeof value === 'string' ? value : JSON.stringify(value)}
               </Fact>
             ))}
-          </dl>
+          </Stack>
         </details>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { type AiResultStatus, aiKindLabel, useColleagues } from '@steps/shared';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { resultStatusLabel } from '@steps/shared/results';
-import { SearchField } from '@steps/shared/ui';
+import { Row, SearchField, Text } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import { moduleLabel } from './moduleLabel';
 import styles from './review.module.css';
@@ -37,7 +37,7 @@ export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProp
     set(Object.fromEntries(reviewFilters.map((id) => [id, next.find(({ field }) => field === id)?.values ?? []])));
   };
   return (
-    <div className={styles.filters}>
+    <Row gap={2} align="center" wrap>
       <fieldset className={styles.status}>
         <legend className="s-hidden">Status</legend>
         {statuses.map((status) => (
@@ -56,7 +56,7 @@ export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProp
       <span className="s-faint" role="status">
         {shown.toLocaleString('en-GB')} of {facets.total.toLocaleString('en-GB')} shown
       </span>
-    </div>
+    </Row>
   );
 }
 
@@ -109,7 +109,9 @@ function StatusChoice({ label, count, chosen, onChoose }: StatusChoiceProps) {
   return (
     <button type="button" className="s-button s-button--small" aria-pressed={chosen} onClick={onChoose}>
       {label}
-      <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
+      <Text as="span" size={12} tabular>
+        {count.toLocaleString('en-GB')}
+      </Text>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { type AiResult, currentActor, reopenAiResults, useMay } from '@steps/shared';
 import { approveResult, type ResultEditor, reopenResult, stoodLongEnough } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
-import { announce, phoneQuery, useMedia, useSingleKeys } from '@steps/shared/ui';
+import { announce, phoneQuery, Stack, useMedia, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -135,7 +135,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
           )}
         </div>
       )}
-      <div className={styles.panes} data-entry={current ? true : undefined}>
+      <Stack bound gap={4} align="start" className={styles.panes} data-entry={current ? true : undefined}>
         {!(narrow && current) && list}
         {current && (
           <ReviewEntry
@@ -147,7 +147,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
             onOpen={open}
           />
         )}
-      </div>
+      </Stack>
       {!phone && <ReviewShortcuts decides={decides} enabled={keysOn} open={help} onOpen={setHelp} onUndo={undoLast} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Dialog, Kbd, SingleKeysSwitch } from '@steps/shared/ui';
+import { Dialog, Kbd, Row, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
 import styles from './review.module.css';
 import { type ReviewKey, reviewKeys } from './reviewKeys';
@@ -19,7 +19,7 @@ interface ReviewShortcutsProps {
 export function ReviewShortcuts({ decides, enabled, open, onOpen, onUndo }: ReviewShortcutsProps) {
   return (
     <>
-      <div className={styles.hints}>
+      <Row gap={4} rowGap={1} align="center" wrap tone="faint" size={12} className={styles.hints}>
         {enabled &&
           reviewKeys
             .filter(({ verb }) => verb !== 'shortcuts' && verb !== 'undo' && (decides || !decisions.includes(verb)))
@@ -36,7 +36,7 @@ export function ReviewShortcuts({ decides, enabled, open, onOpen, onUndo }: Revi
         <Button type="text" size="small" onClick={() => onOpen(true)}>
           Keyboard shortcuts
         </Button>
-      </div>
+      </Row>
       <Dialog open={open} title="Keyboard shortcuts" size="small" onClose={() => onOpen(false)}>
         <div className="s-stack">
           <table className="s-table">

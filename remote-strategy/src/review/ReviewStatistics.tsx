@@ -2,7 +2,7 @@ import { type AiResult, formatDate } from '@steps/shared';
 import { BarList, ColumnChart, StatCard } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { DateText, EmptyState, Section } from '@steps/shared/ui';
+import { DateText, EmptyState, Section, Stack, Text } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './review.module.css';
@@ -76,17 +76,19 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
         {notes.length === 0 ? (
           <p className="s-muted">No comments or reasons yet.</p>
         ) : (
-          <ol className={`${styles.trail} s-plain`}>
+          <Stack as="ol" gap={3} plain>
             {notes.map(({ id, title, at, actor, kind, text }) => (
               <li key={`${id} ${at} ${kind}`}>
-                <p className={styles.trailNote}>{text}</p>
+                <Text breakWords whiteSpace="pre-wrap">
+                  {text}
+                </Text>
                 <p className="s-faint">
                   {actor}, {kind === 'reason' ? 'rejecting' : 'on'}{' '}
                   <Link to={paths.module.href('human-loop', { entry: id })}>{title}</Link>, <DateText value={at} />
                 </p>
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
       </Section>
     </div>

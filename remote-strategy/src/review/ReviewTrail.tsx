@@ -1,6 +1,6 @@
 import type { AiResult, AiResultEvent } from '@steps/shared';
 import { WordDiff } from '@steps/shared/results';
-import { DateText, Section } from '@steps/shared/ui';
+import { DateText, Section, Stack, Text } from '@steps/shared/ui';
 import styles from './review.module.css';
 
 /** What each action is called, after the actor's name. */
@@ -25,13 +25,13 @@ export function ReviewTrail({ result }: { readonly result: AiResult }) {
   const events = result.history.map((event, at) => ({ event, at })).toReversed();
   return (
     <Section title="Trail" purpose="Kept permanently: nothing here is ever removed.">
-      <ol className={`${styles.trail} s-plain`}>
+      <Stack as="ol" gap={3} plain>
         {events.map(({ event, at }) => (
           <li key={at}>
             <Event event={event} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }
@@ -48,7 +48,11 @@ function Event({ event }: { readonly event: AiResultEvent }) {
           <DateText value={at} />
         </span>
       </p>
-      {note && <p className={`s-muted ${styles.trailNote}`}>{note}</p>}
+      {note && (
+        <Text breakWords whiteSpace="pre-wrap" tone="muted">
+          {note}
+        </Text>
+      )}
       {before !== undefined && after !== undefined && (
         <details>
           <summary className={styles.summary}>What was changed</summary>

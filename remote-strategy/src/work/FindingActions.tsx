@@ -2,7 +2,7 @@ import { type AiResult, Allowed, isOpenDeal, useDealStages, useDeals } from '@st
 import { SelectField } from '@steps/shared/fields';
 import { type FindingWork, findingWork, type WorkKind, workKinds } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { attempt, Dialog, Menu, notify, StatusTag } from '@steps/shared/ui';
+import { attempt, Dialog, Menu, notify, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { BookOpenCheck, Handshake, ListTodo, Megaphone, Palette } from 'lucide-react';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
   };
   return (
     <>
-      <ul className={`s-plain ${styles.findings}`}>
+      <Stack as="ul" plain>
         {shown.map((finding) => (
           <li key={finding} className={styles.finding}>
             <p>{finding}</p>
@@ -66,7 +66,7 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
               ))}
           </li>
         ))}
-      </ul>
+      </Stack>
       {shown.length < findings.length && <Button onClick={() => setAll(true)}>Show all {findings.length}</Button>}
       {forDeal !== undefined && (
         <DealDialog

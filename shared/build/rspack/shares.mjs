@@ -14,6 +14,7 @@ const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'
 const ownDoors = [
   './paths',
   './csv',
+  './worker',
   './testing',
   './testing/tasks',
   './testing/team',

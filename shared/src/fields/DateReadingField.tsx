@@ -1,6 +1,7 @@
 import type { DateColumn } from '../core/calendar/dateColumn';
 import { type DateOrder, readWrittenDate } from '../core/calendar/writtenDate';
 import { formatDate } from '../core/dates';
+import { Stack } from '../ui/Layout';
 import { Segmented } from './Segmented';
 import styles from './TextReadingField.module.css';
 
@@ -21,10 +22,10 @@ const orders = [
 export function DateReadingField({ name, column, onChoose }: DateReadingFieldProps) {
   if (column.by === 'same') return null;
   return (
-    <div className={styles.reading}>
+    <Stack gap={2} breakWords className={styles.reading}>
       <Segmented label={`Dates in “${name}”`} options={orders} value={column.order} onChange={onChoose} />
       <p className="s-muted">{words(column)}</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Row } from '../ui/Layout';
 import { DayGrid } from './DayGrid';
 import styles from './DayGrid.module.css';
 import { addedDays, type Day, nextMonday } from './dayText';
@@ -24,7 +25,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
   return (
     <div className={styles.panel}>
       <DayGrid start={value ?? today} isChosen={(day) => day === value} {...{ isOut, onChoose }} />
-      <div className={styles.presets}>
+      <Row gap={1} wrap paddingTop={2}>
         {presets
           .filter(([, day]) => !isOut(day))
           .map(([name, day]) => (
@@ -32,7 +33,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
               {name}
             </Button>
           ))}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { daysIntoWeek, useRegion } from '../core/session/regionState';
 import { IconButton } from '../ui/IconButton';
+import { Row } from '../ui/Layout';
 import styles from './DayGrid.module.css';
 import { addedDays, addedMonths, type Day } from './dayText';
 import { todayHere } from './now';
@@ -66,13 +67,13 @@ export function DayGrid({ start, isChosen, isBetween, isOut, onChoose, onReach }
         value={dateOf(at)}
         disabledDate={(date) => isOut(dayOf(date))}
         headerRender={() => (
-          <div className={styles.header}>
+          <Row gap={1} align="center" paddingBottom={1} className={styles.header}>
             <IconButton label="Previous year" icon={ChevronsLeft} onClick={() => go(addedMonths(at, -12), false)} />
             <IconButton label="Previous month" icon={ChevronLeft} onClick={() => go(addedMonths(at, -1), false)} />
             <strong aria-live="polite">{dateOf(at).format('MMMM YYYY')}</strong>
             <IconButton label="Next month" icon={ChevronRight} onClick={() => go(addedMonths(at, 1), false)} />
             <IconButton label="Next year" icon={ChevronsRight} onClick={() => go(addedMonths(at, 12), false)} />
-          </div>
+          </Row>
         )}
         onSelect={(date) => {
           const day = dayOf(date);

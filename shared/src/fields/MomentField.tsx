@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormField } from '../ui/FormField';
+import { Stack } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import { Popover } from '../ui/Popover';
 import { prepare } from './DayControl';
@@ -48,7 +49,7 @@ export function MomentField({ label, help, error, required, disabled, hideLabel,
               disabled={disabled}
             >
               {(close) => (
-                <div className={styles.moment}>
+                <Stack gap={2}>
                   <Suspense fallback={<div className={styles.waiting} aria-busy />}>
                     <DayCalendar
                       value={day || undefined}
@@ -59,7 +60,7 @@ export function MomentField({ label, help, error, required, disabled, hideLabel,
                     />
                   </Suspense>
                   <TimeField label="At" value={time} onChange={(at) => at && choose(`${day || todayHere()}T${at}`)} />
-                </div>
+                </Stack>
               )}
             </Popover>
           }

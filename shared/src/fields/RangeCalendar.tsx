@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Row, Text } from '../ui/Layout';
 import { DayGrid } from './DayGrid';
 import styles from './DayGrid.module.css';
 import type { Day } from './dayText';
@@ -33,10 +34,10 @@ export function RangeCalendar({ value, min, max, onChoose }: RangeCalendarProps)
         onReach={setReached}
         onChoose={(day) => (first ? onChoose(inOrder(first, day)) : setFirst(day))}
       />
-      <p className={styles.hint} aria-live="polite">
+      <Text paddingTop={1} tone="faint" size={12} aria-live="polite">
         {first ? `${showRange({ from: first, to: first })}: now choose the last day.` : 'Choose the first day.'}
-      </p>
-      <div className={styles.presets}>
+      </Text>
+      <Row gap={1} wrap paddingTop={2}>
         {rangePresets.map(({ name, range }) => {
           const span = range(today);
           // A span that reaches beyond what can be chosen would be cut off without a word.
@@ -47,7 +48,7 @@ export function RangeCalendar({ value, min, max, onChoose }: RangeCalendarProps)
             </Button>
           );
         })}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import type { LucideIcon } from 'lucide-react';
+import { Row } from '../ui/Layout';
 import styles from './Segmented.module.css';
 
 export interface Segment<Value extends string> {
@@ -38,10 +39,10 @@ export function SegmentedControl({ labelledBy, options, value, disabled, onChang
         disabled,
         title: label,
         label: (
-          <span className={styles.segment}>
+          <Row as="span" inline gap={2} align="center">
             {Icon && <Icon size={16} aria-hidden />}
             <span className={iconOnly && Icon ? 's-hidden' : undefined}>{label}</span>
-          </span>
+          </Row>
         ),
       }))}
     />

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { sameText } from '../core/text/foldText';
 import { Avatar } from '../ui/Avatar';
+import { Row, Text } from '../ui/Layout';
 import type { Choice, Found } from './findRules';
 import styles from './SelectControl.module.css';
 import type { ControlProps } from './TypedBox';
@@ -56,8 +57,8 @@ export function SelectControl(props: SelectControlProps) {
   });
   const values = chosen.map(({ value, label }) => ({ value, label }));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
-    <div className={styles.select} onKeyDown={keys.stopOwnKeys}>
+    // The keys are those of the control inside.
+    <Text as="div" grow shrink onKeyDown={keys.stopOwnKeys}>
       <Select<{ value: string; label: string } | { value: string; label: string }[] | null, Option>
         {...control}
         onInputKeyDown={keys.onInputKeyDown}
@@ -83,12 +84,14 @@ export function SelectControl(props: SelectControlProps) {
           <div ref={reachable}>
             {menu}
             {found.more > 0 && (
-              <p className={styles.more}>And {found.more.toLocaleString('en-GB')} more. Type to find them.</p>
+              <Text tone="faint" size={12} weight={400} paddingY={2} paddingX={3}>
+                And {found.more.toLocaleString('en-GB')} more. Type to find them.
+              </Text>
             )}
           </div>
         )}
       />
-    </div>
+    </Text>
   );
 }
 
@@ -105,12 +108,16 @@ interface Option {
 
 function Line({ choice, avatar }: { readonly choice: Choice; readonly avatar: boolean | undefined }) {
   return (
-    <span className={styles.line}>
+    <Row as="span" gap={2} align="center">
       {avatar && <Avatar name={choice.label} size={28} />}
       <span className={styles.words}>
         {choice.label}
-        {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+        {choice.detail && (
+          <Text as="span" tone="faint" size={12} weight={400}>
+            {choice.detail}
+          </Text>
+        )}
       </span>
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { numberProblem, readNumber, showNumber } from '../core/numbers/numberText';
 import { FormField } from '../ui/FormField';
+import { Row, Text } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import type { FieldProps } from './FieldProps';
 import styles from './SliderField.module.css';
@@ -36,15 +37,19 @@ export function SliderField(props: SliderFieldProps) {
   return (
     <FormField {...{ label, help, required, disabled, hideLabel }} error={problem ?? error}>
       {(control) => (
-        <div className={styles.line}>
+        <Row gap={3} align="center">
           <Suspense fallback={<div className={styles.waiting} aria-busy />}>
             <LazySlider {...{ label, value, min, max, step }} unit={unit} disabled={disabled} onChange={choose} />
           </Suspense>
           <div className={styles.number}>
             <TypedBox inputMode={limits.whole ? 'numeric' : 'decimal'} {...control} {...typed} />
           </div>
-          {unit && <span className={styles.unit}>{unit}</span>}
-        </div>
+          {unit && (
+            <Text as="span" tone="muted" size={13}>
+              {unit}
+            </Text>
+          )}
+        </Row>
       )}
     </FormField>
   );

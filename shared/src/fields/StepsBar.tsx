@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { phoneQuery, useMedia } from '../theme/media';
+import { Stack } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import { Menu } from '../ui/Menu';
 import { ProgressBar } from '../ui/ProgressBar';
@@ -25,7 +26,7 @@ function PhoneSteps({ label, steps, onGo, reached, at }: StepsBarProps & { reado
   const words = `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`;
   const open = steps.slice(0, reached ?? at + 1);
   return (
-    <div className={styles.phone}>
+    <Stack gap={1} className={styles.phone}>
       {onGo && open.length > 1 ? (
         <Menu
           label={`${words}. Choose a step`}
@@ -41,6 +42,6 @@ function PhoneSteps({ label, steps, onGo, reached, at }: StepsBarProps & { reado
         <span aria-current="step">{words}</span>
       )}
       <ProgressBar label={label} value={((at + 1) / steps.length) * 100} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { AutoComplete } from 'antd';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { foldText, searchText } from '../core/text/foldText';
+import { Text } from '../ui/Layout';
 import { type Choice, mostShown } from './findRules';
 import styles from './SelectControl.module.css';
 import type { ControlProps } from './TypedBox';
@@ -38,8 +39,8 @@ export function SuggestControl({ control, value, onChange, suggestions, onChoose
     return 'around';
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
-    <div className={styles.select} onKeyDown={keys.stopOwnKeys}>
+    // The keys are those of the control inside.
+    <Text as="div" grow shrink onKeyDown={keys.stopOwnKeys}>
       <AutoComplete
         onInputKeyDown={keys.onInputKeyDown}
         {...control}
@@ -64,11 +65,15 @@ export function SuggestControl({ control, value, onChange, suggestions, onChoose
         optionRender={({ data }) => (
           <span className={styles.words}>
             {data.choice.label}
-            {data.choice.detail && <span className={styles.detail}>{data.choice.detail}</span>}
+            {data.choice.detail && (
+              <Text as="span" tone="faint" size={12} weight={400}>
+                {data.choice.detail}
+              </Text>
+            )}
           </span>
         )}
       />
-    </div>
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import type { BadBytes, TextReading } from '../core/text/decodeText';
 import { encodingExamples } from '../core/text/encodingExamples';
 import { type Encoding, encodingLabel } from '../core/text/encodings';
 import { ChoiceField } from '../ui';
+import { Stack, Text } from '../ui/Layout';
 import styles from './TextReadingField.module.css';
 
 interface TextReadingFieldProps {
@@ -20,20 +21,20 @@ export function TextReadingField({ reading, onChoose }: TextReadingFieldProps) {
     : [{ encoding, label: encodingLabel(encoding), words: '' }, ...examples];
   const more = badCount - Math.min(bad.length, shown);
   return (
-    <div className={styles.reading}>
+    <Stack gap={2} breakWords className={styles.reading}>
       {badCount > 0 && (
         <div role="status">
           <p>
             {badCount === 1 ? 'One sign' : `${badCount.toLocaleString('en-GB')} signs`} could not be read; each is now
             “�”.
           </p>
-          <ul>
+          <Text as="ul" paddingStart={4} tone="muted">
             {bad.slice(0, shown).map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never move
               <li key={at}>{placeOf(one)}</li>
             ))}
             {more > 0 && <li>And {more.toLocaleString('en-GB')} more.</li>}
-          </ul>
+          </Text>
         </div>
       )}
       <ChoiceField
@@ -48,7 +49,7 @@ export function TextReadingField({ reading, onChoose }: TextReadingFieldProps) {
           label: words ? `${label}: ${words}` : label,
         }))}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldControl } from '../ui/FormField';
+import { Stack } from '../ui/Layout';
 import styles from './TypedBox.module.css';
 
 /** What a field gives its control, or what names a control that stands alone. */
@@ -43,7 +44,7 @@ export function Alone({ control, problem, children }: AloneProps) {
   const id = useId();
   const described = [control['aria-describedby'], problem && id].filter(Boolean).join(' ') || undefined;
   return (
-    <span className={styles.alone}>
+    <Stack as="span" gap={1} grow shrink>
       {children({
         ...control,
         'aria-describedby': described,
@@ -54,6 +55,6 @@ export function Alone({ control, problem, children }: AloneProps) {
           {problem}
         </span>
       )}
-    </span>
+    </Stack>
   );
 }

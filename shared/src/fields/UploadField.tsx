@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
 import { IconButton } from '../ui/IconButton';
+import { Stack, Text } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import type { FieldProps } from './FieldProps';
 import styles from './UploadField.module.css';
@@ -39,7 +40,7 @@ export function UploadField(props: UploadFieldProps) {
             />
           </Suspense>
           {value.length > 0 && (
-            <ul className={styles.files} aria-label={`${label}: files`}>
+            <Stack as="ul" gap={1} plain aria-label={`${label}: files`}>
               {value.map((file) => (
                 <FileLine
                   key={`${file.name} ${file.size} ${file.lastModified}`}
@@ -53,7 +54,7 @@ export function UploadField(props: UploadFieldProps) {
                   }}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
         </>
       )}
@@ -71,8 +72,12 @@ function FileLine({ file, disabled, onRemove }: FileLineProps) {
   return (
     <li className={styles.file}>
       {file.type.startsWith('image/') && <Picture file={file} />}
-      <span className={styles.name}>{file.name}</span>
-      <span className={styles.size}>{sizeText(file.size)}</span>
+      <Text as="span" grow shrink breakWords>
+        {file.name}
+      </Text>
+      <Text as="span" fixed tone="faint" size={12}>
+        {sizeText(file.size)}
+      </Text>
       <IconButton label={`Remove ${file.name}`} icon={X} disabled={disabled} onClick={onRemove} />
     </li>
   );

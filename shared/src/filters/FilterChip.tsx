@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { IconButton } from '../ui/IconButton';
+import { Text } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import { FilterChoice } from './FilterChoice';
 import { compared, type Filter, type FilterField, type Wanted, wantedBy } from './filterRules';
@@ -36,7 +37,9 @@ export function FilterChip({ field, filter, fresh, onChange, onRemove }: FilterC
         {field.label}
       </span>
       {only ? (
-        <span className={styles.unit}>{field.operators[0]?.label}</span>
+        <Text as="span" tone="muted">
+          {field.operators[0]?.label}
+        </Text>
       ) : (
         <select
           className={styles.part}
@@ -109,7 +112,11 @@ function ValueInput({ label, wants, fresh, value, problem, onChange }: ValueInpu
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {wants === 'days' && <span className={styles.unit}>days</span>}
+      {wants === 'days' && (
+        <Text as="span" tone="muted">
+          days
+        </Text>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { foldText as folded, searchText } from '../core/text/foldText';
+import { Text } from '../ui/Layout';
 import { Popover } from '../ui/Popover';
 import { useOpenEditor } from '../ui/useSingleKeys';
 import type { FilterOption } from './filterRules';
@@ -71,8 +72,14 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<FilterCh
         {found.slice(0, mostShown).map((option) => (
           <label key={option.value} className={styles.option}>
             <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
-            <span className={styles.optionText}>{option.label}</span>
-            {option.detail && <span className={styles.unit}>{option.detail}</span>}
+            <Text as="span" grow shrink breakWords>
+              {option.label}
+            </Text>
+            {option.detail && (
+              <Text as="span" tone="muted">
+                {option.detail}
+              </Text>
+            )}
           </label>
         ))}
       </fieldset>

@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { type ProposedChange, type ProposedField, readableValue } from '../ai/ledger/proposedChange';
 import { proposedRows } from '../ai/ledger/proposedEdit';
+import { Text } from '../ui/Layout';
 import styles from './ProposedDifference.module.css';
 
 /** What a proposal would change, field by field: the value now, and the value after. */
 export function ProposedDifference({ change }: { readonly change: ProposedChange }) {
   return (
-    <dl className={styles.fields}>
+    <Text as="dl" size={13}>
       {proposedRows(change).map((field) => (
         <div key={field.key} className={styles.field}>
           <dt>{field.label}</dt>
@@ -19,7 +20,7 @@ export function ProposedDifference({ change }: { readonly change: ProposedChange
           </dd>
         </div>
       ))}
-    </dl>
+    </Text>
   );
 }
 

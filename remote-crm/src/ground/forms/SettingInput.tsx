@@ -1,6 +1,6 @@
 import { RuleError } from '@steps/shared';
+import { Stack } from '@steps/shared/ui';
 import { useId, useState } from 'react';
-import styles from './settings.module.css';
 
 interface SettingInputProps {
   /** Read aloud: "Name of the stage Qualified". */
@@ -38,7 +38,7 @@ export function SettingInput({ label, value, disabled, inputMode, onType, onSave
     }
   };
   return (
-    <span className={styles.settingInput}>
+    <Stack as="span" gap={1} shrink>
       <input
         className="s-input"
         aria-label={label}
@@ -59,6 +59,6 @@ export function SettingInput({ label, value, disabled, inputMode, onType, onSave
           {error}
         </span>
       )}
-    </span>
+    </Stack>
   );
 }

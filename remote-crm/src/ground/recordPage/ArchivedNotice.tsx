@@ -1,4 +1,4 @@
-import { DateText } from '@steps/shared/ui';
+import { DateText, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive } from 'lucide-react';
 import styles from './record.module.css';
@@ -14,9 +14,9 @@ interface ArchivedNoticeProps {
 export const ArchivedNotice = ({ noun, since, onRestore }: ArchivedNoticeProps) => (
   <div className={styles.archived}>
     <Archive size={16} aria-hidden />
-    <p>
+    <Text basis={200}>
       In the archive since <DateText value={since} day />. Lists leave it out; nothing of it is lost.
-    </p>
+    </Text>
     <Button size="small" onClick={onRestore}>
       Restore {noun}
     </Button>

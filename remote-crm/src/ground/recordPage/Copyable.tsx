@@ -1,4 +1,4 @@
-import { CopyButton } from '@steps/shared/ui';
+import { CopyButton, Row, Text } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './record.module.css';
 
@@ -13,8 +13,10 @@ interface CopyableProps {
 
 /** A value with a button that copies it; the value stays selectable text. */
 export const Copyable = ({ text, label, children }: CopyableProps) => (
-  <span className={styles.copyable}>
-    <span className={styles.copyableText}>{children ?? text}</span>
+  <Row as="span" inline gap={1} align="center" maxWidth="full" className={styles.copyable}>
+    <Text as="span" shrink breakWords className={styles.copyableText}>
+      {children ?? text}
+    </Text>
     <CopyButton iconOnly text={text} label={label} />
-  </span>
+  </Row>
 );

@@ -1,5 +1,5 @@
 import { draftsOf, RuleError } from '@steps/shared';
-import { FoundDraft, IconButton } from '@steps/shared/ui';
+import { FoundDraft, IconButton, Row } from '@steps/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -69,7 +69,7 @@ export function InlineField(props: InlineFieldProps) {
           <FoundDraft from={foundFrom} />
         </dd>
       ) : (
-        <dd className={styles.factValue}>
+        <Row as="dd" gap={1} align="center" justify="between" minHeight={28} className={styles.factValue}>
           <span className={styles.factText}>
             {value ? (children ?? value) : <span className="s-faint">Not set</span>}
           </span>
@@ -78,7 +78,7 @@ export function InlineField(props: InlineFieldProps) {
               <IconButton label={`Edit ${label.toLowerCase()}`} icon={Pencil} onClick={() => setOpened(true)} />
             </span>
           )}
-        </dd>
+        </Row>
       )}
       {note}
     </div>

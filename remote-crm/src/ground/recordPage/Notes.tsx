@@ -1,10 +1,9 @@
 import { draftsOf } from '@steps/shared';
-import { FoundDraft } from '@steps/shared/ui';
+import { FoundDraft, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
 import crmStyles from '../crm.module.css';
-import recordStyles from './record.module.css';
 import { useMayChange } from './recordContext';
 import { RecordNote, useRecordTyping } from './recordTogether';
 
@@ -29,8 +28,9 @@ export function Notes({ record, notes, onSave }: NotesProps) {
   const changed = draft !== undefined && draft.typed !== notes;
   const changedElsewhere = changed && draft.base !== notes;
   return (
-    <form
-      className={recordStyles.notes}
+    <Stack
+      as="form"
+      gap={2}
       onSubmit={(event) => {
         event.preventDefault();
         if (!changed || onSave(draft.typed)) keep(undefined);
@@ -65,6 +65,6 @@ export function Notes({ record, notes, onSave }: NotesProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Stack>
   );
 }

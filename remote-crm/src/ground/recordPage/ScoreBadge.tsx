@@ -1,5 +1,5 @@
 import type { ScoreBand } from '@steps/shared';
-import { Popover, ProgressBar } from '@steps/shared/ui';
+import { Popover, ProgressBar, Row, Text } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { scoreFrom } from '../catalogue/scoreRules';
 import styles from './badges.module.css';
@@ -34,22 +34,24 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${score}%` }} />
             </span>
-            <span className={styles.number}>{score}</span>
+            <Text as="span" tone="text" weight={600}>
+              {score}
+            </Text>
             <span className={styles.word}>{band.label}</span>
           </>
         }
       >
         <div className={styles.panel}>
-          <div className={styles.panelHead}>
+          <Row gap={2} align="baseline" justify="between" className={styles.panelHead}>
             <strong>{label}</strong>
             <strong>
               {score}
               <span className="s-faint"> of 100</span>
             </strong>
-          </div>
+          </Row>
           <ProgressBar label={label} value={score} />
           {children}
-          <details className={styles.bands}>
+          <Text as="details" size={12} className={styles.bands}>
             <summary>Score bands</summary>
             <ul className="s-plain s-faint">
               {bandStarts.map((from, index) => (
@@ -63,7 +65,7 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
                 </li>
               ))}
             </ul>
-          </details>
+          </Text>
           <dl className={recordStyles.facts}>
             <InlineField
               label="Score"

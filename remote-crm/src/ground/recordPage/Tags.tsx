@@ -1,6 +1,6 @@
 import { maxTags, RuleError, textKey } from '@steps/shared';
 import { SuggestInput } from '@steps/shared/fields';
-import { IconButton } from '@steps/shared/ui';
+import { IconButton, Stack } from '@steps/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './record.module.css';
@@ -47,7 +47,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
       setTyped('');
     }, 'The tag could not be added.');
   return (
-    <div ref={part} className={styles.tags}>
+    <Stack ref={part} gap={3}>
       {tags.length === 0 && <p className="s-faint">No tags yet</p>}
       <ul className="s-plain s-line" aria-label="Tags">
         {tags.map((tag) => (
@@ -112,7 +112,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 

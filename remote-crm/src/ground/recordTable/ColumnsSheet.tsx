@@ -1,4 +1,4 @@
-import { announce, IconButton, phoneQuery, Sheet, useMedia } from '@steps/shared/ui';
+import { announce, IconButton, phoneQuery, Row, Sheet, Text, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { movedColumn } from './columnRules';
@@ -55,12 +55,12 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
         {!phone && (
           <section aria-label="Widths" className={styles.sheet}>
             <h3>Widths</h3>
-            <div className={styles.sheetLine}>
+            <Row gap={1} align="center" marginBottom="half" className={styles.sheetLine}>
               <Button onClick={onFit}>Fit all columns</Button>
               <Button disabled={!onResetWidths} onClick={onResetWidths}>
                 Reset widths
               </Button>
-            </div>
+            </Row>
             <p className={`s-faint ${styles.sheetHint}`}>
               Or drag the edge of a column’s header. A double click fits the column.
             </p>
@@ -70,7 +70,7 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
           <h3>Columns</h3>
           <ul className="s-plain">
             {chosen.map((field, index) => (
-              <li key={field.id} className={styles.sheetLine}>
+              <Row key={field.id} as="li" gap={1} align="center" marginBottom="half" className={styles.sheetLine}>
                 <label className={styles.choicesItem}>
                   <input
                     type="checkbox"
@@ -78,7 +78,9 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
                     disabled={index === 0}
                     onChange={() => onColumns(columns.filter((id) => id !== field.id))}
                   />
-                  <span className={styles.choicesText}>{field.label}</span>
+                  <Text as="span" grow shrink breakWords>
+                    {field.label}
+                  </Text>
                 </label>
                 {index > 0 && (
                   <>
@@ -86,15 +88,17 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
                     <IconButton label={`Move ${field.label} down`} icon={ArrowDown} onClick={() => move(field, 1)} />
                   </>
                 )}
-              </li>
+              </Row>
             ))}
             {others.map((field) => (
-              <li key={field.id} className={styles.sheetLine}>
+              <Row key={field.id} as="li" gap={1} align="center" marginBottom="half" className={styles.sheetLine}>
                 <label className={styles.choicesItem}>
                   <input type="checkbox" checked={false} onChange={() => onColumns([...columns, field.id])} />
-                  <span className={styles.choicesText}>{field.label}</span>
+                  <Text as="span" grow shrink breakWords>
+                    {field.label}
+                  </Text>
                 </label>
-              </li>
+              </Row>
             ))}
           </ul>
         </section>
@@ -110,7 +114,7 @@ function OrderEditor<T>({ fields, sorts, onSorts }: Pick<ColumnsSheetProps<T>, '
   return (
     <ul className="s-plain">
       {sorts.map((sort, index) => (
-        <li key={sort.column} className={styles.sheetLine}>
+        <Row key={sort.column} as="li" gap={1} align="center" marginBottom="half" className={styles.sheetLine}>
           <select
             className="s-input"
             aria-label={index === 0 ? 'Order by' : `Then by, ${index + 1}`}
@@ -143,7 +147,7 @@ function OrderEditor<T>({ fields, sorts, onSorts }: Pick<ColumnsSheetProps<T>, '
               onClick={() => onSorts(sorts.filter((_sort, at) => at !== index))}
             />
           )}
-        </li>
+        </Row>
       ))}
       {sorts.length < mostSorts && free[0] && (
         <li>

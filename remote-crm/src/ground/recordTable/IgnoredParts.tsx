@@ -1,5 +1,5 @@
+import { Text } from '@steps/shared/ui';
 import type { ListShape } from './listField';
-import styles from './lists.module.css';
 import { type ListView, readView } from './listViewRules';
 import { useSavedViews } from './savedViewState';
 
@@ -18,11 +18,11 @@ export function IgnoredParts<T>({ list, view, shape, ignored }: IgnoredPartsProp
   const lost = saved ? readView(new URLSearchParams(saved.query), shape).ignored : [];
   if (lost.length === 0 && ignored.length === 0) return null;
   return (
-    <p className={`s-muted ${styles.ignored}`} role="status">
+    <Text breakWords tone="muted" role="status">
       {lost.length > 0
         ? `The view “${saved?.name}” uses something that no longer exists. Left out: ${listed(lost)}. Save its changes to keep it as it shows now.`
         : `The address asked for something this list does not have. Left out: ${listed(ignored)}.`}
-    </p>
+    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
 import { counted } from '@steps/shared';
 import { FilterBar } from '@steps/shared/filters';
-import { SearchField } from '@steps/shared/ui';
+import { Row, SearchField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -41,7 +41,7 @@ export function ListTools<T>(props: ListToolsProps<T>) {
   const moreId = useId();
   const filterable = useMemo(() => filterFields(fields), [fields]);
   return (
-    <div className={styles.tools} data-more={more || undefined}>
+    <Row gap={2} align="center" wrap className={styles.tools} data-more={more || undefined}>
       {props.before}
       <SavedViews
         list={plural}
@@ -70,7 +70,7 @@ export function ListTools<T>(props: ListToolsProps<T>) {
       >
         <Ellipsis size={16} aria-hidden />
       </button>
-      <span className={styles.toolsEnd} id={moreId}>
+      <Row as="span" inline gap={2} align="center" wrap atEnd className={styles.toolsEnd} id={moreId}>
         {(view.archive !== 'no' || props.archives) && (
           <ArchiveSelect value={view.archive} onChange={(archive) => change({ archive })} />
         )}
@@ -78,8 +78,8 @@ export function ListTools<T>(props: ListToolsProps<T>) {
           <span className={styles.toolsWord}>Columns</span>
         </Button>
         {props.tools}
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@steps/shared/router';
-import { attempt, Menu, type MenuItem, TextField } from '@steps/shared/ui';
+import { attempt, Menu, type MenuItem, Text, TextField } from '@steps/shared/ui';
 import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import crmStyles from '../crm.module.css';
@@ -121,7 +121,7 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
   ];
 
   return (
-    <span className={crmStyles.toolsViews}>
+    <Text as="span" shrink>
       <Menu
         label={`Views: ${name}${isChanged ? ', changed since saved' : ''}`}
         className={`s-button ${listsStyles.saved}`}
@@ -129,7 +129,11 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
           <>
             <LayoutList size={16} aria-hidden />
             <span className={listsStyles.savedName}>{name}</span>
-            {isChanged && <span className={listsStyles.savedChanged}>changed</span>}
+            {isChanged && (
+              <Text as="span" tone="muted" size={12} weight={400}>
+                changed
+              </Text>
+            )}
             <ChevronDown size={14} aria-hidden />
           </>
         }
@@ -153,7 +157,7 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
           }}
         />
       )}
-    </span>
+    </Text>
   );
 
   function tell(title: string, act: () => void): boolean {

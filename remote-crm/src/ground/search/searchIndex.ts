@@ -40,7 +40,7 @@ export class SearchIndex<T extends StoredRecord> {
     while (!rows) {
       await this.prepare();
       if (signal.aborted) return undefined;
-      rows = await this.#thread?.find(this.collection.name, query);
+      rows = await this.#thread?.({ kind: 'find', table: this.collection.name, query });
       if (signal.aborted) return undefined;
     }
     const found = new Uint8Array(this.#ids.length);
@@ -107,7 +107,7 @@ export class SearchIndex<T extends StoredRecord> {
       texts.push(record ? this.textOf(record).replaceAll('\n', ' ') : '');
       if (rows.length >= rowsPerMessage) break;
     }
-    this.#thread?.tell({
+    void this.#thread?.({
       kind: 'put',
       table: this.collection.name,
       rows: Uint32Array.from(rows),
@@ -129,6 +129,6 @@ export class SearchIndex<T extends StoredRecord> {
     this.#ids = [];
     this.#rowsOf = new WeakMap();
     this.#changed.clear();
-    this.#thread?.tell({ kind: 'forget', table: this.collection.name });
+    void this.#thread?.({ kind: 'forget', table: this.collection.name });
   }
 }

@@ -2,12 +2,8 @@
 export type SearchQuestion =
   /** One text for each row, line by line. */
   | { readonly kind: 'put'; readonly table: string; readonly rows: Uint32Array<ArrayBuffer>; readonly texts: string }
-  | { readonly kind: 'find'; readonly table: string; readonly id: number; readonly query: string }
+  | { readonly kind: 'find'; readonly table: string; readonly query: string }
   | { readonly kind: 'forget'; readonly table: string };
 
-/** The rows that hold every word of the question with this `id`, in their order. */
-export interface SearchAnswer {
-  readonly kind: 'found';
-  readonly id: number;
-  readonly rows: Uint32Array<ArrayBuffer>;
-}
+/** The rows that hold every word of a question, in their order; none for what is only told. */
+export type FoundRowNumbers = Uint32Array<ArrayBuffer>;

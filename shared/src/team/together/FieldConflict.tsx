@@ -4,6 +4,7 @@ import type { Collection, StoredRecord } from '../../core/store/collection';
 import { RuleError } from '../../core/store/ruleError';
 import { useMay } from '../../nouns/people/rights';
 import { announce } from '../../ui/announce';
+import { Text } from '../../ui/Layout';
 import { notify } from '../../ui/notify';
 import type { FieldNoteProps } from '../../ui/together';
 import { type Conflict, keepAsItIs, takeOther, useConflicts } from './conflictState';
@@ -46,7 +47,7 @@ export function FieldConflict({ collection, id, fields, label, words }: FieldCon
   };
   return (
     <fieldset ref={note} className={styles.conflict} aria-labelledby={text}>
-      <p id={text}>{`${said} Now: ${now}. ${mineStands ? 'Theirs' : 'Yours'}: ${other}.`}</p>
+      <Text breakWords id={text}>{`${said} Now: ${now}. ${mineStands ? 'Theirs' : 'Yours'}: ${other}.`}</Text>
       {mayChange && (
         <div className="s-line">
           <Button size="small" onClick={() => act((all) => takeOther(all, stepLabel(label, first)))}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { collectionNamed } from '../../core/store/collection';
 import { announce } from '../../ui/announce';
+import { Text } from '../../ui/Layout';
 import type { FieldNoteProps } from '../../ui/together';
 import { FieldConflict } from './FieldConflict';
 import { isTyping } from './othersRules';
-import styles from './together.module.css';
 import { useOthers } from './togetherState';
 
 /** Who types in a field at this moment, and what somebody else wrote in it at the same time. */
@@ -21,7 +21,11 @@ export function FieldNote(props: FieldNoteProps) {
   const found = collectionNamed(collection);
   return (
     <>
-      {words && <p className={styles.typing}>{words}</p>}
+      {words && (
+        <Text tone="muted" size={12}>
+          {words}
+        </Text>
+      )}
       {found && <FieldConflict {...props} collection={found} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
+import { Row, Stack } from '../../ui/Layout';
 import type { Other } from './presenceRoster';
-import styles from './together.module.css';
 
 interface OtherDevicesProps {
   readonly others: readonly Other[];
@@ -12,16 +12,20 @@ interface OtherDevicesProps {
 /** Names and devices of others, a line each. */
 export function OtherDevices({ others, about }: OtherDevicesProps) {
   return (
-    <ul className={styles.others}>
+    <Stack as="ul" gap={2} plain>
       {others.map((other) => (
-        <li key={other.device}>
+        <Row as="li" gap={2} align="center" wrap key={other.device}>
           <Avatar name={other.name} size={24} />
           <span>
             {other.name} <span className="s-muted">· {other.on}</span>
           </span>
-          {about && <span className={styles.about}>{about(other)}</span>}
-        </li>
+          {about && (
+            <Row as="span" gap={2} wrap atEnd>
+              {about(other)}
+            </Row>
+          )}
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
