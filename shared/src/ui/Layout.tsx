@@ -15,13 +15,21 @@ export const Stack = <Tag extends ElementType = 'div'>({ as, ...props }: PartPro
 export const Row = <Tag extends ElementType = 'div'>({ as, ...props }: PartProps<Tag>) =>
   part('row', as ?? 'div', props);
 
-/** Children in columns of one width: `min` or `columns` says how many. */
+/** Children in columns of one width, at least `min` px wide. */
 export const Grid = <Tag extends ElementType = 'div'>({ as, ...props }: PartProps<Tag>) =>
   part('grid', as ?? 'div', props);
 
 /** Two sides: the first takes the room, the second is as wide as its content; `lead` turns that round. */
 export const Split = <Tag extends ElementType = 'div'>({ as, ...props }: PartProps<Tag>) =>
   part('split', as ?? 'div', props);
+
+/** Children below one another on a surface of their own. */
+export const Card = <Tag extends ElementType = 'div'>({ as, ...props }: PartProps<Tag>) =>
+  part('card', as ?? 'div', props);
+
+/** An element that lays nothing out, with room or a surface around what it holds. */
+export const Box = <Tag extends ElementType = 'div'>({ as, ...props }: PartProps<Tag>) =>
+  part(undefined, as ?? 'div', props);
 
 /** Words: their size, tone and weight. */
 export const Text = <Tag extends ElementType = 'p'>({ as, ...props }: PartProps<Tag>) =>

@@ -50,7 +50,7 @@ export {
   useNoticesOff,
 } from './keptNotices';
 export { keysMeant } from './keyRules';
-export { Grid, Row, Split, Stack, Text } from './Layout';
+export { Box, Card, Grid, Row, Split, Stack, Text } from './Layout';
 export { lazyPart } from './lazyPart';
 export { Menu, type MenuItem } from './Menu';
 export { Money } from './Money';

@@ -5,7 +5,6 @@
 export const layoutWords = {
   /** A grid whose columns are at least so wide, as many as fit. */
   min: [140, 150, 160, 180, 200, 220, 240, 260, 280, 300, 320, 360, 400],
-  columns: [2, 3],
   /** With `min`: columns stay as narrow as if there were enough children for the line. */
   fill: [true],
   /** Of a split: the first side is as wide as its content, instead of the second. */
@@ -14,22 +13,24 @@ export const layoutWords = {
   inline: [true],
   /** No child is ever wider than the part. */
   bound: [true],
-  gap: [0, 'half', 1, 2, 3, 4, 6, 8],
+  gap: ['half', 1, 2, 3, 4, 6, 8],
   /** Between rows, where that differs. */
   rowGap: [0, 1, 2, 3],
   align: ['start', 'center', 'end', 'baseline'],
-  justify: ['start', 'center', 'end', 'between'],
+  justify: ['center', 'end', 'between'],
   justifyItems: ['start', 'center', 'end'],
   alignContent: ['start'],
   wrap: [true],
   /** A list without bullets. */
   plain: [true],
-  padding: [1, 2, 3, 4],
+  /** A fieldset without the frame that browsers draw. */
+  bare: [true],
+  padding: [1, 2, 3, 4, 6],
   paddingX: ['half', 1, 2, 3, 4],
-  paddingY: ['half', 1, 2, 3, 4, 8],
+  paddingY: ['half', 1, 2, 3, 8],
   paddingTop: [1, 2, 3, 4],
-  paddingBottom: [1, 2, 3],
-  paddingStart: [1, 4, 6],
+  paddingBottom: [1, 2, 3, 4],
+  paddingStart: [1, 2, 4, 6],
   marginTop: [1, 2, 3, 4, 6, 'auto'],
   marginBottom: ['half', 1, 2, 3, 4],
   /** At the end of the line. */
@@ -43,17 +44,27 @@ export const layoutWords = {
   /** May be narrower than its content. */
   shrink: [true],
   fullWidth: [true],
-  maxWidth: [420, 480, 560, 640, 680, 880, 'prose', 'full', 'none'],
-  minHeight: [0, 24, 28],
-  alignSelf: ['start', 'center', 'end'],
-  justifySelf: ['start', 'end'],
+  maxWidth: [420, 480, 560, 680, 'prose', 'full', 'none'],
+  minHeight: [0, 24, 28, 40, 44],
+  alignSelf: ['center', 'end'],
+  justifySelf: ['start'],
   /** Over all columns. */
   spanAll: [true],
+  /** A hairline around it, or above or below it. */
+  bordered: [true],
+  divider: ['above', 'below'],
+  /** Corners of a control or of a surface. */
+  radius: ['control', 'surface'],
+  background: ['surface', 'sunken'],
+  /** What is larger than the part is not shown. */
+  clip: [true],
+  /** One line; what does not fit ends in an ellipsis. */
+  cut: [true],
   size: [12, 13, 14, 16, 20, 24, 32],
   weight: [400, 500, 600],
   tone: ['text', 'muted', 'faint', 'accent', 'success', 'warning', 'danger', 'ai'],
   lineHeight: [1.2, 1.3],
-  textAlign: ['start', 'center', 'end'],
+  textAlign: ['center'],
   whiteSpace: ['nowrap', 'pre-wrap', 'pre-line'],
   /** Words that are wider than the part are broken. */
   breakWords: [true],
