@@ -3,7 +3,6 @@ import { MoneyField, NumberField } from '@steps/shared/fields';
 import { attempt, Grid, Section, Text } from '@steps/shared/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
-import styles from './AdBudget.module.css';
 import { type BudgetFacts, budgetFacts, budgetOf } from './budgetRules';
 
 const count = (value: number) => value.toLocaleString('en-GB');
@@ -61,7 +60,7 @@ export function AdBudget({ piece }: { readonly piece: Piece }) {
         />
       </Grid>
       {known.length > 0 && (
-        <dl className={styles.facts}>
+        <Grid as="dl" min={140} gap={3} marginTop={4} paddingTop={3} divider="above">
           {known.map(({ name, label, show }) => (
             <div key={name}>
               <Text as="dt" tone="muted" size={12}>
@@ -72,7 +71,7 @@ export function AdBudget({ piece }: { readonly piece: Piece }) {
               </Text>
             </div>
           ))}
-        </dl>
+        </Grid>
       )}
       {loss && (
         <Text marginTop={3} tone="warning" role="status">

@@ -49,7 +49,7 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
     <Stack bound gap={3}>
       <Section title="Search results">
         <Stack bound gap={3}>
-          <div className={styles.found} aria-hidden>
+          <Stack gap="half" padding={3} radius="control" background="sunken" size={13} breakWords aria-hidden>
             <Text as="span" tone="muted">
               example.com › {slug}
             </Text>
@@ -59,7 +59,7 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
             <Text tone="muted">
               {description || 'Without a description, results show any sentence of the article.'}
             </Text>
-          </div>
+          </Stack>
           {fields.map(({ name, label }) => (
             <TextField
               key={name}

@@ -63,7 +63,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
       <Stack as="ul" gap={3} marginTop={4} plain aria-label="Versions">
         {versions.map((version) => (
-          <li key={version.id} className={styles.version}>
+          <Row key={version.id} as="li" gap={3} align="start" paddingBottom={3} divider="below">
             <Stack gap={1} grow shrink size={13} className={styles.facts}>
               <h3>{calledOf(version)}</h3>
               <p className="s-faint">
@@ -81,7 +81,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
                 Restore
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </Stack>
     </Dialog>

@@ -30,9 +30,16 @@ export function BrandPreview({ client }: { readonly client: Client }) {
             Good to see you
           </p>
           <p className={styles.words}>{client.boilerplate?.trim() || 'Your boilerplate appears here.'}</p>
-          <span className={styles.button} style={{ background: accent, color: onAccent }}>
+          <Text
+            as="span"
+            paddingY={2}
+            paddingX={4}
+            radius="control"
+            weight={600}
+            style={{ background: accent, color: onAccent }}
+          >
             Get in touch
-          </span>
+          </Text>
         </Stack>
         {palette.length > 0 && (
           <ul className={styles.palette} aria-label="Palette">

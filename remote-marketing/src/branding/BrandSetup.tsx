@@ -2,7 +2,7 @@ import { brandNameOf, useActiveClient } from '@steps/shared';
 import { StepsBar } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, Grid, Page, Row, Section, Text } from '@steps/shared/ui';
+import { Box, ButtonLink, Grid, Page, Row, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ComponentType, useRef } from 'react';
 import { marketingPaths } from '../paths';
@@ -88,13 +88,13 @@ function Done({ client }: Pick<SectionProps, 'client'>) {
           {gaps.length === 0 ? (
             <p>New pages and emails begin with its colours and fonts, and AI writes in its voice.</p>
           ) : (
-            <Text as="ul" paddingStart={4}>
+            <Box as="ul" paddingStart={4}>
               {gaps.map(({ part, words }) => (
                 <li key={words}>
                   <Link to={`?step=${part}`}>{words}</Link>
                 </li>
               ))}
-            </Text>
+            </Box>
           )}
           <div>
             <BrandSheetButton />

@@ -1,11 +1,10 @@
 import { brandUse } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { accessibleAccent, contrast, type Mode, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { accessibleAccent, contrast, type Mode, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { ratioText } from './brandColourRules';
 import { changeBrand, type SectionProps } from './brandGuide';
-import styles from './InterfaceSection.module.css';
 
 /** Brand mode and its flag: whose colours Steps and its agents wear while the business is open. */
 export function InterfaceSection({ client, rights }: SectionProps) {
@@ -63,9 +62,16 @@ function Result({ label, colour, mode }: ResultProps) {
   const kept = base === colour.toLowerCase();
   return (
     <Row as="li" gap={3} rowGap={2} align="center" wrap>
-      <span className={styles.sample} style={{ background: base, color: onBase }}>
+      <Text
+        as="span"
+        paddingY={1}
+        paddingX={3}
+        radius="control"
+        weight={500}
+        style={{ background: base, color: onBase }}
+      >
         Button text
-      </span>
+      </Text>
       <span>
         {label}: {ratioText(contrast(base, onBase))} to 1
       </span>

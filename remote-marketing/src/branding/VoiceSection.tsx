@@ -2,7 +2,7 @@ import { approvedText, type Client, useNewestApproved } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, Grid, notify, Section, Text } from '@steps/shared/ui';
+import { attempt, Box, Grid, notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { wordList } from '../content/brandRules';
 import { changeBrandVoice, useBrandVoice } from '../content/brandState';
@@ -10,7 +10,6 @@ import { KeptText } from '../studio/KeptText';
 import { undoNotice } from '../studio/undoNotice';
 import { changeBrand, type SectionProps } from './brandGuide';
 import { insightsStart } from './insightsStart';
-import styles from './VoiceSection.module.css';
 
 /** How the business sounds, and what it says of itself. AI writes with these words, and every piece is checked against them. */
 export function VoiceSection({ client, rights }: SectionProps) {
@@ -83,16 +82,25 @@ function FromInsights({ client, disabled }: { readonly client: Client; readonly 
   const noAbout = !client.boilerplate?.trim() && about !== '';
   if (!noAbout && missing.length === 0) return null;
   return (
-    <section className={styles.insights} aria-label="From the website insights">
+    <Stack
+      as="section"
+      gap={2}
+      paddingY={3}
+      paddingX={4}
+      radius="control"
+      background="sunken"
+      size={13}
+      aria-label="From the website insights"
+    >
       <p>
         <Link to={paths.businessLearning.href()}>Website insights</Link> that you approved offer a start:
       </p>
-      <Text as="ul" paddingStart={4}>
+      <Box as="ul" paddingStart={4}>
         {noAbout && <li>{about}</li>}
         {missing.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
-      </Text>
+      </Box>
       <div className="s-line">
         {noAbout && (
           <Button
@@ -119,6 +127,6 @@ function FromInsights({ client, disabled }: { readonly client: Client; readonly 
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }

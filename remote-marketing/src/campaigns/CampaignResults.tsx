@@ -1,7 +1,7 @@
 import { counted } from '@steps/shared';
 import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
 import { readNumber } from '@steps/shared/numbers';
-import { notify, problemOf, Section } from '@steps/shared/ui';
+import { Box, notify, problemOf, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ function VersionResults({ campaign, version, sent, title }: VersionResultsProps)
     );
   };
   return (
-    <fieldset className={styles.version}>
+    <Box as="fieldset" bare className={styles.version}>
       <legend className={title || Number.isFinite(sent) ? undefined : 's-hidden'}>
         {title || (Number.isFinite(sent) ? `Sent to ${sent.toLocaleString('en-GB')}` : 'Figures')}
       </legend>
@@ -131,6 +131,6 @@ function VersionResults({ campaign, version, sent, title }: VersionResultsProps)
           </div>
         ))}
       </div>
-    </fieldset>
+    </Box>
   );
 }

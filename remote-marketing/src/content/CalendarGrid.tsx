@@ -1,5 +1,5 @@
 import { formatDate, ownFields, useRegion } from '@steps/shared';
-import { Text } from '@steps/shared/ui';
+import { Box, Text } from '@steps/shared/ui';
 import { useState } from 'react';
 import styles from './CalendarGrid.module.css';
 import type { ShownDay } from './calendarRules';
@@ -23,7 +23,7 @@ export function CalendarGrid({ days, today, month, verbs, onMore }: CalendarGrid
   const [over, setOver] = useState<string>();
   const { firstDay } = useRegion();
   return (
-    <div className={styles.frame}>
+    <Box clip bordered radius="surface" background="surface">
       <div className={styles.weekdays} aria-hidden>
         {[...weekdays.slice(firstDay), ...weekdays.slice(0, firstDay)].map((name) => (
           <Text as="span" padding={2} tone="muted" size={12} key={name}>
@@ -72,7 +72,7 @@ export function CalendarGrid({ days, today, month, verbs, onMore }: CalendarGrid
           );
         })}
       </ol>
-    </div>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { Segmented } from '@steps/shared/fields';
 import {
   announce,
   attempt,
+  Box,
   EmptyState,
   Grid,
   IconButton,
@@ -115,7 +116,7 @@ export function ContentCalendar(props: ContentCalendarProps) {
           onClick={() => onChange({ day: stepOf(view, day, 1) })}
         />
         <Button onClick={() => onChange({ day: undefined })}>Today</Button>
-        <Text as="span" grow />
+        <Box as="span" grow />
         {!phone && (
           <Segmented
             label="View"

@@ -1,6 +1,7 @@
 import { Allowed, byTime, counted, exportFile, formatMoment, useMay } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import {
+  Box,
   EmptyState,
   NothingFound,
   notify,
@@ -11,7 +12,6 @@ import {
   SelectionBar,
   Stack,
   StatusTag,
-  Text,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, Library, Upload } from 'lucide-react';
@@ -138,7 +138,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
             }
           />
         </div>
-        <Text as="span" grow />
+        <Box as="span" grow />
         <Allowed action="add" module={pieces.modules}>
           <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
             Import posts

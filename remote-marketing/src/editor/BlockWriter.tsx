@@ -1,10 +1,9 @@
 import { type AiResult, approvedText, isApproved, useTyped } from '@steps/shared';
 import { ResultCard, type TaskWork } from '@steps/shared/results';
-import { announce, TextArea } from '@steps/shared/ui';
+import { announce, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import styles from './BlockWriter.module.css';
 import type { Content } from './document';
 import { nodeOf } from './documentRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
@@ -52,7 +51,14 @@ export function BlockWriter({ id, noun, help, work, write, taken, onTake }: Bloc
     announce(`${label} has the approved words.`);
   };
   return (
-    <section className={styles.writer} aria-label={`Write ${label} with AI`}>
+    <Stack
+      as="section"
+      gap={3}
+      marginBottom={4}
+      paddingBottom={4}
+      divider="below"
+      aria-label={`Write ${label} with AI`}
+    >
       <TextArea label="What it should say" help={help} value={brief} onChange={type} />
       {!work.progress && (
         <div className="s-line">
@@ -78,6 +84,6 @@ export function BlockWriter({ id, noun, help, work, write, taken, onTake }: Bloc
           )
         }
       />
-    </section>
+    </Stack>
   );
 }

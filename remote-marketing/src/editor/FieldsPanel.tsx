@@ -1,5 +1,5 @@
 import { NumberInput } from '@steps/shared/fields';
-import { FormField, IconButton, Row, Stack, Text } from '@steps/shared/ui';
+import { Box, FormField, IconButton, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { Content } from './document';
@@ -24,7 +24,7 @@ export function FieldsPanel({
   const editor = useOpenEditorOf();
   const content = useEditing(({ document }) => nodeOf(document, id).content);
   return (
-    <fieldset className={styles.fields} disabled={disabled}>
+    <Stack as="fieldset" gap={3} bare disabled={disabled}>
       <legend className="s-hidden">Content</legend>
       {Object.entries(fields).map(([key, field]) =>
         field.when && !field.when.says.includes(String(content[field.when.key])) ? null : field.kind === 'list' ? (
@@ -42,7 +42,7 @@ export function FieldsPanel({
           />
         ),
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -133,7 +133,7 @@ function ListField({ id, path, field, entries }: ListFieldProps) {
         const name = `${entry} ${nth + 1}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart
-          <details key={nth} className={styles.entry}>
+          <Box key={nth} as="details" fullWidth bordered radius="control">
             <summary className={styles.summary}>
               <Text as="span" breakWords>
                 {firstWords(one) || name}
@@ -168,7 +168,7 @@ function ListField({ id, path, field, entries }: ListFieldProps) {
                 />
               </div>
             </div>
-          </details>
+          </Box>
         );
       })}
       <Button

@@ -125,7 +125,9 @@ const LayerRow = memo(function LayerRow({ id, level, selected, current, locked }
       <Text as="span" fixed weight={500}>
         {labelOf(editor, id)}
       </Text>
-      <span className={styles.words}>{wordsOf(node.content)}</span>
+      <Text as="span" cut grow tone="faint" size={12}>
+        {wordsOf(node.content)}
+      </Text>
       {locked && (
         <>
           <Lock size={12} aria-hidden />

@@ -1,4 +1,4 @@
-import { ChoiceField, contrast, optionsOf, Row } from '@steps/shared/ui';
+import { Box, ChoiceField, contrast, optionsOf, Row, Stack } from '@steps/shared/ui';
 import type { Device, Theme } from './document';
 import { nodeOf, trail } from './documentRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
@@ -58,7 +58,7 @@ export function StylePanel({ ids, disabled, devices: shown }: StylePanelProps) {
     value(chain.find((one) => one.backgroundColor)?.backgroundColor, 'paper'),
   );
   return (
-    <fieldset className={look.styles} disabled={disabled}>
+    <Stack as="fieldset" gap={3} bare disabled={disabled}>
       <legend className={look.legend}>For {screens[device]}</legend>
       <ColourChoice
         label="Background"
@@ -109,7 +109,7 @@ export function StylePanel({ ids, disabled, devices: shown }: StylePanelProps) {
         {`Hide on ${screensOf(node, device, shown)}`}
       </Row>
       {seen && <p className="s-faint">{seen}</p>}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -142,7 +142,7 @@ interface ColourChoiceProps {
 
 /** One of the page's own colours, another, or none. */
 const ColourChoice = ({ label, value, theme, onChange }: ColourChoiceProps) => (
-  <fieldset className={look.colours}>
+  <Box as="fieldset" bare>
     <legend className="s-field__label">{label}</legend>
     <div className="s-line">
       <button
@@ -172,5 +172,5 @@ const ColourChoice = ({ label, value, theme, onChange }: ColourChoiceProps) => (
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
-  </fieldset>
+  </Box>
 );

@@ -2,6 +2,7 @@ import { type Action, Allowed, formatMoment, readText, textFinder, useMay } from
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import {
+  Box,
   Grid,
   Menu,
   type MenuItem,
@@ -82,7 +83,9 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
           <li>
             <button type="button" className={styles.blank} onClick={begin}>
               <Plus size={20} aria-hidden />
-              <span className={styles.name}>Start from a blank email</span>
+              <Text as="span" cut size={14} weight={600}>
+                Start from a blank email
+              </Text>
               <span className="s-faint">or choose a template below</span>
             </button>
           </li>
@@ -91,9 +94,9 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
       <Section title="Templates" bare>
         <ul className={gallery.templates} aria-label="Templates">
           {emailTemplates.map(({ id, name, purpose, subject, preheader, document }) => (
-            <li key={id} className={gallery.card}>
+            <Box key={id} as="li" clip bordered radius="surface" background="surface">
               <EmailThumbnail id={id} document={document} />
-              <div className={gallery.facts}>
+              <Box padding={3} divider="above">
                 <Text as="h3" size={14} weight={600}>
                   {name}
                 </Text>
@@ -111,8 +114,8 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
                     </Button>
                   </Allowed>
                 </Row>
-              </div>
-            </li>
+              </Box>
+            </Box>
           ))}
         </ul>
       </Section>
@@ -158,16 +161,16 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
     <li className={styles.card}>
       <EmailThumbnail id={id} document={mailDocumentOf(design)} />
       <div className={styles.facts}>
-        <Text as="div" grow shrink>
-          <h2 className={styles.name}>
+        <Box grow shrink>
+          <Text as="h2" cut size={14} weight={600}>
             <Link className={styles.open} to={designHref(id)}>
               {name}
             </Link>
-          </h2>
+          </Text>
           <p className="s-faint">
             {subject || 'No subject yet'} · edited {formatMoment(updatedAt, new Date())}
           </p>
-        </Text>
+        </Box>
         <div className={styles.menu}>
           {items.length > 0 && (
             <Menu

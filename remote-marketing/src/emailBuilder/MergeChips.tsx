@@ -1,4 +1,4 @@
-import { announce } from '@steps/shared/ui';
+import { announce, Row } from '@steps/shared/ui';
 import { useEffect, useRef } from 'react';
 import { nodeOf } from '../editor/documentRules';
 import { useOpenEditorOf } from '../editor/EditorContext';
@@ -40,13 +40,13 @@ export function MergeChips({ id }: { readonly id: string }) {
     announce(`${label} inserted.`);
   };
   return (
-    <fieldset className={styles.merge}>
+    <Row as="fieldset" gap={1} wrap bare>
       <legend className="s-field__label">Merge fields</legend>
       {mergeFields.map(({ token, label }) => (
         <button key={token} type="button" className={styles.chip} onClick={() => insert(token, label)}>
           {label}
         </button>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { type Action, Allowed, counted, formatMoment, readText, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Link, useNavigate } from '@steps/shared/router';
-import { Grid, Menu, type MenuItem, NothingFound, notify, SearchField, Section, Text } from '@steps/shared/ui';
+import { Box, Grid, Menu, type MenuItem, NothingFound, notify, SearchField, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import {
   Archive,
@@ -95,7 +95,9 @@ export function LandingList() {
           <li>
             <button type="button" className={styles.blank} onClick={begin}>
               <Plus size={20} aria-hidden />
-              <span className={styles.name}>Start from a blank page</span>
+              <Text as="span" cut size={14} weight={600}>
+                Start from a blank page
+              </Text>
               <span className="s-faint">or choose a template below</span>
             </button>
           </li>
@@ -168,16 +170,16 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
     <li className={styles.card}>
       <PageThumbnail id={id} document={document} />
       <div className={styles.facts}>
-        <Text as="div" grow shrink>
-          <h2 className={styles.name}>
+        <Box grow shrink>
+          <Text as="h2" cut size={14} weight={600}>
             <Link className={styles.open} to={builderHref(id)}>
               {name}
             </Link>
-          </h2>
+          </Text>
           <p className="s-faint">
             {counted(blocks, 'block')} · edited {formatMoment(updatedAt, new Date())}
           </p>
-        </Text>
+        </Box>
         <div className={styles.menu}>
           <Menu
             label={`Actions for ${name}`}

@@ -1,7 +1,7 @@
 import { counted, deviceSizes, formatTime, lookOnlyNote, previewRefreshMs, RuleError, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@steps/shared/router';
-import { attempt, ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/shared/ui';
+import { attempt, Box, ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ExternalLink, LayoutTemplate, RefreshCw, Share2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -222,7 +222,7 @@ function PreviewFrame({ shown, device }: { readonly shown: Shown; readonly devic
   }, [width]);
   const scale = Math.min(1, room / width);
   return (
-    <div className={styles.stage}>
+    <Box clip padding={4} radius="surface" background="sunken">
       <div ref={stage} style={{ blockSize: height * scale, maxInlineSize: width, marginInline: 'auto' }}>
         <iframe
           className={styles.frame}
@@ -235,7 +235,7 @@ function PreviewFrame({ shown, device }: { readonly shown: Shown; readonly devic
           onLoad={({ currentTarget }) => listen(currentTarget)}
         />
       </div>
-    </div>
+    </Box>
   );
 }
 

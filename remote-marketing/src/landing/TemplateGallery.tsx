@@ -1,6 +1,6 @@
 import { Allowed } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { Row, Text } from '@steps/shared/ui';
+import { Box, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from '../editor/TemplateGallery.module.css';
@@ -42,9 +42,9 @@ function TemplateCard({ template: { id, name, industry, document } }: { readonly
   const navigate = useNavigate();
   const use = () => navigate(builderHref(createPage(name, document, id).id));
   return (
-    <li className={styles.card}>
+    <Box as="li" clip bordered radius="surface" background="surface">
       <PageThumbnail id={id} document={document} />
-      <div className={styles.facts}>
+      <Box padding={3} divider="above">
         <Text as="h3" size={14} weight={600}>
           {name}
         </Text>
@@ -59,7 +59,7 @@ function TemplateCard({ template: { id, name, industry, document } }: { readonly
             Preview
           </Link>
         </Row>
-      </div>
-    </li>
+      </Box>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useActiveClient } from '@steps/shared';
-import { attempt, EmptyState, Row, Stack, Text, TextArea } from '@steps/shared/ui';
+import { attempt, Box, EmptyState, Row, Stack, Text, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Moon, PencilLine, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function NetworkPreview({ piece, post, network, dark, open }: NetworkPreviewProp
   const picture = usePicture(piece.id);
   const { words, over } = limitHint(network, text);
   return (
-    <details className={styles.network} open={open}>
+    <Box as="details" bordered radius="surface" background="surface" className={styles.network} open={open}>
       <summary>
         <Text as="span" grow weight={600}>
           {networkNames[network]}
@@ -84,7 +84,7 @@ function NetworkPreview({ piece, post, network, dark, open }: NetworkPreviewProp
       <p className={styles.over}>{overText(network, over)}</p>
       <FeedPost network={network} text={text} dark={dark} picture={picture} />
       <OwnText piece={piece} post={post} network={network} />
-    </details>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Row } from '@steps/shared/ui';
+import { Box, Row } from '@steps/shared/ui';
 import { useId } from 'react';
 import styles from './ChoiceChips.module.css';
 
@@ -18,7 +18,7 @@ interface ChoiceChipsProps {
 export function ChoiceChips({ legend, choices, value, onChange }: ChoiceChipsProps) {
   const name = useId();
   return (
-    <fieldset className={styles.set}>
+    <Box as="fieldset" bare>
       <legend className={styles.legend}>{legend}</legend>
       <Row gap={1} wrap>
         {choices.map((choice) => (
@@ -35,6 +35,6 @@ export function ChoiceChips({ legend, choices, value, onChange }: ChoiceChipsPro
           </label>
         ))}
       </Row>
-    </fieldset>
+    </Box>
   );
 }

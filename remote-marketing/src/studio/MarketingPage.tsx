@@ -1,4 +1,4 @@
-import { Page, Text } from '@steps/shared/ui';
+import { Box, Page } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { marketingPaths } from '../paths';
 import { MarketingNav } from './MarketingNav';
@@ -23,7 +23,7 @@ interface MarketingPageProps {
 export function MarketingPage({ title, purpose, path, crumb, within, children, ...header }: MarketingPageProps) {
   const hub = { label: 'Marketing', href: marketingPaths.marketing.href() };
   return (
-    <Text as="div" shrink>
+    <Box shrink>
       <MarketingNav />
       <Page
         title={title}
@@ -36,6 +36,6 @@ export function MarketingPage({ title, purpose, path, crumb, within, children, .
       >
         {children}
       </Page>
-    </Text>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ListSkeleton } from '@steps/shared/ui';
+import { Box, ListSkeleton } from '@steps/shared/ui';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import {
@@ -87,11 +87,11 @@ function Writing({ editor, first, kept, typing, wrote }: WritingProps) {
     rememberSources(editor, text);
   }, [kept, editor]);
   return (
-    <div className={styles.editor}>
+    <Box bordered radius="surface" background="surface" className={styles.editor}>
       <Bar editor={editor} onAsk={setAsking} />
       <EditorContent editor={editor} />
       {asking && <AddressDialog kind={asking} editor={editor} onClose={() => setAsking(undefined)} />}
-    </div>
+    </Box>
   );
 }
 

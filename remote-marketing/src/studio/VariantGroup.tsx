@@ -61,7 +61,7 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
       </Row>
       {several && (
         <LookOnly module={pieces.modules} quiet>
-          <fieldset className={styles.variants}>
+          <Stack as="fieldset" gap="half" bare>
             <legend className="s-hidden">Versions of {title}</legend>
             {part.options.map((resultId, index) => (
               <label key={resultId} className={styles.variant}>
@@ -74,13 +74,15 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
                 <Text as="span" weight={600}>
                   {variantName(index)}
                 </Text>
-                <span className={styles.line}>{firstLine(textOf(resultId))}</span>
+                <Text as="span" cut>
+                  {firstLine(textOf(resultId))}
+                </Text>
                 <Text as="span" tone="muted" size={12} tabular>
                   {textOf(resultId).length.toLocaleString('en-GB')} characters
                 </Text>
               </label>
             ))}
-          </fieldset>
+          </Stack>
         </LookOnly>
       )}
       {compared && several ? (

@@ -1,7 +1,7 @@
 import { Allowed, contacts as contactRecords, formatMoment, useRecords } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, EmptyState, Menu, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { attempt, Box, EmptyState, Menu, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -33,15 +33,15 @@ export function FormInbox() {
   }
   return (
     <Section title="Inbox" count={all.length} actions={<ImportAnswers />} flush>
-      <Text as="ul" plain>
+      <Box as="ul" plain>
         {all.slice(0, shown).map((answer) => (
           <Answer key={answer.id} answer={answer} hasContact={known.has(answer.contactId)} />
         ))}
-      </Text>
+      </Box>
       {all.length > shown && (
-        <Text as="div" paddingY={3} paddingX={4}>
+        <Box paddingY={3} paddingX={4}>
           <Button onClick={() => setShown(shown + atOnce)}>Show more</Button>
-        </Text>
+        </Box>
       )}
     </Section>
   );
@@ -83,7 +83,7 @@ function Answer({ answer, hasContact }: AnswerProps) {
   const { id, name, email, page, at, consent, answers, contactId, readAt } = answer;
   const who = name || email;
   return (
-    <li className={styles.answer} data-own>
+    <Stack as="li" gap={2} paddingY={3} paddingX={4} divider="above" data-own>
       <Row gap={3} rowGap={1} align="center" wrap>
         <strong>{hasContact ? <Link to={paths.contact.href(contactId)}>{who}</Link> : who}</strong>
         {!readAt && <StatusTag tone="info">New</StatusTag>}
@@ -133,6 +133,6 @@ function Answer({ answer, hasContact }: AnswerProps) {
           </Button>
         </Allowed>
       </div>
-    </li>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Allowed, useMay } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
 import {
   attempt,
+  Box,
   EmptyState,
   Menu,
   type MenuItem,
@@ -67,7 +68,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
         />
       ) : (
         <Section title="Pages" purpose="The first is the home page." actions={buttons} flush>
-          <Text as="ol" plain>
+          <Box as="ol" plain>
             {sources.map((source, at) => (
               <PageRow
                 key={source.page.pageId}
@@ -79,7 +80,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
                 onEdit={() => setEditing(source.page.pageId)}
               />
             ))}
-          </Text>
+          </Box>
         </Section>
       )}
       {sources.length > 0 && built && built.findings.length > 0 && (
