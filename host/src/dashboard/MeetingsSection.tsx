@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { ButtonLink, DateText, Section } from '@steps/shared/ui';
+import { ButtonLink, DateText, Section, Text } from '@steps/shared/ui';
 import styles from './dashboard.module.css';
 import { countedIn } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';
@@ -31,9 +31,9 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
             <span className={styles.rowTime}>{allDay ? 'all day' : <DateText value={start} time />}</span>
             <span className={styles.rowMain}>
               <Link to={href}>{title}</Link>
-              <span className={`s-faint ${styles.rowDetail}`}>
+              <Text as="span" cut size={12} tone="faint">
                 {[location, attendees.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
-              </span>
+              </Text>
             </span>
           </li>
         ))}

@@ -58,7 +58,9 @@ function RecentRow({ activity, now }: { readonly activity: Activity; readonly no
       <Icon size={16} aria-hidden className="s-faint" />
       <Link className={styles.rowMain} to={activityHref(activity)}>
         {activity.subject || activity.body.slice(0, 80)}
-        <span className={`s-faint ${styles.rowDetail}`}>{who ? `${word} · ${who}` : word}</span>
+        <Text as="span" cut size={12} tone="faint">
+          {who ? `${word} · ${who}` : word}
+        </Text>
       </Link>
       <Text as="span" fixed size={13} tone="faint">
         <DateText value={shownAt(activity)} now={now} />

@@ -1,5 +1,5 @@
 import { counted, logEntries, useMay, useRecords } from '@steps/shared';
-import { CopyButton, confirm, Row, Stack, Text } from '@steps/shared/ui';
+import { Box, CopyButton, confirm, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { AddressField } from '../forms/AddressField';
@@ -14,7 +14,6 @@ import {
   useConnectionLog,
   useWebhook,
 } from './connectionState';
-import styles from './integrations.module.css';
 import { ServiceCard } from './ServiceCard';
 import { sendTest, sendWaiting } from './sendWebhooks';
 import { waiting } from './webhookRules';
@@ -163,7 +162,7 @@ interface ModuleChoiceProps {
 
 function ModuleChoice({ chosen, disabled = false, error, onChange }: ModuleChoiceProps) {
   return (
-    <fieldset className={styles.modules} disabled={disabled}>
+    <Box as="fieldset" bare disabled={disabled}>
       <legend className="s-field__label">Changes in</legend>
       <div className="s-line">
         {modules.map(({ id, title }) => (
@@ -178,6 +177,6 @@ function ModuleChoice({ chosen, disabled = false, error, onChange }: ModuleChoic
         ))}
       </div>
       {error && <p role="alert">{error}</p>}
-    </fieldset>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { DateText, dismissKept, IconButton, Row, snoozeNotice } from '@steps/shared/ui';
+import { DateText, dismissKept, IconButton, Row, Stack, snoozeNotice } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import styles from './CentreList.module.css';
@@ -27,7 +27,17 @@ function Entry({ entry, onLeave }: { readonly entry: CentreEntry; readonly onLea
   const [asked, setAsked] = useState(false);
   const choices = useId();
   return (
-    <li className={styles.entry} aria-label={title} data-new={isNew || undefined} data-own>
+    <Stack
+      as="li"
+      gap={1}
+      paddingY={2}
+      divider="above"
+      size={13}
+      className={styles.entry}
+      aria-label={title}
+      data-new={isNew || undefined}
+      data-own
+    >
       <Row gap={2} align="start" justify="between" breakWords className={styles.head}>
         {href ? (
           <Link to={href} onClick={onLeave}>
@@ -68,6 +78,6 @@ function Entry({ entry, onLeave }: { readonly entry: CentreEntry; readonly onLea
           </button>
         ))}
       </div>
-    </li>
+    </Stack>
   );
 }

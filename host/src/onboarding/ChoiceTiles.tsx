@@ -1,3 +1,4 @@
+import { Box } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styles from './onboarding.module.css';
@@ -29,7 +30,13 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
     onChange(choices.map((choice) => choice.value).filter((other) => (other === value ? on : chosen.includes(other))));
   };
   return (
-    <fieldset className={styles.tiles} aria-describedby={described} data-invalid={error ? true : undefined}>
+    <Box
+      as="fieldset"
+      bare
+      className={styles.tiles}
+      aria-describedby={described}
+      data-invalid={error ? true : undefined}
+    >
       <legend className="s-field__label">{label}</legend>
       {help && (
         <p className={`s-field__help ${styles.tilesHelp}`} id={`${id}-help`}>
@@ -58,6 +65,6 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
           {error}
         </div>
       )}
-    </fieldset>
+    </Box>
   );
 }

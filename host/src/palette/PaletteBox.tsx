@@ -1,6 +1,6 @@
 import { useActiveClient, useClients, useHistory } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
-import { Kbd, Text, useAppearance } from '@steps/shared/ui';
+import { Box, Kbd, Text, useAppearance } from '@steps/shared/ui';
 import { Command } from 'cmdk';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';
@@ -63,7 +63,7 @@ export function PaletteBox({ query, onQuery }: PaletteBoxProps) {
           </Command.Group>
         ))}
       </Command.List>
-      <footer className={styles.paletteFoot}>
+      <Text as="footer" paddingY={2} paddingX={4} divider="above" tone="faint" size={12} className={styles.paletteFoot}>
         {failures.map((failure) => (
           <p key={failure} role="status">
             {failure}
@@ -72,7 +72,7 @@ export function PaletteBox({ query, onQuery }: PaletteBoxProps) {
         <p className={styles.paletteKeys} aria-hidden>
           <Kbd keys="↑" /> <Kbd keys="↓" /> move <Kbd keys="Enter" /> open <Kbd keys="Esc" /> close
         </p>
-      </footer>
+      </Text>
     </Command>
   );
 }
@@ -83,12 +83,14 @@ function PaletteRow({ entry, onSelect }: { readonly entry: PaletteEntry; readonl
   return (
     <Command.Item value={id} onSelect={onSelect} className={styles.paletteRow}>
       <Icon size={16} aria-hidden />
-      <span className={styles.paletteTitle}>{title}</span>
+      <Text as="span" cut>
+        {title}
+      </Text>
       {detail && <span className={styles.paletteDetail}>{detail}</span>}
       {keys && (
-        <Text as="span" atEnd>
+        <Box as="span" atEnd>
           <Kbd keys={keys} />
-        </Text>
+        </Box>
       )}
     </Command.Item>
   );

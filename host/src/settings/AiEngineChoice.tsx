@@ -8,7 +8,7 @@ import {
   presetOf,
   useAiConnection,
 } from '@steps/shared/ai';
-import { notify, ProgressBar, Row, Section, StatusTag } from '@steps/shared/ui';
+import { notify, ProgressBar, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -34,7 +34,7 @@ export function AiEngineChoice() {
       title="Engine"
       purpose="A person reviews every result, whichever engine made it. Each result says which one did."
     >
-      <fieldset className={styles.engines}>
+      <Stack as="fieldset" bound gap={4} bare>
         <legend className="s-hidden">Engine</legend>
         <EngineOption id="built-in" chosen={engine} onChoose={choose} tag={<StatusTag tone="success">Ready</StatusTag>}>
           It works offline and sends nothing anywhere. It fills templates with your brief, business and brand, in your
@@ -63,7 +63,7 @@ export function AiEngineChoice() {
           details and the facts a page adds. On this computer they stay with you; a service elsewhere receives them and
           may charge for it.
         </EngineOption>
-      </fieldset>
+      </Stack>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import {
   Row,
   Stack,
   StatusTag,
+  Text,
   TextField,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -149,9 +150,16 @@ function ContrastResult({ label, colour, mode }: ContrastResultProps) {
   const kept = base === colour.toLowerCase();
   return (
     <Row as="li" gap={3} rowGap={2} align="center" wrap>
-      <span className={styles.contrastSample} style={{ background: base, color: onBase }}>
+      <Text
+        as="span"
+        paddingY={1}
+        paddingX={3}
+        radius="control"
+        weight={500}
+        style={{ background: base, color: onBase }}
+      >
         Button text
-      </span>
+      </Text>
       <span>
         {label}: contrast {contrast(base, onBase).toFixed(1)} to 1
       </span>

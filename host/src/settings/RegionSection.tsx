@@ -10,10 +10,9 @@ import {
 } from '@steps/shared';
 import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import { type NumberForm, numberForms } from '@steps/shared/numbers';
-import { notify, Section, Stack } from '@steps/shared/ui';
+import { Box, notify, Section, Stack } from '@steps/shared/ui';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
-import styles from './settings.module.css';
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const currencyOptions = currencies.map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }));
@@ -142,7 +141,7 @@ function WorkingHours() {
       purpose="Shown in the calendar, offered for new meetings, and used for support targets unless the support settings say otherwise."
     >
       <Stack bound gap={4} maxWidth={480}>
-        <fieldset className={styles.days}>
+        <Box as="fieldset" bare>
           <legend>Working days</legend>
           <div className="s-line">
             {days.map((day) => (
@@ -158,7 +157,7 @@ function WorkingHours() {
               </label>
             ))}
           </div>
-        </fieldset>
+        </Box>
         <div className="s-line">
           <TimeField label="From" required value={workFrom} settled onChange={(time) => change({ workFrom: time })} />
           <TimeField label="To" required value={workTo} settled onChange={(time) => change({ workTo: time })} />

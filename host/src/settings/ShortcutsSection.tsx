@@ -1,5 +1,6 @@
 import {
   announce,
+  Box,
   type ChosenShortcut,
   chooseKeys,
   combinationOf,
@@ -125,7 +126,7 @@ function KeysBox({ shortcut, onEnd }: KeysBoxProps) {
     onEnd();
   };
   return (
-    <Text as="div" spanAll>
+    <Box spanAll>
       <button ref={box} type="button" className={styles.take} onKeyDown={take} onBlur={onEnd}>
         Press the keys for {shortcut.label}, or Esc to keep them
       </button>
@@ -134,6 +135,6 @@ function KeysBox({ shortcut, onEnd }: KeysBoxProps) {
           {problem}
         </p>
       )}
-    </Text>
+    </Box>
   );
 }

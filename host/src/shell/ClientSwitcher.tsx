@@ -1,7 +1,7 @@
 import { maxClients, useActiveClient, useClients, useClientsInUse } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { Menu, type MenuItem } from '@steps/shared/ui';
+import { Menu, type MenuItem, Text } from '@steps/shared/ui';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import { ClientMark } from '../brand/ClientMark';
 import { useComingBusiness } from '../business/business';
@@ -55,7 +55,9 @@ export function ClientSwitcher() {
       trigger={
         <>
           <ClientMark client={shown} name={name} />
-          <span className={styles.switcherName}>{name}</span>
+          <Text as="span" cut grow shrink className={styles.switcherName}>
+            {name}
+          </Text>
           <ChevronsUpDown size={16} aria-hidden className={styles.switcherSign} />
         </>
       }

@@ -1,5 +1,5 @@
 import { useCurrentPerson } from '@steps/shared';
-import { Avatar, IconButton, lazyPart, Row } from '@steps/shared/ui';
+import { Avatar, IconButton, lazyPart, Row, Text } from '@steps/shared/ui';
 import { LogOut, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { logOut, useGate } from '../gate/gateState';
@@ -18,9 +18,9 @@ export function PersonBar() {
       <span className={styles.personSign}>
         <Avatar name={name} />
       </span>
-      <span className={styles.personName} title={name}>
+      <Text as="span" cut grow shrink tone="muted" size={13} className={styles.personName} title={name}>
         {name}
-      </span>
+      </Text>
       {person && <IconButton label="Switch person" icon={Users} onClick={() => setSwitching(true)} />}
       {switching && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useMay } from '@steps/shared';
-import { IconButton, Text, useMedia } from '@steps/shared/ui';
+import { Box, IconButton, Row, useMedia } from '@steps/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { navigationOf } from '../navigation/navigationRules';
 import { ClientSwitcher } from './ClientSwitcher';
@@ -22,9 +22,9 @@ export function SideNavigation() {
   const small = collapsed || narrow;
   return (
     <nav className={styles.side} aria-label="Main" data-collapsed={small || undefined}>
-      <Text as="div" padding={2}>
+      <Box padding={2}>
         <ClientSwitcher />
-      </Text>
+      </Box>
       <div className={styles.sideList}>
         <NavigationList
           sections={navigationOf({ status, remotes }, (module) => may('view', module))}
@@ -33,7 +33,7 @@ export function SideNavigation() {
           rail={small}
         />
       </div>
-      <div className={styles.sideBottom}>
+      <Row gap={1} align="center" padding={2} divider="above" className={styles.sideBottom}>
         <PersonBar />
         {!narrow && (
           <IconButton
@@ -42,7 +42,7 @@ export function SideNavigation() {
             onClick={toggleNavigation}
           />
         )}
-      </div>
+      </Row>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { setChatVisible, useReviewsWaiting, useSession } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Breadcrumb, IconButton, Kbd, usePageCrumbs, useShortcutKey } from '@steps/shared/ui';
+import { Box, Breadcrumb, IconButton, Kbd, usePageCrumbs, useShortcutKey } from '@steps/shared/ui';
 import { CheckCheck, MessageSquareText, Search } from 'lucide-react';
 import { assistantToggleId } from '../assistant/AssistantFrame';
 import { openPalette } from '../palette/paletteState';
@@ -21,9 +21,9 @@ export function TopBar() {
   const searchKey = useShortcutKey('palette');
   return (
     <header className={styles.top}>
-      <div className={styles.topCrumbs}>
+      <Box grow shrink clip>
         <Breadcrumb oneLine crumbs={crumbTrail(place, remotes, crumbs)} />
-      </div>
+      </Box>
       <OverrideBadge />
       <SaveStatus />
       <button

@@ -1,5 +1,5 @@
 import { removeDevice, type TeamConnection, type TeamDevice, useLastSeen, useOthers } from '@steps/shared/team';
-import { Avatar, attempt, confirm, DateText, Menu, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { Avatar, attempt, confirm, DateText, Menu, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Trash2, UserCog } from 'lucide-react';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ function DeviceRow({ device, own, here, seen, onRename, onChangeRole }: DeviceRo
           ]),
     ];
   return (
-    <li className={styles.device}>
+    <Row as="li" gap={3} align="center" wrap paddingY={3} paddingX={4} divider="below" className={styles.device}>
       <Avatar name={person} />
       <Stack as="span" basis={200} shrink breakWords>
         <strong>{name}</strong>
@@ -106,7 +106,7 @@ function DeviceRow({ device, own, here, seen, onRename, onChangeRole }: DeviceRo
       {own && <StatusTag tone="success">This device</StatusTag>}
       {removed !== undefined && <StatusTag>Removed</StatusTag>}
       {items && <Menu label={`Actions for ${name}`} trigger="Actions" align="end" items={items} />}
-    </li>
+    </Row>
   );
 }
 
