@@ -1,6 +1,6 @@
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, Section, Stack, Text } from '@steps/shared/ui';
+import { ButtonLink, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { useId } from 'react';
 import { strategyPaths } from '../paths';
 import styles from './EvidencePanel.module.css';
@@ -47,7 +47,16 @@ export function EvidencePanel({ session, phase }: EvidencePanelProps) {
           {evidence.map((one) => {
             const at = used.indexOf(one);
             return (
-              <li key={one.id} className={styles.item} data-out={at < 0 || undefined}>
+              <Row
+                key={one.id}
+                as="li"
+                gap={2}
+                paddingY={2}
+                divider="below"
+                size={13}
+                className={styles.item}
+                data-out={at < 0 || undefined}
+              >
                 <span className={styles.number}>{at < 0 ? '–' : at + 1}</span>
                 <Text as="div" grow shrink breakWords className={styles.words}>
                   <label htmlFor={`${id}-${one.id}`}>{one.label}</label>
@@ -60,7 +69,7 @@ export function EvidencePanel({ session, phase }: EvidencePanelProps) {
                   checked={at >= 0}
                   onChange={(event) => leaveOut(session.id, phase, one.id, !event.target.checked)}
                 />
-              </li>
+              </Row>
             );
           })}
         </Stack>

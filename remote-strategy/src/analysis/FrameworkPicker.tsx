@@ -1,4 +1,4 @@
-import { StatusTag, Text } from '@steps/shared/ui';
+import { Stack, StatusTag, Text } from '@steps/shared/ui';
 import { useId } from 'react';
 import styles from './FrameworkPicker.module.css';
 import { frameworks } from './frameworks';
@@ -13,7 +13,7 @@ interface FrameworkPickerProps {
 export function FrameworkPicker({ value, onChange }: FrameworkPickerProps) {
   const id = useId();
   return (
-    <fieldset className={styles.picker}>
+    <Stack as="fieldset" gap={2} bare>
       <legend className="s-hidden">Framework</legend>
       {frameworks.map(({ name, description, complexity, timeEstimate }, at) => (
         <label key={name} className={styles.choice}>
@@ -35,6 +35,6 @@ export function FrameworkPicker({ value, onChange }: FrameworkPickerProps) {
           </span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

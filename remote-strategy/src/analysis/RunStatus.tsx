@@ -1,7 +1,6 @@
 import { type AiRun, cancelRun, pauseRun, resumeRun, runProgress } from '@steps/shared/ai';
-import { ProgressBar, Text } from '@steps/shared/ui';
+import { Card, ProgressBar, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
-import styles from './RunStatus.module.css';
 
 /** The run of several phases: how far it is, and pause, resume or stop. Nothing once all is done. */
 export function RunStatus({ run }: { readonly run: AiRun }) {
@@ -9,7 +8,7 @@ export function RunStatus({ run }: { readonly run: AiRun }) {
   if (state === 'done' || (state === 'cancelled' && done === of)) return null;
   const problem = run.steps.find(({ state: step }) => step === 'failed');
   return (
-    <section className={styles.run} aria-label="Run of all phases">
+    <Card as="section" gap={2} padding={3} aria-label="Run of all phases">
       <p role="status">
         <strong>{words[state]}</strong> {`${done} of ${of} phases`}
       </p>
@@ -39,7 +38,7 @@ export function RunStatus({ run }: { readonly run: AiRun }) {
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

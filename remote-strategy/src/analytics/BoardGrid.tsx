@@ -1,4 +1,4 @@
-import { announce, IconButton, Menu, Row, Text, useMedia } from '@steps/shared/ui';
+import { announce, Box, IconButton, Menu, Row, Text, useMedia } from '@steps/shared/ui';
 import { GripVertical, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './BoardGrid.module.css';
@@ -129,12 +129,12 @@ export function BoardGrid({ board, editing, onSettings, children, menuOf }: Boar
                   <GripVertical size={16} aria-hidden />
                 </button>
               )}
-              <Text as="div" grow shrink className={styles.title}>
+              <Box grow shrink className={styles.title}>
                 <Text as="h2" size={14} weight={600}>
                   {title}
                 </Text>
                 {metric && <p className="s-faint">{metric.purpose}</p>}
-              </Text>
+              </Box>
               {editing && <span className={styles.size}>{`${w} × ${h}`}</span>}
               {editing ? (
                 <>

@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { DateText, ErrorState, ListSkeleton, Sheet, Text } from '@steps/shared/ui';
+import { Box, DateText, ErrorState, ListSkeleton, Row, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Widget } from './board';
@@ -53,22 +53,22 @@ export function RecordsSheet({ title, widget, metric, view, part, onClose }: Rec
       {!read && !failed && <ListSkeleton label={`Loading ${many}`} />}
       {read && rows && (
         <>
-          <Text as="ol" marginBottom={4} className={`s-plain ${styles.records}`} aria-label={`Counted ${many}`}>
+          <Box as="ol" marginBottom={4} className={`s-plain ${styles.records}`} aria-label={`Counted ${many}`}>
             {rows.slice(0, shown).map((row) => {
               const record = read.recordOf(row);
               return (
                 record && (
-                  <li key={record.id}>
+                  <Row as="li" gap={4} rowGap={0} justify="between" wrap paddingY={2} divider="below" key={record.id}>
                     <Link to={record.href}>{record.title}</Link>
                     <span className="s-faint">
                       {record.value !== undefined && `${inUnit(record.value, metric.unit)} · `}
                       <DateText value={record.at} />
                     </span>
-                  </li>
+                  </Row>
                 )
               );
             })}
-          </Text>
+          </Box>
           {rows.length > shown && (
             <Button onClick={() => setShown(shown + step)}>
               Show {Math.min(step, rows.length - shown)} more of {(rows.length - shown).toLocaleString('en-GB')}

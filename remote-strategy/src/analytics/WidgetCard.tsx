@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { Row, Text } from '@steps/shared/ui';
+import { Box, Row, Text } from '@steps/shared/ui';
 import type { Widget } from './board';
 import type { Metric } from './metricTable';
 import { evenPace, lengthOf, spanOf } from './periodRules';
@@ -23,7 +23,7 @@ export const titleOf = ({ title }: Widget, metric: Metric | undefined): string =
 
 /** The figure, chart and goal of a widget. */
 export function WidgetBody({ widget, metric, figures, view, now, hrefOf }: WidgetBodyProps) {
-  if (!figures) return <div className={styles.waiting} aria-busy />;
+  if (!figures) return <Box grow minHeight={40} radius="control" background="sunken" aria-busy />;
   const { unit, noun } = metric;
   const unmet = unmetFilters(metric, view);
   const change = changeOf(figures, metric);

@@ -2,7 +2,7 @@ import { type AiResult, approvedText, useAiResults, useTyped } from '@steps/shar
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, DateText, Page, Section, Stack, Text, TextArea } from '@steps/shared/ui';
+import { Box, ButtonLink, DateText, Page, Section, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type Evidence, factOf } from '../analysis/evidence';
@@ -86,9 +86,9 @@ export function AiAnalysisPage() {
             </div>
           </form>
           {evidence.length === 0 && (
-            <Text as="div" paddingTop={4}>
+            <Box paddingTop={4}>
               <ButtonLink to={paths.module.href('crm')}>Add contacts and deals</ButtonLink>
-            </Text>
+            </Box>
           )}
         </Section>
         <ResultCard

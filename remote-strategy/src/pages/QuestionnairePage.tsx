@@ -78,7 +78,7 @@ function Part({ part, step }: PartProps) {
   return (
     <Section title={title} purpose={purpose}>
       <div className="s-stack">
-        <fieldset className={styles.choices}>
+        <Stack as="fieldset" gap={1} bare>
           <legend className="s-hidden">{title}</legend>
           {offered.map((choice) => (
             <label key={choice} className={styles.choice}>
@@ -91,7 +91,7 @@ function Part({ part, step }: PartProps) {
               {choice}
             </label>
           ))}
-        </fieldset>
+        </Stack>
         {full && <p className="s-faint">{`${most} chosen. Untick one to choose another.`}</p>}
         <Split gap={2} align="end">
           <TextField

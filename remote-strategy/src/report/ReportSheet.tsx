@@ -1,6 +1,6 @@
 import { drafts, formatDate, UnapprovedAiChangeError, useAiResult, useTyped } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
-import { FoundDraft, IconButton, notify, Row, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
+import { Box, FoundDraft, IconButton, notify, Row, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ function Part({ report, section, editable, facts }: PartProps) {
       <Row gap={2} align="center" justify="between">
         <h3>{title}</h3>
         {editable && !editing && (
-          <Text as="span" fixed>
+          <Box as="span" fixed>
             <IconButton label={`Edit ${title}`} icon={PencilLine} onClick={() => setEditing(true)} />
             <IconButton
               label={`Take ${title} out of the report`}
@@ -96,7 +96,7 @@ function Part({ report, section, editable, facts }: PartProps) {
                 notify({ title: 'Removed from the report', description: `${title}. Ctrl+Z brings it back.` });
               }}
             />
-          </Text>
+          </Box>
         )}
       </Row>
       {editing ? (

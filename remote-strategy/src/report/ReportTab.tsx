@@ -146,14 +146,14 @@ function InThisReport({ versions }: VersionsProps) {
   const read = ratings.filter((rating) => rating === 'approve' || rating === 'modify').length;
   return (
     <Section title="In this report" purpose={`${read} of 9 phases, each read by a person.`}>
-      <Stack as="ul" marginBottom={2} className={`s-plain ${styles.ratings}`}>
+      <Stack as="ul" marginBottom={2} className="s-plain">
         {phases.map(({ id, title }, at) => {
           const rating = ratings[at];
           return (
-            <li key={id}>
+            <Row as="li" gap={2} align="center" justify="between" paddingY={1} divider="below" size={13} key={id}>
               <span>{title}</span>
               {rating ? <RatingBadge rating={rating} /> : <StatusTag>Not rated</StatusTag>}
-            </li>
+            </Row>
           );
         })}
       </Stack>

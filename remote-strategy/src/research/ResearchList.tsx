@@ -1,6 +1,6 @@
 import { isApproved, ownDay, RuleError, useAiResults, useMay, useRecords, useTyped } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { DateText, FoundDraft, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
+import { DateText, FoundDraft, Row, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { strategyPaths } from '../paths';
@@ -106,7 +106,17 @@ function ResearchRow({ research, today }: { readonly research: Research; readonl
   const versions = researchVersions(research.id, useAiResults());
   const newest = versions.at(-1);
   return (
-    <li className={styles.document}>
+    <Row
+      as="li"
+      gap={3}
+      rowGap={2}
+      align="center"
+      wrap
+      paddingY={3}
+      paddingX={4}
+      divider="above"
+      className={styles.document}
+    >
       <Link to={`${strategyPaths.researchReport.href()}?document=${encodeURIComponent(research.id)}`}>
         {research.question}
       </Link>
@@ -116,7 +126,7 @@ function ResearchRow({ research, today }: { readonly research: Research; readonl
           <DateText value={newest.createdAt} />
         </span>
       )}
-    </li>
+    </Row>
   );
 }
 

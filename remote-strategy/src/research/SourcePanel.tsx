@@ -1,7 +1,7 @@
 import { formatDate, RuleError, useMay, useTyped } from '@steps/shared';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
-import { Dialog, IconButton, notify, Section, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
+import { Dialog, IconButton, notify, Row, Section, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -50,7 +50,16 @@ export function SourcePanel({ research, found, today }: SourcePanelProps) {
         {all.map((source) => {
           const at = told.indexOf(source);
           return (
-            <li key={source.id} className={styles.source} data-out={at < 0 || undefined}>
+            <Row
+              key={source.id}
+              as="li"
+              gap={2}
+              paddingY={2}
+              divider="below"
+              size={13}
+              className={styles.source}
+              data-out={at < 0 || undefined}
+            >
               <span className={styles.number}>{at < 0 ? '–' : at + 1}</span>
               <Text as="div" grow shrink breakWords className={styles.words}>
                 <label htmlFor={`${id}-${source.id}`}>{source.title}</label>
@@ -76,7 +85,7 @@ export function SourcePanel({ research, found, today }: SourcePanelProps) {
                 disabled={!mayChange}
                 onChange={(event) => leaveSourceOut(research.id, source.id, !event.target.checked)}
               />
-            </li>
+            </Row>
           );
         })}
       </Stack>

@@ -2,7 +2,7 @@ import { type AiResult, Allowed, isOpenDeal, useDealStages, useDeals } from '@st
 import { SelectField } from '@steps/shared/fields';
 import { type FindingWork, findingWork, type WorkKind, workKinds } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { attempt, Dialog, Menu, notify, Stack, StatusTag } from '@steps/shared/ui';
+import { attempt, Dialog, Menu, notify, Row, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { BookOpenCheck, Handshake, ListTodo, Megaphone, Palette } from 'lucide-react';
 import { useState } from 'react';
@@ -43,7 +43,17 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
     <>
       <Stack as="ul" plain>
         {shown.map((finding) => (
-          <li key={finding} className={styles.finding}>
+          <Row
+            key={finding}
+            as="li"
+            gap={3}
+            rowGap={1}
+            align="center"
+            wrap
+            paddingY={2}
+            divider="below"
+            className={styles.finding}
+          >
             <p>{finding}</p>
             <Allowed action="add" module={findingWork.modules}>
               <Menu
@@ -64,7 +74,7 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
               .map((one) => (
                 <Work key={one.id} work={one} />
               ))}
-          </li>
+          </Row>
         ))}
       </Stack>
       {shown.length < findings.length && <Button onClick={() => setAll(true)}>Show all {findings.length}</Button>}
