@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { sameText } from '../core/text/foldText';
 import { Avatar } from '../ui/Avatar';
-import { Row, Text } from '../ui/Layout';
+import { Box, Row, Text } from '../ui/Layout';
 import type { Choice, Found } from './findRules';
 import styles from './SelectControl.module.css';
 import type { ControlProps } from './TypedBox';
@@ -58,7 +58,7 @@ export function SelectControl(props: SelectControlProps) {
   const values = chosen.map(({ value, label }) => ({ value, label }));
   return (
     // The keys are those of the control inside.
-    <Text as="div" grow shrink onKeyDown={keys.stopOwnKeys}>
+    <Box grow shrink onKeyDown={keys.stopOwnKeys}>
       <Select<{ value: string; label: string } | { value: string; label: string }[] | null, Option>
         {...control}
         onInputKeyDown={keys.onInputKeyDown}
@@ -91,7 +91,7 @@ export function SelectControl(props: SelectControlProps) {
           </div>
         )}
       />
-    </Text>
+    </Box>
   );
 }
 

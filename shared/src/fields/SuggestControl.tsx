@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { foldText, searchText } from '../core/text/foldText';
-import { Text } from '../ui/Layout';
+import { Box, Text } from '../ui/Layout';
 import { type Choice, mostShown } from './findRules';
 import styles from './SelectControl.module.css';
 import type { ControlProps } from './TypedBox';
@@ -40,7 +40,7 @@ export function SuggestControl({ control, value, onChange, suggestions, onChoose
   });
   return (
     // The keys are those of the control inside.
-    <Text as="div" grow shrink onKeyDown={keys.stopOwnKeys}>
+    <Box grow shrink onKeyDown={keys.stopOwnKeys}>
       <AutoComplete
         onInputKeyDown={keys.onInputKeyDown}
         {...control}
@@ -73,7 +73,7 @@ export function SuggestControl({ control, value, onChange, suggestions, onChoose
           </span>
         )}
       />
-    </Text>
+    </Box>
   );
 }
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
 import { IconButton } from '../ui/IconButton';
-import { Stack, Text } from '../ui/Layout';
+import { Row, Stack, Text } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import type { FieldProps } from './FieldProps';
 import styles from './UploadField.module.css';
@@ -70,7 +70,7 @@ interface FileLineProps {
 
 function FileLine({ file, disabled, onRemove }: FileLineProps) {
   return (
-    <li className={styles.file}>
+    <Row as="li" gap={2} align="center" shrink paddingStart={2} radius="control" background="sunken">
       {file.type.startsWith('image/') && <Picture file={file} />}
       <Text as="span" grow shrink breakWords>
         {file.name}
@@ -79,7 +79,7 @@ function FileLine({ file, disabled, onRemove }: FileLineProps) {
         {sizeText(file.size)}
       </Text>
       <IconButton label={`Remove ${file.name}`} icon={X} disabled={disabled} onClick={onRemove} />
-    </li>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../ui/announce';
-import { Text } from '../ui/Layout';
+import { Box } from '../ui/Layout';
 import { Menu } from '../ui/Menu';
 import { FilterChip } from './FilterChip';
 import { emptyFilter, type Filter, type FilterField } from './filterRules';
@@ -63,7 +63,7 @@ export function FilterBar({ fields, filters, onChange, once = false }: FilterBar
         );
       })}
       {offered.length > 0 && (
-        <Text as="span" fixed data-add>
+        <Box as="span" fixed data-add>
           <Menu
             label="Add filter"
             trigger={
@@ -73,7 +73,7 @@ export function FilterBar({ fields, filters, onChange, once = false }: FilterBar
             }
             items={offered.map((field) => ({ id: field.id, label: field.label, onSelect: () => add(field) }))}
           />
-        </Text>
+        </Box>
       )}
       {shown.length > 1 && (
         <button

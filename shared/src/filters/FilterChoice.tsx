@@ -28,7 +28,11 @@ export function FilterChoice({ label, chosen, options, onChange, startOpen }: Fi
       label={`${label}: ${words || 'none yet'}`}
       className={`${styles.part} ${styles.choice}`}
       startOpen={startOpen}
-      trigger={<span className={styles.words}>{words || 'Choose'}</span>}
+      trigger={
+        <Text as="span" cut>
+          {words || 'Choose'}
+        </Text>
+      }
     >
       <Choices {...{ label, chosen, options, onChange }} />
     </Popover>
