@@ -133,7 +133,7 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
         />
         <Row gap={2} align="end" wrap className={styles.foot}>
           {type === 'call' && (
-            <fieldset className={styles.outcomes}>
+            <Row as="fieldset" gap={1} wrap bare>
               <legend className="s-hidden">How the call went</legend>
               {callOutcomes.map((outcome) => (
                 <label key={outcome} className={styles.outcome}>
@@ -147,7 +147,7 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
                   {outcome}
                 </label>
               ))}
-            </fieldset>
+            </Row>
           )}
           {type === 'task' || dated || draft.at ? (
             <div className={styles.when}>

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@steps/shared';
-import { SearchField, Stack } from '@steps/shared/ui';
+import { Row, SearchField, Stack } from '@steps/shared/ui';
 import { activityLook, shownTypes } from './activityLabels';
 import styles from './timeline.module.css';
 import type { TimelineFilter } from './timelineRules';
@@ -17,7 +17,7 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
   };
   return (
     <Stack gap={2}>
-      <fieldset className={styles.filtersKinds}>
+      <Row as="fieldset" gap={1} wrap bare>
         <legend className="s-hidden">Show in the timeline</legend>
         {shownTypes.map((type) => (
           <button
@@ -38,7 +38,7 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
         >
           Pinned
         </button>
-      </fieldset>
+      </Row>
       <SearchField
         wide
         label="Search activities"

@@ -1,5 +1,5 @@
 import { useTyped } from '@steps/shared';
-import { Dialog, FoundDraft, TextArea } from '@steps/shared/ui';
+import { Dialog, FoundDraft, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { Tags } from '../ground/recordPage/Tags';
@@ -44,7 +44,7 @@ export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogPr
         </>
       }
     >
-      <div className={styles.files}>
+      <Stack gap={4} radius="control" className={styles.files}>
         <form
           id={form}
           onSubmit={(event) => {
@@ -68,7 +68,7 @@ export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogPr
           onAdd={(tag) => addAttachmentTag(recordId, now, tag)}
           onRemove={(tag) => removeAttachmentTag(recordId, now, tag)}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

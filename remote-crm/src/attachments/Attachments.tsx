@@ -33,8 +33,10 @@ export function Attachments({ noun, recordId }: AttachmentsProps) {
   };
   return (
     <Section title="Attachments" count={files.length} collapse={{ id: `${noun}.attachments`, expanded: false }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everybody's */}
-      <div
+      {/* Dropping is the pointer's way; the button inside is everybody's. */}
+      <Stack
+        gap={4}
+        radius="control"
         className={styles.files}
         data-over={over || undefined}
         onDragOver={(event) => {
@@ -72,7 +74,7 @@ export function Attachments({ noun, recordId }: AttachmentsProps) {
             when it is closed or reloaded.
           </p>
         </Stack>
-      </div>
+      </Stack>
     </Section>
   );
 }

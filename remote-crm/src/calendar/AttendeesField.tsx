@@ -6,7 +6,6 @@ import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
 import crmStyles from '../ground/crm.module.css';
 import { meetingCatalogue } from '../nouns/meetingCatalogue';
-import styles from './AttendeesField.module.css';
 import { type MeetingDraft, unclearWords } from './meetingDraft';
 
 interface AttendeesFieldProps {
@@ -75,9 +74,20 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
         }}
       />
       {attendees.length > 0 && (
-        <Row as="ul" gap={1} wrap marginTop={2} className={`s-plain ${styles.people}`} aria-label="Attendees chosen">
+        <Row as="ul" gap={1} wrap marginTop={2} className="s-plain" aria-label="Attendees chosen">
           {attendees.map(({ name, email, organiser }) => (
-            <li key={email || name}>
+            <Row
+              as="li"
+              inline
+              align="center"
+              maxWidth="full"
+              paddingStart={2}
+              radius="control"
+              background="sunken"
+              size={13}
+              breakWords
+              key={email || name}
+            >
               <span title={email}>
                 {name || email}
                 {organiser && <span className="s-faint"> organiser</span>}
@@ -92,7 +102,7 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
                   )
                 }
               />
-            </li>
+            </Row>
           ))}
         </Row>
       )}

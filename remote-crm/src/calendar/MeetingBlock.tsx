@@ -1,3 +1,4 @@
+import { Text } from '@steps/shared/ui';
 import { Repeat2 } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { PlacedPiece } from './layoutRules';
@@ -35,16 +36,24 @@ export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: Me
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.blockTitle}>
+      <Text as="span" cut fixed weight={600} className={styles.blockTitle}>
         {meeting.title}
         {recurring && <Repeat2 size={12} aria-hidden />}
-      </span>
-      <span className={styles.blockTimes}>
+      </Text>
+      <Text as="span" cut tone="muted" tabular className={styles.blockTimes}>
         {timeAt(meeting.start, zone)}
         <span className={styles.blockUntil}> – {timeAt(meeting.end, zone)}</span>
-      </span>
-      {elsewhere && <span className={styles.blockTimes}>{elsewhere}</span>}
-      {meeting.location && <span className={styles.blockPlace}>{meeting.location}</span>}
+      </Text>
+      {elsewhere && (
+        <Text as="span" cut tone="muted" tabular className={styles.blockTimes}>
+          {elsewhere}
+        </Text>
+      )}
+      {meeting.location && (
+        <Text as="span" cut tone="muted" tabular className={styles.blockPlace}>
+          {meeting.location}
+        </Text>
+      )}
       <span className={styles.blockEdge} data-resize={key} aria-hidden />
     </button>
   );

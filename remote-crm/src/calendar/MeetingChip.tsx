@@ -37,7 +37,9 @@ export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: Mee
           {timeAt(meeting.start, zone)}
         </Text>
       )}
-      <span className={styles.chipTitle}>{meeting.title}</span>
+      <Text as="span" cut className={styles.chipTitle}>
+        {meeting.title}
+      </Text>
       {recurring && <Repeat2 size={12} aria-hidden />}
     </button>
   );

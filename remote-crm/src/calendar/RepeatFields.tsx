@@ -9,7 +9,7 @@ import {
   weekdays,
 } from '@steps/shared/calendar';
 import { DateField, NumberField } from '@steps/shared/fields';
-import { ChoiceField, FormField } from '@steps/shared/ui';
+import { ChoiceField, FormField, Row } from '@steps/shared/ui';
 import { useId } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';
@@ -135,7 +135,7 @@ function WeekdaysField({ days, start, onChange }: WeekdaysFieldProps) {
     <div className={crmStyles.wide}>
       <FormField label="On these days" help="The day the meeting starts is always included.">
         {() => (
-          <fieldset id={id} className={styles.days} aria-label="On these days">
+          <Row id={id} as="fieldset" gap={1} wrap bare className={styles.days} aria-label="On these days">
             {weekdays.map((day) => (
               <button
                 key={day}
@@ -149,7 +149,7 @@ function WeekdaysField({ days, start, onChange }: WeekdaysFieldProps) {
                 {dayNames[day].slice(0, 2)}
               </button>
             ))}
-          </fieldset>
+          </Row>
         )}
       </FormField>
     </div>

@@ -1,6 +1,6 @@
 import { type Deal, type DealStage, useCompany, useContact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { DateText, Menu, Money, Row, StatusTag } from '@steps/shared/ui';
+import { DateText, Menu, Money, Row, StatusTag, Text } from '@steps/shared/ui';
 import { CircleAlert, Clock, EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Need, needLabels } from './attentionRules';
@@ -18,7 +18,11 @@ export function CardFace({ deal, needs }: CardFaceProps) {
   const who = company?.name ?? contact?.name;
   return (
     <>
-      {who && <span className={styles.cardWho}>{who}</span>}
+      {who && (
+        <Text as="span" cut>
+          {who}
+        </Text>
+      )}
       <Row as="span" gap={2} rowGap={0} justify="between" wrap>
         <strong>
           <Money pence={deal.valuePence} />
@@ -29,8 +33,16 @@ export function CardFace({ deal, needs }: CardFaceProps) {
           </span>
         )}
       </Row>
-      {deal.lostReason && <span className={`s-faint ${styles.cardStep}`}>{deal.lostReason}</span>}
-      {deal.nextStep && !deal.lostReason && <span className={`s-faint ${styles.cardStep}`}>Next: {deal.nextStep}</span>}
+      {deal.lostReason && (
+        <Text as="span" cut tone="faint">
+          {deal.lostReason}
+        </Text>
+      )}
+      {deal.nextStep && !deal.lostReason && (
+        <Text as="span" cut tone="faint">
+          Next: {deal.nextStep}
+        </Text>
+      )}
       {needs.length > 0 && (
         <Row as="span" gap={1} wrap>
           {needs.map((need) => (

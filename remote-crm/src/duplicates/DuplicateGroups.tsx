@@ -1,5 +1,5 @@
 import { companies, contacts, counted } from '@steps/shared';
-import { EmptyState, ErrorState, ProgressBar, Stack, Text } from '@steps/shared/ui';
+import { Box, EmptyState, ErrorState, ProgressBar, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -59,11 +59,11 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
       <p className="s-muted">
         {counted(groups.length, 'group')} of {plurals[noun]} that may be the same.
       </p>
-      <ul className={`s-plain ${styles.groups}`}>
+      <Box as="ul" divider="above" plain>
         {groups.slice(0, limit).map((group) => (
           <GroupRow key={group.ids.join()} noun={noun} group={group} onMerge={onMerge} />
         ))}
-      </ul>
+      </Box>
       {groups.length > limit && (
         <Button onClick={() => setLimit(limit + page)}>Show {Math.min(page, groups.length - limit)} more</Button>
       )}
@@ -74,8 +74,8 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
 function GroupRow({ noun, group, onMerge }: DuplicateGroupsProps & { readonly group: DuplicateGroup }) {
   const lines = group.ids.map((id) => lineOf(noun, id));
   return (
-    <li className={styles.group}>
-      <Text as="div" basis={240} shrink>
+    <Row as="li" gap={4} rowGap={2} align="center" justify="between" wrap paddingY={3} divider="below">
+      <Box basis={240} shrink>
         <p className="s-faint">Share {group.reasons.map((reason) => reasonLabels[reason]).join(' and ')}</p>
         {lines.slice(0, named).map(({ id, name, details }) => (
           <Text key={id} breakWords>
@@ -83,11 +83,11 @@ function GroupRow({ noun, group, onMerge }: DuplicateGroupsProps & { readonly gr
           </Text>
         ))}
         {lines.length > named && <p className="s-faint">and {lines.length - named} more</p>}
-      </Text>
+      </Box>
       <Button onClick={() => onMerge(group.ids)} aria-label={`Compare and merge: ${lines[0]?.name ?? ''}`}>
         Compare and merge
       </Button>
-    </li>
+    </Row>
   );
 }
 

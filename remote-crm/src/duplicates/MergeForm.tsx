@@ -1,5 +1,5 @@
 import { counted, formatDay, maxTags } from '@steps/shared';
-import { Grid, Row, Text } from '@steps/shared/ui';
+import { Box, Grid, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -123,7 +123,7 @@ function RecordsChoice({ records, left, onChange }: RecordsChoiceProps) {
   const isLast = (id: string) => !left.has(id) && records.length - left.size <= 2;
   const without = (id: string) => new Set([...left].filter((one) => one !== id));
   return (
-    <fieldset className={duplicatesStyles.choice}>
+    <Box as="fieldset" bare className={duplicatesStyles.choice}>
       <legend>
         Merge{' '}
         <Text as="span" tone="faint" weight={400} className={duplicatesStyles.choiceHelp}>
@@ -145,7 +145,7 @@ function RecordsChoice({ records, left, onChange }: RecordsChoiceProps) {
           </Row>
         ))}
       </Grid>
-    </fieldset>
+    </Box>
   );
 }
 
@@ -160,7 +160,7 @@ interface ChoiceProps {
 function Choice({ label, help, value, options, onChange }: ChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={duplicatesStyles.choice}>
+    <Box as="fieldset" bare className={duplicatesStyles.choice}>
       <legend>
         {label}{' '}
         {help && (
@@ -179,7 +179,7 @@ function Choice({ label, help, value, options, onChange }: ChoiceProps) {
           </Row>
         ))}
       </Grid>
-    </fieldset>
+    </Box>
   );
 }
 
@@ -191,7 +191,7 @@ interface TagChoiceProps {
 
 function TagChoice({ tags, kept, onChange }: TagChoiceProps) {
   return (
-    <fieldset className={duplicatesStyles.choice}>
+    <Box as="fieldset" bare className={duplicatesStyles.choice}>
       <legend>
         Tags{' '}
         <Text
@@ -216,7 +216,7 @@ function TagChoice({ tags, kept, onChange }: TagChoiceProps) {
           </Row>
         ))}
       </Row>
-    </fieldset>
+    </Box>
   );
 }
 

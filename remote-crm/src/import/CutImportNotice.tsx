@@ -31,7 +31,18 @@ export function CutImportNotice() {
     }
   };
   return (
-    <section className={styles.cut} aria-label="An import was interrupted">
+    <Row
+      as="section"
+      gap={2}
+      align="start"
+      wrap
+      padding={3}
+      bordered
+      radius="control"
+      breakWords
+      className={styles.cut}
+      aria-label="An import was interrupted"
+    >
       <CircleAlert size={16} aria-hidden />
       <p>
         The import of {file} (<DateText value={cut.startedAt} />) stopped when the page was closed.{' '}
@@ -50,6 +61,6 @@ export function CutImportNotice() {
       ) : (
         <span role="status">{Math.round(progress * 100)} % undone</span>
       )}
-    </section>
+    </Row>
   );
 }

@@ -1,6 +1,5 @@
 import { counted } from '@steps/shared';
-import { Row } from '@steps/shared/ui';
-import styles from './import.module.css';
+import { Row, Stack } from '@steps/shared/ui';
 import type { MatchChoice } from './importMatchRules';
 import { setMatchChoice, useImport } from './importState';
 
@@ -21,7 +20,7 @@ export function ImportDuplicates() {
   const { counts } = matches;
   if (counts.email + counts.phone + counts.name === 0) return null;
   return (
-    <section className={styles.duplicates} aria-label="Duplicates found">
+    <Stack as="section" gap={2} padding={3} radius="control" background="sunken" aria-label="Duplicates found">
       {counts.email > 0 && <p>{counted(counts.email, 'row')} with the email of a contact you have.</p>}
       {kinds.map(({ kind, how }) =>
         counts[kind] > 0 ? (
@@ -44,6 +43,6 @@ export function ImportDuplicates() {
           </Row>
         ) : null,
       )}
-    </section>
+    </Stack>
   );
 }

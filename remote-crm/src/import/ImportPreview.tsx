@@ -1,6 +1,6 @@
 import { counted, encodingTitle } from '@steps/shared';
 import { DateReadingField, TextReadingField } from '@steps/shared/fields';
-import { Row, Text } from '@steps/shared/ui';
+import { Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';
@@ -68,7 +68,7 @@ export function ImportPreview() {
         />
       ))}
       {!onlyCompanies && (
-        <fieldset className={importStyles.modes}>
+        <Stack as="fieldset" gap={2} bare className={importStyles.modes}>
           <legend>What to do with contacts you have already</legend>
           {modes.map(({ value, label, help }) => (
             <Row key={value} as="label" gap={2} align="baseline" className={importStyles.mode}>
@@ -78,7 +78,7 @@ export function ImportPreview() {
               </span>
             </Row>
           ))}
-        </fieldset>
+        </Stack>
       )}
       <ImportDuplicates />
       <p role="status">

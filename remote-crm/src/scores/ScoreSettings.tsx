@@ -1,5 +1,5 @@
 import { Allowed } from '@steps/shared';
-import { announce, attempt, IconButton, lazyPart, ProgressBar, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { announce, attempt, Box, IconButton, lazyPart, ProgressBar, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -141,9 +141,9 @@ function Recalculation() {
           </Button>
         ) : (
           <>
-            <Text as="div" fullWidth>
+            <Box fullWidth>
               <ProgressBar label="Recalculating scores" value={progress} />
-            </Text>
+            </Box>
             <Button
               onClick={() => {
                 stop();

@@ -1,5 +1,5 @@
 import { aiResults, RuleError, UnapprovedAiChangeError, useAiResults } from '@steps/shared';
-import { announce, attempt, lazyPart, Menu, notify, Row, Text } from '@steps/shared/ui';
+import { announce, attempt, Card, lazyPart, Menu, notify, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -89,7 +89,7 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
 
   if (kind === 'reply' && suggesting) {
     return (
-      <section className={styles.composer} aria-label="Write" data-suggesting>
+      <Card as="section" gap={3} padding={4} className={styles.composer} aria-label="Write" data-suggesting>
         <KindChoice
           kind={kind}
           onChange={(next) => {
@@ -110,11 +110,14 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
             }}
           />
         </Suspense>
-      </section>
+      </Card>
     );
   }
   return (
-    <form
+    <Card
+      as="form"
+      gap={3}
+      padding={4}
       className={styles.composer}
       data-keep-clear
       aria-label="Write"
@@ -187,7 +190,7 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
           </Button>
         </Row>
       </Row>
-    </form>
+    </Card>
   );
 }
 
@@ -235,7 +238,7 @@ interface KindChoiceProps {
 
 function KindChoice({ kind, onChange }: KindChoiceProps) {
   return (
-    <fieldset className={styles.kinds}>
+    <Row as="fieldset" gap={4} rowGap={1} align="center" wrap bare>
       <legend className="s-hidden">What you write</legend>
       {(Object.keys(kinds) as DraftKind[]).map((value) => (
         <label key={value} className={styles.kind}>
@@ -243,6 +246,6 @@ function KindChoice({ kind, onChange }: KindChoiceProps) {
           {kinds[value].label}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

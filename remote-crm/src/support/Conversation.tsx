@@ -1,4 +1,4 @@
-import { Avatar, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Lock, Mail, Sparkles } from 'lucide-react';
 import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';
@@ -28,7 +28,7 @@ function Message({ message, ticket, requester }: MessageProps) {
   const { by, from, at, body, internal, aiResultId } = message;
   const side = internal ? 'note' : from;
   return (
-    <li className={styles.message} data-side={side}>
+    <Card as="li" gap={2} paddingY={3} paddingX={4} className={styles.message} data-side={side}>
       <Row gap={2} rowGap={1} align="center" wrap>
         <Avatar name={by || 'Requester'} size={24} />
         <strong>{by || 'Requester'}</strong>
@@ -48,7 +48,7 @@ function Message({ message, ticket, requester }: MessageProps) {
       </Row>
       <p className={styles.messageBody}>{body}</p>
       {side === 'team' && <Sending ticket={ticket} body={body} email={requester.email} />}
-    </li>
+    </Card>
   );
 }
 

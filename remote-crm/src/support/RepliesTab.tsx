@@ -1,5 +1,5 @@
 import { Allowed, useMay } from '@steps/shared';
-import { attempt, EmptyState, IconButton, lazyPart, Row, Text } from '@steps/shared/ui';
+import { attempt, Box, Card, EmptyState, IconButton, lazyPart, Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -73,13 +73,13 @@ export function RepliesTab() {
 
 function ReplyCard({ reply, onEdit }: { readonly reply: CannedReply; readonly onEdit: () => void }) {
   return (
-    <li className={styles.reply}>
+    <Card as="li" gap={2} alignContent="start" padding={4} className={styles.reply}>
       <Row gap={2} align="start" justify="between">
         <div>
           <strong>{reply.title}</strong>
           <div className="s-faint">/{reply.shortcut}</div>
         </div>
-        <Text as="span" fixed>
+        <Box as="span" fixed>
           <Allowed action="change" module="support">
             <IconButton label={`Edit ${reply.title}`} icon={Pencil} onClick={onEdit} />
           </Allowed>
@@ -95,9 +95,9 @@ function ReplyCard({ reply, onEdit }: { readonly reply: CannedReply; readonly on
               }
             />
           </Allowed>
-        </Text>
+        </Box>
       </Row>
       <p className={`${styles.messageBody} s-muted`}>{reply.body}</p>
-    </li>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { type AiResult, isApproved } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { rejectResult } from '@steps/shared/results';
-import { ButtonLink, Kbd, Row, Text } from '@steps/shared/ui';
+import { Box, ButtonLink, Kbd, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, ListChecks, PencilLine, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -136,7 +136,7 @@ function Reasons({ id, onDone, onCancel }: ReasonsProps) {
     event.stopPropagation();
   };
   return (
-    <fieldset className={styles.reasons}>
+    <Box as="fieldset" bare className={styles.reasons}>
       <Text as="legend" paddingBottom={2} weight={600}>
         Why is it rejected?
       </Text>
@@ -162,7 +162,7 @@ function Reasons({ id, onDone, onCancel }: ReasonsProps) {
           Cancel
         </Button>
       </Row>
-    </fieldset>
+    </Box>
   );
 }
 

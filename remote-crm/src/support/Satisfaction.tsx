@@ -1,5 +1,5 @@
 import { useTyped } from '@steps/shared';
-import { attempt, Section, TextArea } from '@steps/shared/ui';
+import { attempt, Row, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -56,7 +56,7 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
           });
         }}
       >
-        <fieldset className={styles.kinds}>
+        <Row as="fieldset" gap={4} rowGap={1} align="center" wrap bare>
           <legend className="s-hidden">Satisfaction from 1 to 5</legend>
           {marks.map(([value, label]) => (
             <label key={value} className={styles.kind} title={label}>
@@ -73,7 +73,7 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
           <span className="s-faint">
             {marks.find(([value]) => value === mark)?.[1] ?? '1 very unhappy, 5 very happy'}
           </span>
-        </fieldset>
+        </Row>
         <TextArea
           required={false}
           label="What they said"

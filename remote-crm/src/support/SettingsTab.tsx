@@ -1,7 +1,7 @@
 import { LookOnly, RuleError } from '@steps/shared';
 import { TimeField } from '@steps/shared/fields';
 import { editNumber, readNumber } from '@steps/shared/numbers';
-import { notify, Section, SingleKeysSwitch, TextField } from '@steps/shared/ui';
+import { notify, Row, Section, SingleKeysSwitch, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -151,7 +151,7 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
           setError(save({ days, from, to }, 'Working hours changed'));
         }}
       >
-        <fieldset className={supportStyles.days}>
+        <Row as="fieldset" gap={4} rowGap={1} align="center" wrap bare className={supportStyles.days}>
           <legend className="s-field__label">Working days</legend>
           {week.map(([day, name]) => (
             <label key={day} className={supportStyles.kind}>
@@ -165,7 +165,7 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
               {name}
             </label>
           ))}
-        </fieldset>
+        </Row>
         <div className={crmStyles.form}>
           <TimeField label="From" value={from} onChange={setFrom} />
           <TimeField label="To" value={to} onChange={setTo} />

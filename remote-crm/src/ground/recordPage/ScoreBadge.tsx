@@ -37,7 +37,9 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
             <Text as="span" tone="text" weight={600}>
               {score}
             </Text>
-            <span className={styles.word}>{band.label}</span>
+            <Text as="span" cut>
+              {band.label}
+            </Text>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { Menu, StatusTag, type Tone } from '@steps/shared/ui';
+import { Menu, StatusTag, Text, type Tone } from '@steps/shared/ui';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import type { Choice, Choices } from '../catalogue/choice';
@@ -83,7 +83,9 @@ function StateBadge({ field, label, choice, value, look: { tone, icon: Icon }, o
         trigger={
           <>
             {Icon ? <Icon size={14} aria-hidden /> : <span className={styles.dot} aria-hidden />}
-            <span className={styles.word}>{shown}</span>
+            <Text as="span" cut>
+              {shown}
+            </Text>
             <ChevronDown size={14} aria-hidden />
           </>
         }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@steps/shared/router';
-import { attempt, Menu, type MenuItem, Text, TextField } from '@steps/shared/ui';
+import { attempt, Box, Menu, type MenuItem, Text, TextField } from '@steps/shared/ui';
 import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import crmStyles from '../crm.module.css';
@@ -121,7 +121,7 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
   ];
 
   return (
-    <Text as="span" shrink>
+    <Box as="span" shrink>
       <Menu
         label={`Views: ${name}${isChanged ? ', changed since saved' : ''}`}
         className={`s-button ${listsStyles.saved}`}
@@ -157,7 +157,7 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
           }}
         />
       )}
-    </Text>
+    </Box>
   );
 
   function tell(title: string, act: () => void): boolean {
