@@ -1,5 +1,5 @@
 import { useAiResults } from '@steps/shared';
-import { Text } from '@steps/shared/ui';
+import { Row, Text } from '@steps/shared/ui';
 import { FlaskConical } from 'lucide-react';
 import styles from './AgentStats.module.css';
 import { agentFigures } from './agentFigures';
@@ -19,13 +19,13 @@ export function AgentStats() {
           <Text as="dd" tone="faint" size={12}>
             {hint}
           </Text>
-          <dd className={styles.sample}>
+          <Row as="dd" gap={1} align="center" marginTop={2} paddingTop={2} divider="above" tone="faint" size={12}>
             <FlaskConical size={14} aria-hidden />
             Sample figure
             <Text as="span" atEnd tone="muted">
               {sample}
             </Text>
-          </dd>
+          </Row>
         </div>
       ))}
     </dl>

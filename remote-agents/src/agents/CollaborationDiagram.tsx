@@ -69,14 +69,14 @@ export function CollaborationDiagram({ agents, chosen, onChoose }: Collaboration
           </button>
         ))}
       </div>
-      <div className={styles.handovers}>
+      <Row gap={3} rowGap={1} align="center" wrap marginTop={6} paddingTop={3} divider="above" tone="muted" size={13}>
         <span id="agents-handovers">{chosen.name} hands over to</span>
         <Row as="ul" gap={3} rowGap={1} wrap plain aria-labelledby="agents-handovers">
           {own.map((link) => (
             <LinkRow key={link.to.id} link={link} onChoose={onChoose} />
           ))}
         </Row>
-      </div>
+      </Row>
       <Text as="details" marginTop={2} tone="muted" size={13} className={styles.all}>
         <summary>All {links.length} links</summary>
         <Grid as="ul" min={220} fill plain>

@@ -1,12 +1,11 @@
 import { selectAgent } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { ErrorState, ListSkeleton, Row, Stack, Text } from '@steps/shared/ui';
+import { Box, ErrorState, ListSkeleton, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { type BriefingPart, briefingGroups, nothingToBrief } from '../answers/briefing';
 import { plural } from '../answers/wording';
 import { askLater } from '../chat/askedState';
-import styles from './BriefingWidget.module.css';
 import { useBriefing } from './useBriefing';
 
 /** Dashboard widget: what is due, waiting and changed, each a link. */
@@ -30,7 +29,7 @@ export function BriefingWidget() {
     <Stack gap={4} justifyItems="start">
       {groups.length === 0 && <p className="s-muted">{nothingToBrief}</p>}
       {groups.map(({ name, parts }) => (
-        <Text as="section" fullWidth key={name} aria-label={name}>
+        <Box as="section" fullWidth key={name} aria-label={name}>
           <Text as="h3" marginBottom={1} tone="faint" size={12} weight={500}>
             {name}
           </Text>
@@ -39,7 +38,7 @@ export function BriefingWidget() {
               <Part key={`${part.heading} ${part.noun}`} part={part} />
             ))}
           </ul>
-        </Text>
+        </Box>
       ))}
       <Button size="small" icon={<MessageSquareText size={16} aria-hidden />} onClick={askAva}>
         Talk it through with Ava
@@ -51,7 +50,7 @@ export function BriefingWidget() {
 function Part({ part: { heading, noun, total, records, href } }: { readonly part: BriefingPart }) {
   const rest = total - records.length;
   return (
-    <li className={styles.part}>
+    <Box as="li" paddingY={2} divider="below">
       <Row as="p" gap={3} rowGap={1} justify="between" wrap maxWidth="none" weight={500}>
         {heading}
         {records.length === 0 ? (
@@ -63,19 +62,19 @@ function Part({ part: { heading, noun, total, records, href } }: { readonly part
       {records.length > 0 && (
         <Text as="ul" paddingStart={4} size={13} breakWords>
           {records.map(({ title, detail, href: own }) => (
-            <Text as="li" paddingY="half" key={own + title}>
+            <Box as="li" paddingY="half" key={own + title}>
               <Link to={own}>{title}</Link>
               {detail && <span className="s-faint"> {detail}</span>}
-            </Text>
+            </Box>
           ))}
           {rest > 0 && (
-            <Text as="li" paddingY="half">
+            <Box as="li" paddingY="half">
               <Link to={href}>{rest.toLocaleString('en-GB')} more</Link>
-            </Text>
+            </Box>
           )}
         </Text>
       )}
-    </li>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type AssistantProps, contacts, selectAgent, useSession, whenIdle } from '@steps/shared';
 import { type EngineId, useAiConnection } from '@steps/shared/ai';
 import { useLocation } from '@steps/shared/router';
-import { IconButton, Menu, Row, Text } from '@steps/shared/ui';
+import { Box, IconButton, Menu, Row, Text } from '@steps/shared/ui';
 import { History, SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AgentSign } from '../agents/AgentSign';
@@ -129,7 +129,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
 
   return (
     <div className={styles.chat}>
-      <div className={styles.who}>
+      <Row gap={2} align="center" wrap fixed paddingBottom={2} divider="below" size={13}>
         <AgentSign agent={agent} size={26} />
         <strong>{agent.name}</strong>
         <AgentStatus status={agent.status} />
@@ -150,7 +150,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
             }))}
           />
         </Row>
-      </div>
+      </Row>
       {lists ? (
         <div className={styles.body}>
           <ThreadList agentKey={agent.key} onOpen={open} />
@@ -167,7 +167,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
           onAnswer={() => thread && answer(thread.id)}
         />
       )}
-      <Text as="div" fixed>
+      <Box fixed>
         <Composer
           name={agent.name}
           given={given}
@@ -182,7 +182,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
         <Text marginTop={1} tone="faint" size={12} textAlign="center" maxWidth="none">
           {engineNames[engine]}. Nothing changes until you accept.
         </Text>
-      </Text>
+      </Box>
     </div>
   );
 }

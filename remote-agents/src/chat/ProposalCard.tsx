@@ -18,7 +18,7 @@ import {
   ProposedFields,
   ResultStatus,
 } from '@steps/shared/results';
-import { attempt, FormField, FoundDraft, Stack, Text } from '@steps/shared/ui';
+import { attempt, Box, FormField, FoundDraft, Stack, Text } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Check, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -32,22 +32,22 @@ export function ProposalCard({ id }: { readonly id: string }) {
   const change = proposedChange(result.editedData ?? result.data);
   const waits = result.status === 'pending';
   return (
-    <article className={styles.card} aria-label={result.title}>
-      <header className={styles.head}>
+    <Box as="article" clip bordered radius="surface" background="surface" aria-label={result.title}>
+      <Stack as="header" gap={1} paddingY={2} paddingX={3} divider="below" className={styles.head}>
         <strong>{result.title}</strong>
         <span className="s-line">
           <ResultStatus status={result.status} />
           <EngineBadge result={result} />
         </span>
-      </header>
+      </Stack>
       {editing ? (
         <EditProposal result={result} change={change} onDone={() => setEditing(false)} />
       ) : (
         <>
           {change ? (
-            <Text as="div" paddingY={1} paddingX={3}>
+            <Box paddingY={1} paddingX={3}>
               <ProposedDifference change={change} />
-            </Text>
+            </Box>
           ) : (
             <Text paddingY={2} paddingX={3} whiteSpace="pre-wrap">
               {approvedText(result)}
@@ -70,7 +70,7 @@ export function ProposalCard({ id }: { readonly id: string }) {
           )}
         </>
       )}
-    </article>
+    </Box>
   );
 }
 

@@ -44,10 +44,10 @@ function ThreadRow({ thread, onOpen }: { readonly thread: Thread; readonly onOpe
   return (
     <Row as="li" gap={1} align="center">
       <button type="button" className={styles.open} onClick={onOpen}>
-        <span className={styles.title}>
+        <Row as="span" gap={1} align="center" cut>
           {thread.pinned && <Pin size={12} aria-label="Pinned" />}
           {title}
-        </span>
+        </Row>
         <span className="s-faint">
           <DateText value={thread.updatedAt} />
         </span>

@@ -1,5 +1,5 @@
 import { undo } from '@steps/shared';
-import { DateText, FormField, IconButton, notify, problemOf, Section, Stack } from '@steps/shared/ui';
+import { DateText, FormField, IconButton, notify, problemOf, Row, Section, Stack } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -27,7 +27,16 @@ export function AgentMemory({ agent }: { readonly agent: WorkingAgent }) {
       {memories.length === 0 && <p className="s-muted">Nothing yet.</p>}
       <ul className="s-plain">
         {memories.map((memory) => (
-          <li key={memory.id} className={styles.memory}>
+          <Row
+            key={memory.id}
+            as="li"
+            gap={1}
+            align="center"
+            paddingY={1}
+            divider="below"
+            breakWords
+            className={styles.memory}
+          >
             {changing === memory.id ? (
               <MemoryForm
                 label="Change what is remembered"
@@ -48,7 +57,7 @@ export function AgentMemory({ agent }: { readonly agent: WorkingAgent }) {
                 <IconButton label={`Erase “${memory.text}”`} icon={Trash2} onClick={() => erase([memory])} />
               </>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       <MemoryForm label="Remember" verb="Add" text="" onSave={(text) => remember(agent.key, text)} />

@@ -1,10 +1,9 @@
 import { useTyped } from '@steps/shared';
 import { type OfferedTool, useTools } from '@steps/shared/ai';
 import { SelectField } from '@steps/shared/fields';
-import { Dialog, FormField, FoundDraft, problemOf, Stack, Text } from '@steps/shared/ui';
+import { Dialog, FormField, FoundDraft, Grid, problemOf, Stack, Text } from '@steps/shared/ui';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import styles from './AgentSettings.module.css';
 import { type Tone, tones } from './ownAgent';
 import { longest, type WorkingAgent } from './ownAgentRules';
 import { changeAgent } from './ownAgentState';
@@ -129,7 +128,7 @@ function ToolChoice({ withheld, onChange }: ToolChoiceProps) {
   if (tools.length === 0)
     return <p className="s-muted">No tools are available now. All are allowed once they are back.</p>;
   return (['read', 'propose'] as const).map((kind) => (
-    <fieldset key={kind} className={styles.tools}>
+    <Grid key={kind} as="fieldset" min={240} fill gap={3} rowGap={1} bare>
       <Text as="legend" marginBottom={1} weight={500}>
         {kinds[kind]}
       </Text>
@@ -140,6 +139,6 @@ function ToolChoice({ withheld, onChange }: ToolChoiceProps) {
             {label} <span className="s-faint">{remote}</span>
           </Checkbox>
         ))}
-    </fieldset>
+    </Grid>
   ));
 }
