@@ -1,4 +1,4 @@
-import { Grid, Stack, StatusTag, Text, type Tone } from '@steps/shared/ui';
+import { Grid, Row, Stack, StatusTag, Text, type Tone } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';
 import { useAnchor } from '../content/useAnchor';
@@ -27,7 +27,16 @@ function Rows({ article: { id, items = [] } }: { readonly article: Article }) {
   return (
     <ol className={styles.rows}>
       {items.map(({ name, claim, state, text, says, updates }, at) => (
-        <li key={name ?? claim}>
+        <Row
+          as="li"
+          gap={4}
+          paddingY={3}
+          paddingX={4}
+          bordered
+          radius="control"
+          background="surface"
+          key={name ?? claim}
+        >
           <Text as="span" tone="faint" tabular aria-hidden>
             {at + 1}
           </Text>
@@ -38,7 +47,7 @@ function Rows({ article: { id, items = [] } }: { readonly article: Article }) {
             <p className="s-muted">{text ?? says}</p>
             {updates && <p className="s-faint">Updated: {String(updates).toLowerCase()}</p>}
           </div>
-        </li>
+        </Row>
       ))}
     </ol>
   );

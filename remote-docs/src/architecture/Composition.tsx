@@ -48,9 +48,19 @@ function Parts({ parts }: { readonly parts: readonly ComposedPart[] }) {
         <span>Gate, onboarding, dashboard, settings, navigation, search</span>
         <span className="s-faint">{location.host}</span>
       </div>
-      <Grid as="ul" min={240} fill gap={3} plain className={styles.parts} aria-label="Parts">
+      <Grid as="ul" min={240} fill gap={3} plain aria-label="Parts">
         {parts.map((part) => (
-          <li key={part.name}>
+          <Stack
+            as="li"
+            gap={1}
+            alignContent="start"
+            paddingY={3}
+            paddingX={4}
+            bordered
+            radius="control"
+            breakWords
+            key={part.name}
+          >
             <h3>
               {part.title} {part.disabled && <StatusTag tone="warning">Switched off</StatusTag>}
             </h3>
@@ -59,7 +69,7 @@ function Parts({ parts }: { readonly parts: readonly ComposedPart[] }) {
               {part.contract !== undefined && `, contract ${part.contract}`}
             </p>
             <p>{listed(part)}</p>
-          </li>
+          </Stack>
         ))}
       </Grid>
       <div className={styles.host}>

@@ -43,7 +43,7 @@ export function ApiConsole({ endpoint }: { readonly endpoint: Endpoint }) {
 
   return (
     <section className={styles.console} aria-label="Try it">
-      <header className={styles.consoleHead}>
+      <Row as="header" gap={2} align="center" justify="between" wrap paddingY={3} paddingX={4} divider="below">
         <h2>Try it</h2>
         <Segmented
           label="Key"
@@ -55,7 +55,7 @@ export function ApiConsole({ endpoint }: { readonly endpoint: Endpoint }) {
           value={key}
           onChange={setKey}
         />
-      </header>
+      </Row>
       <Grid min={150} gap={3} padding={4} className={styles.values}>
         {endpoint.parameters.map((parameter) => (
           <Value

@@ -74,7 +74,7 @@ function EndpointText({ endpoint }: { readonly endpoint: Endpoint }) {
       <h3>{method === 'GET' ? 'Query parameters' : 'Body'}</h3>
       <Stack as="dl" className={styles.fields}>
         {parameters.map(({ name, type, says, standard, required, choices }) => (
-          <div key={name}>
+          <Stack gap={1} paddingY={2} divider="below" key={name}>
             <dt>
               <code>{name}</code>{' '}
               <span className="s-faint">
@@ -86,29 +86,29 @@ function EndpointText({ endpoint }: { readonly endpoint: Endpoint }) {
             <dd>
               {says} {choices && `One of ${choices.join(', ')}.`}
             </dd>
-          </div>
+          </Stack>
         ))}
       </Stack>
       <h3>Returns</h3>
       <Stack as="dl" className={styles.fields}>
         {returns.map(({ name, type, says }) => (
-          <div key={name}>
+          <Stack gap={1} paddingY={2} divider="below" key={name}>
             <dt>
               <code>{name}</code> <span className="s-faint">{type}</span>
             </dt>
             <dd>{says}</dd>
-          </div>
+          </Stack>
         ))}
       </Stack>
       <h3>Errors</h3>
       <Stack as="dl" className={styles.fields}>
         {errors.map((status) => (
-          <div key={status}>
+          <Stack gap={1} paddingY={2} divider="below" key={status}>
             <dt>
               <code>{status}</code> <span className="s-faint">{errorTexts[status]?.code}</span>
             </dt>
             <dd>{errorTexts[status]?.says}</dd>
-          </div>
+          </Stack>
         ))}
       </Stack>
     </Stack>

@@ -1,7 +1,7 @@
 import type { PageHelpProps } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Stack } from '@steps/shared/ui';
+import { Row, Stack } from '@steps/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ArticleBody } from '../content/Article';
@@ -102,13 +102,13 @@ function Guides() {
 
 function MoreHelp({ article }: { readonly article: Article | undefined }) {
   return (
-    <nav className={styles.more} aria-label="More help">
+    <Row as="nav" gap={4} rowGap={2} wrap fullWidth paddingTop={4} divider="above" size={13} aria-label="More help">
       <Link to={article ? topicHref(article.id) : paths.help.href()}>
         {article ? 'Open as a page' : 'Open the Help Centre'}
       </Link>
       <Link to={`${paths.help.href()}?tab=shortcuts`}>Keyboard shortcuts</Link>
       <Link to={`${paths.help.href()}?tab=contact`}>Contact support</Link>
-    </nav>
+    </Row>
   );
 }
 

@@ -47,12 +47,12 @@ export function AgencyCalculator() {
             <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
             Include a subscription for the agency itself
           </Row>
-          <dl className={styles.sum} aria-live="polite">
+          <Stack as="dl" gap={2} paddingTop={3} divider="above" className={styles.sum} aria-live="polite">
             <Amount name="Agency programme" pence={sum.programme} />
             {own && <Amount name="Your own subscription" pence={sum.subscription} />}
             <Amount name="Clients pay you" pence={sum.income} />
             <Amount name={sum.margin < 0 ? 'You are short of' : 'You keep'} pence={Math.abs(sum.margin)} strong />
-          </dl>
+          </Stack>
         </Stack>
       </Grid>
     </Section>

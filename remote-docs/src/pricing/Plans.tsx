@@ -1,6 +1,6 @@
 import { pricesPence, trialDays } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { Grid, Stack, Text } from '@steps/shared/ui';
+import { Card, Grid, Stack, Text } from '@steps/shared/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { monthPence, paidMonths, priced, savingPence, yearPence } from './priceRules';
@@ -73,7 +73,7 @@ interface PlanProps {
 
 function Plan({ name, price, unit, note, contains, children }: PlanProps) {
   return (
-    <section className={styles.plan} aria-label={name}>
+    <Card as="section" gap={3} alignContent="start" padding={6} aria-label={name}>
       <h2>{name}</h2>
       <p>
         <Text as="strong" size={32} weight={600} tabular lineHeight={1.2}>
@@ -90,6 +90,6 @@ function Plan({ name, price, unit, note, contains, children }: PlanProps) {
           </li>
         ))}
       </Stack>
-    </section>
+    </Card>
   );
 }
