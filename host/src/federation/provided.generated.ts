@@ -44,6 +44,7 @@ export const late = {
   '@steps/shared/onboarding': '11.0.0',
   '@steps/shared/pdf': '11.0.0',
   '@steps/shared/pictures': '11.0.0',
+  '@steps/shared/queries': '11.0.0',
   '@steps/shared/results': '11.0.0',
   '@steps/shared/sample': '11.0.0',
   '@steps/shared/tasks': '11.0.0',

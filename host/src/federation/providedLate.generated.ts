@@ -17,6 +17,7 @@ export const fetchProvided = {
   '@steps/shared/onboarding': () => import('@steps/shared/onboarding'),
   '@steps/shared/pdf': () => import('@steps/shared/pdf'),
   '@steps/shared/pictures': () => import('@steps/shared/pictures'),
+  '@steps/shared/queries': () => import('@steps/shared/queries'),
   '@steps/shared/results': () => import('@steps/shared/results'),
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/tasks': () => import('@steps/shared/tasks'),
