@@ -228,7 +228,8 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
     .replace(/^(?:(?:our|the|a|an|new) )+/i, '')
     .split(/ (?:for|in|at|with|to|on|from|by)\b|:/);
   const subject = named.split(' ').length <= 3 ? joinedUp(named) : '';
-  const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(wordsOf(facts, 'place')[0] ?? '')?.[1] ?? '';
+  const [place = ''] = wordsOf(facts, 'place');
+  const town = joinedUp(/(?:, |^in )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u.exec(place)?.[1] ?? '');
   const tags = [subject, town, joinedUp(industryName(industry)), ...spareTags[type]];
   return [...new Set(tags)]
     .filter((tag) => /^[\p{L}\p{M}\p{N}]{3,30}$/u.test(tag))

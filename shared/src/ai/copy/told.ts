@@ -25,7 +25,7 @@ const saidByLabel: Partial<Record<FactKind, RegExp>> = {
   when: /^(?:on|at) (?=\S)/i,
   ends: /^(?:until|’?till?|ends?|ending|expires)(?: on)? (?=\S)/i,
   deadline: /^(?:by|before|due(?: by| on)?|deadline:?|closes|closing)(?: on)? (?=\S)/i,
-  place: /^(?:at|in) (?=\S)/i,
+  place: /^(?:at|in) (?!store)(?=\S)/i,
   code: /^(?:(?:use|with|enter|quote) )?(?:the )?(?:promo |discount |voucher )?code:? (?=\S)/i,
 };
 
@@ -82,7 +82,7 @@ const doing: Record<BriefFacts['occasion'], string> = {
   closure: 'ask a question',
   move: 'ask a question',
   hiring: 'apply',
-  reminder: 'book',
+  reminder: 'ask a question',
   'price-change': 'ask a question',
   thanks: 'get in touch',
   appeal: 'help',
@@ -162,7 +162,7 @@ export const saidBy = (used: ReadonlySet<string>, slots: Slots): ReadonlySet<str
   new Set([...used].map((name) => slots[name] ?? '').filter(Boolean));
 
 /** What it is about, with a capital. */
-export const headline = (facts: BriefFacts): string => upperFirst(subjectOf(facts).replace(/[.!?]+$/, ''));
+export const headline = (facts: BriefFacts): string => upperFirst(subjectOf(facts).replace(/[.!]+$/, ''));
 
 interface Body {
   /** Words that the text has said already. */

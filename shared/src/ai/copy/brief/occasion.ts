@@ -7,7 +7,7 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'hours',
-    /\b(?:opening (?:hours|times)|(?:new|winter|summer|christmas|holiday|bank holiday|longer|extended) hours|open (?:late|until|late night|bank holiday|christmas|sundays?|saturdays?|every day))\b/i,
+    /\b(?:opening (?:hours|times)|(?:new|winter|summer|christmas|holiday|bank holiday|longer|extended|reduced|shorter) hours|open (?:late|until|late night|bank holiday|christmas|sundays?|saturdays?|every day))\b/i,
   ],
   [
     'move',

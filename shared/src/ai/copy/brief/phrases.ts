@@ -15,7 +15,7 @@ const task =
 const telling =
   /^(?:please )?(?:(?:tell|remind|let|inform) (?:our |all |the )?(?:customers|clients|people|everyone|members|tenants|landlords|parents|patients|subscribers)(?: know)?(?: (?:about|that|of))?|(?:announce|announcing|promote|promoting|introduc(?:e|ing)|launching|advertise)(?: that)?|invite (?:our |all )?\p{L}+ to) /iu;
 const orders =
-  /\b(?:ignore (?:all|the|any|previous)|your prompt|instructions|make (?:it|sure)|keep (?:it|the tone)|tone of voice|don(?:'|’)t mention|do not mention|use emojis?|no emojis?|hashtags?|call to action|say that we|sound (?:friendly|professional)|write)\b/i;
+  /\b(?:ignore (?:all|the|any|previous)|your prompt|instructions|make (?:it|sure)|keep (?:it|the tone)|tone of voice|don(?:'|’)t mention|do not mention|use emojis?|no emojis?|hashtags?|call to action|say that we|sound (?:friendly|professional)|write|drop table)\b|^(?:thanks|thank you|cheers|please)[.!]?$|\b[a-z]+:(?=[\w-])(?!\d)/i;
 const markup =
   /<script[\s\S]*?<\/script>|<[^>]*>?|\{\{[^}]*\}?\}?|\$\{[^}]*\}?|javascript:\S*|=\w+\([^)]*\)?|[<>{}[\]|`\\^~]|[$%]&|(?<!\d)%\w*/g;
 const capitals =
@@ -28,8 +28,8 @@ export function phrasesOf(brief: string): { phrases: Phrase[]; unused: string[] 
     .replace(/(?!\n)\p{Cc}|\u00a0/gu, ' ')
     .replace(/[“”"]/g, '')
     .replace(capitals, (word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const asked = clean.trim().replace(task, '');
-  const sentences = asked
+  const sentences = clean
+    .trim()
     .split(/(?<=[.!?…])\s+(?=\P{Ll})|(?<=\p{Ll}{2}[.!?])\s+|\n+/u)
     .map((one) =>
       one
@@ -37,7 +37,10 @@ export function phrasesOf(brief: string): { phrases: Phrase[]; unused: string[] 
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    .map((one) => one.replace(/^(?:also |(?:new|news|update): )/i, '').replace(telling, ''))
+    .map((one) => ({ asked: task.test(one), said: task.test(one) ? one.replace(task, '').replace(/\?$/, '') : one }))
+    // "I need a post about recall training" says what it is about, wherever it stands.
+    .sort((one, other) => Number(other.asked) - Number(one.asked))
+    .map(({ said }) => said.replace(/^(?:also |(?:new|news|update|invitation): )/i, '').replace(telling, ''))
     .filter((one) => /\p{L}{2}|\d/u.test(one) && !orders.test(one));
   const all = [...new Set(sentences)].flatMap((sentence) => piecesOf(sentence, sentences.length > 1));
   const fits = ({ words }: Phrase) => words.split(' ').length <= longest;
@@ -58,7 +61,7 @@ const condition = /^(?:if|when|while|once|as|although|because|not)\b/i;
 
 function piecesOf(sentence: string, several: boolean): Phrase[] {
   const parts = sentence
-    .split(/,(?=\s|$)|;|\s[-–—•]\s|[()]/)
+    .split(/,(?=\s|$)(?!\s\d{1,2}(?:, \d{1,2})* (?:and|&) \d{1,2} [A-Z])|;|\s[-–—•]\s|[()]/)
     .map((part, at) => trimmed(at > 0 ? part.trim().replace(joins, '') : part))
     .filter((part) => /[\p{L}\d]/u.test(part));
   const prose = condition.test(sentence) || parts.slice(1).some((part) => goesOn.test(part));
@@ -83,7 +86,7 @@ function belongs(part: string, before: string): boolean {
       marksIn(before).at(-1)?.end !== before.length
     );
   return (
-    /^\S+(?: \S+)? and \S+(?: \S+)?$/.test(part) &&
+    /^\S+(?: \S+){0,2} and \S+(?: \S+)?$/.test(part) &&
     !mark &&
     marksIn(before).length === 0 &&
     before !== 'free' &&
@@ -95,7 +98,7 @@ function belongs(part: string, before: string): boolean {
 function splitAtColon(phrase: Phrase): Phrase[] {
   const [, head = '', rest = ''] = /^([^:]{3,60}):\s+(.+)$/.exec(phrase.words) ?? [];
   const isLabel =
-    /^(?:when|dates?|times?|hours|where|venue|address|location|price|cost|fee|pay|tickets|offer|deadline|closing date|phone|tel|telephone|call|e-?mail|website|web|link|product|service|event|subject|topic|what|about)$/i;
+    /^(?:when|dates?|times?|hours|where|venue|address|location|price|cost|fee|pay|tickets|offer|deadline|closing date|phone|tel|telephone|call|e-?mail|website|web|link|book|bookings?|until|on|code|product|service|event|subject|topic|what|about)$/i;
   if (!head || isLabel.test(head) || !/[£%]|\bfree\b/i.test(rest)) return [phrase];
   return [
     { words: head, ends: false },

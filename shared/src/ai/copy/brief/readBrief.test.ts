@@ -40,6 +40,19 @@ describe('the facts of a brief', () => {
       'Product: oak desk\nPrice: £240\nWhere: the showroom',
       { subject: ['oak desk'], price: ['£240'], place: ['the showroom'] },
     ],
+    [
+      'Late night shopping on Thursdays 4, 11 and 18 December until 9pm',
+      { subject: ['Late night shopping'], when: ['on Thursdays 4, 11 and 18 December until 9pm'] },
+    ],
+    [
+      'Vintage fair 10am-4pm Saturday 20th & Sunday 21st June, Town Hall, over 40 stalls',
+      { when: ['10am-4pm Saturday 20th & Sunday 21st June'], place: ['Town Hall'], note: ['over 40 stalls'] },
+    ],
+    ['I run a kennel. I need a post about recall training. £60', { subject: ['recall training'], price: ['£60'] }],
+    [
+      'Book your boiler service before October and pay £70 instead of £85',
+      { subject: ['Book your boiler service before October and pay £70 instead of £85'], price: [] },
+    ],
     ['gluten-free cakes, feel free to ask', { subject: ['gluten-free cakes'], offer: [] }],
     ['you may bring a friend', { when: [] }],
     ['Our van has been stolen. If you see it call 01423 555 010.', { subject: ['Our van has been stolen'], when: [] }],

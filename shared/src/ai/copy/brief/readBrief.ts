@@ -33,9 +33,9 @@ const offer =
 const costsNothing = /^(?:entry |admission )?free(?: entry| admission| of charge)?$/i;
 /** What a phrase begins with that tells the reader what to do. */
 const asks =
-  /^(?:please )?(?:(?:book|call|ring|phone|text|email|apply|visit|see|register|order|pre[- ]?order|reply|rsvp|sign up|drop|donate|find us|go|message|send|enter|contact|enquire|buy|join|download|return|use (?:the )?code)\b|(?:appointments?|tickets?|cvs?|details|info|more|enquiries|viewings?) (?:to|at|on|from|with|via|info)\b)/i;
+  /^(?:please )?(?:(?:book|call|ring|phone|text|email|apply|visit|see|register|order|pre[- ]?order|reply|rsvp|sign up|drop (?:off|in|by|us)|donate|vote|pay|claim|find us|go|message|send|enter|contact|enquire|buy|join|download|return|use (?:the )?code)\b|(?:appointments?|tickets?|cvs?|details|info|more|enquiries|viewings?) (?:to|at|on|from|with|via|info)\b)/i;
 const venue =
-  /\b(?:hall|centre|church|hotel|inn|pub|farm|park|studio|yard|library|school|clubhouse|shop|stall|showroom|office|museum|theatre|barn|pavilion|bandstand|street|road|lane|avenue|wharf)s?(?:,? \p{L}+)?$/iu;
+  /\b(?:hall|centre|church|hotel|inn|pub|farm|park|studio|yard|library|school|clubhouse|shop|stall|showroom|office|museum|theatre|barn|pavilion|bandstand|street|road|lane|avenue|wharf)s?$/iu;
 const address =
   /\b(?:unit )?\d+[a-z]?,? (?:\p{Lu}\p{L}+ ){1,3}(?:street|st|road|rd|lane|avenue|way|square|place|row|close|hill|park|yard)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/iu;
 const where =
@@ -49,11 +49,13 @@ const labels: readonly (readonly [FactKind, RegExp])[] = [
   ['place', /^(?:where|venue|address|location):\s*/i],
   ['price', /^(?:price|cost|fee|pay|tickets):\s*/i],
   ['offer', /^offer:\s*/i],
+  ['ends', /^(?:until|ends|valid until):\s*/i],
   ['deadline', /^(?:deadline|closing date):\s*/i],
+  ['code', /^(?:discount |promo )?code:\s*/i],
   ['phone', /^(?:phone|tel(?:ephone)?|call):\s*/i],
   ['email', /^e-?mail:\s*/i],
-  ['link', /^(?:website|web|link):\s*/i],
-  ['subject', /^(?:product|service|event|subject|topic|what|about):\s*/i],
+  ['link', /^(?:website|web|link|book|bookings?):\s*/i],
+  ['subject', /^(?:product|service|event|subject|topic|what|about|on):\s*/i],
 ];
 
 const shortDays = /\b(?:mon|tues?|wed|thurs?|fri|sat|sun|jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g;
@@ -132,7 +134,12 @@ const timed =
 
 function factsOf({ words: text, ends }: Phrase): Fact[] {
   const [labelled, sign] = labelOf(text) ?? [];
-  if (labelled && sign && text.replace(sign, '').trim()) return fact(labelled, text.replace(sign, ''));
+  if (labelled && sign && text.replace(sign, '').trim()) {
+    const said = text.replace(sign, '');
+    return labelled === 'link' || labelled === 'phone' || labelled === 'email'
+      ? factsOf({ words: said, ends: false })
+      : fact(labelled, said);
+  }
   const marks = marksIn(text);
   const reached = marks.some(({ kind }) => kind === 'phone' || kind === 'email' || kind === 'link');
   if (asks.test(text)) return fact('action', text);
@@ -164,12 +171,15 @@ const isPlace = (text: string) => {
   const count = words(text).length;
   if (somewhere.test(text) || ukTowns.has(text.toLowerCase())) return true;
   return (
-    count <= 9 &&
-    (address.test(text) ||
-      where.test(text) ||
-      (count <= 5 && venue.test(text) && !/\b(?:with|no|free)\b|^\d/i.test(text)) ||
-      namesOfPlaces.test(text))
+    count <= 9 && (address.test(text) || where.test(text) || namesOfPlaces.test(text) || (count <= 5 && isVenue(text)))
   );
+};
+
+/** "church hall", "church hall otley", "Town Hall, Ilkley". */
+const isVenue = (text: string) => {
+  const [, before = '', town = ''] = /^(.*?),? (\p{L}+)$/u.exec(text) ?? [];
+  const inTown = /^\p{Lu}/u.test(town) || ukTowns.has(town);
+  return !/\b(?:with|no|free|gets?|for)\b|\d/i.test(text) && (venue.test(text) || (inTown && venue.test(before)));
 };
 
 /** Enough to tell English from other languages: most letters are Latin, and its small words are there rather than theirs. */
