@@ -1,0 +1,41 @@
+import { type QueryAnswer, type QueryInput, querySchema, type Vocabulary } from '@steps/shared/queries';
+import * as v from 'valibot';
+import { tools as ownTools } from '../../remote-agents/src/tools';
+import { tools as crmTools } from '../../remote-crm/src/tools';
+import { tools as marketingTools } from '../../remote-marketing/src/tools';
+
+/** What an agent has where all remotes are there. */
+const corpusTools = [...crmTools, ...marketingTools, ...ownTools];
+const { signal } = new AbortController();
+
+/** Runs a tool by its name, as the desk of an agent does. */
+async function callTool(name: string, input: unknown): Promise<unknown> {
+  const tool = corpusTools.find((one) => one.name === name);
+  if (!tool) throw new Error(`Expected a tool named ${name}, found none.`);
+  return tool.run(v.parse(tool.input, input), { signal });
+}
+
+/** Names of the tools that take queries, by noun; asked for once, since telling a vocabulary reads all records. */
+let toolNames: Promise<ReadonlyMap<string, string>> | undefined;
+async function readToolNames(): Promise<ReadonlyMap<string, string>> {
+  const names = corpusTools.map(({ name }) => name).filter((name) => name.endsWith('_vocabulary'));
+  // What such a tool gives.
+  const told = await Promise.all(names.map(async (name) => (await callTool(name, {})) as Vocabulary));
+  return new Map(told.flatMap(({ tool, nouns }) => nouns.map(({ name }): [string, string] => [name, tool])));
+}
+
+/** Runs a query with as many records as there may be; what the vocabulary lacks is said in place of an answer. */
+export async function answered(query: QueryInput): Promise<QueryAnswer | string> {
+  toolNames ??= readToolNames();
+  const tool = (await toolNames).get(query.noun);
+  if (!tool) return `noun ${query.noun}`;
+  try {
+    // What such a tool gives.
+    return (await callTool(tool, v.parse(querySchema, { limit: 50, ...query }))) as QueryAnswer;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const lacks = /^Expected a (field|relation) of .*got “(.*)”/u.exec(said);
+    if (!lacks) throw new Error(`${JSON.stringify(query)}: ${said}`, { cause: error });
+    return `${lacks[1]} ${query.noun}.${lacks[2]}`;
+  }
+}
