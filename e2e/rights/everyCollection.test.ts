@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { presets } from '../../host/src/people/presets';
 import { type AppliedChange, onApplied } from '../../shared/src/core/store/applyChanges';
 import { type Collection, collectionNamed, collectionsOf, inMemory } from '../../shared/src/core/store/collection';
-import { permissionInCharge } from '../../shared/src/core/store/permission';
 import { type Action, everyone } from '../../shared/src/core/store/rights';
 import { tomWith } from '../../shared/src/nouns/people/people.fixture';
 import { ownerId } from '../../shared/src/nouns/people/person';
+import { allowed } from '../../shared/src/nouns/people/rights';
 
 // All packages meet here, as they do in the browser. No verb writes but through the commit (`rights.test.mjs`), and what the
 // commit lets through is held here for every collection there is: so no verb can do what its person may not.
@@ -103,7 +103,7 @@ function isAllowed(collection: Collection<StoredRecord>, action: Action): boolea
   inMemory.place(collection, record.id, action === 'add' ? undefined : record);
   try {
     const value = action === 'delete' ? undefined : { ...record, name: 'After' };
-    permissionInCharge().allowed([{ collection: collection.name, id: record.id, value }]);
+    allowed([{ collection: collection.name, id: record.id, value }]);
     return true;
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;

@@ -73,14 +73,12 @@ export const mutationRules = [
   {
     name: 'rights',
     files: [
-      'shared/src/core/store/permission.ts',
       'shared/src/core/store/rights.ts',
-      'shared/src/nouns/people/permission.ts',
       'shared/src/nouns/people/rights.ts',
       'shared/src/team/rights/roleRights.ts',
     ],
     tests: [
-      'shared/src/core/store/{origin,permission,rights}.test.ts',
+      'shared/src/core/store/{origin,rights}.test.ts',
       'shared/src/nouns/people/{rights,roleLimits}.test.ts',
       'shared/src/team/rights/*.test.ts',
     ],

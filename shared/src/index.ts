@@ -63,6 +63,7 @@ export {
   type StoredRecord,
 } from './core/store/collection';
 export { commit, type Edit, type LongStep, openStep } from './core/store/commit';
+export { checkApproved } from './core/store/commitRules';
 export {
   closeClient,
   closeWorkspaceStore,
@@ -83,7 +84,7 @@ export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHist
 export { useKeptView } from './core/store/keptView';
 export { type ListPreview, type ListPreviewEdit, useStoredListPreview } from './core/store/listPreview';
 export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
-export { checkApproved, type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
+export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
 export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';
 export * from './core/store/recordHooks';
 export { type Derived, derive, RecordIndex } from './core/store/recordIndex';

@@ -1,8 +1,25 @@
-// What takes part in every commit is registered here, on the one way to open a workspace. Not in the index: an index with
-// an effect of its own would put whatever any page uses of it before the first paint.
-import './ai/ledger/approvalGuard';
-import './nouns/activities/changeEntries';
-import './nouns/deleted/deletedEntries';
-import './nouns/people/permission';
+import { approvalGuard } from './ai/ledger/approvalGuard';
+import type { StoragePort } from './core/storage/port';
+import type { CommitRules } from './core/store/commitRules';
+import { openWorkspaceStore as open } from './core/store/database';
+import { changeEntries } from './nouns/activities/changeEntries';
+import { deletedEntries } from './nouns/deleted/deletedEntries';
+import { told } from './nouns/people/log';
+import { allowed } from './nouns/people/rights';
 
-export { openWorkspaceStore } from './core/store/database';
+/**
+ * What becomes of every write: the role of the person at work allows it, a person has approved what AI made of it, timelines
+ * and deleted records are written beside it, and the log tells who did it.
+ */
+const everyCommit: CommitRules = {
+  allowed,
+  approval: approvalGuard,
+  beside: [changeEntries, deletedEntries],
+  told,
+};
+
+/**
+ * Opens the workspace's own rows (clients, onboarding, preferences) and reads them. Without usable storage the
+ * workspace lives in memory and `storageStatus.memoryOnly` says so. Rejects with `StorageError` or `NewerRowError`.
+ */
+export const openWorkspaceStore = (port: StoragePort): Promise<void> => open(port, everyCommit);

@@ -3,6 +3,7 @@ import { aiResults } from '../ai/ledger/aiResult';
 import type { RowChange, Storage } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
 import { collectionNamed } from '../core/store/collection';
+import { checkApproved } from '../core/store/commitRules';
 import {
   closeClient,
   joinClients,
@@ -13,7 +14,6 @@ import {
   openStorageBeside,
   removeNotes,
 } from '../core/store/database';
-import { checkApproved } from '../core/store/origin';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
 import { ownName } from '../nouns/people/currentPerson';

@@ -1,6 +1,7 @@
 import type { RowChange } from '../../core/storage/port';
 import { collectionNamed } from '../../core/store/collection';
-import { type Origin, registerGuard, UnapprovedAiChangeError } from '../../core/store/origin';
+import type { ApprovalGuard } from '../../core/store/commitRules';
+import { type Origin, UnapprovedAiChangeError } from '../../core/store/origin';
 import { put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { currentActor } from '../../nouns/people/currentPerson';
@@ -11,12 +12,12 @@ import { type AiContent, entriesOf } from './readyRecords';
 import { reviewRules } from './reviewRule';
 import { entryWithSameWords, unapprovedWords } from './unapprovedWords';
 
-// The promise of the product, kept where everything is written: what AI made reaches a record through a person only.
-registerGuard({
+/** The promise of the product, kept where everything is written: what AI made reaches a record through a person only. */
+export const approvalGuard: ApprovalGuard = {
   check: checkOrigin,
   holdsBack: (change) => unapprovedSource(change) !== undefined,
   trail: toldInTrail,
-});
+};
 
 /** Somebody tried to write the ledger past its verbs, which keep the trail. */
 export class LedgerRowError extends Error {

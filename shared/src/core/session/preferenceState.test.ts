@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { openWorkspaceStore } from '../../openWorkspaceStore';
 import { openMemoryStore } from '../../testing';
-import { closeWorkspaceStore, openWorkspaceStore } from '../store/database';
+import { closeWorkspaceStore } from '../store/database';
 import { preference, setPreference } from './preferenceState';
 
 it('a preference lasts over a reload, and one that does not parse is the fallback', async () => {

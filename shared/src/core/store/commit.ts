@@ -1,10 +1,9 @@
 import type { RowChange } from '../storage/port';
 import { applyAndSave, collectionOf } from './applyChanges';
 import { inMemory } from './collection';
-import { besideCommit } from './commitObservers';
+import { type CommitStep, commitRules } from './commitRules';
 import { holdHistory, type RowEdit, recordStep } from './history';
-import { approvalGuard, type Origin, person } from './origin';
-import { permissionInCharge, type ToldStep } from './permission';
+import { type Origin, person } from './origin';
 import { stamp } from './recordChange';
 
 /** A change of records as one step. `value` of a change is the record itself; make changes with `put` and `drop`. */
@@ -30,7 +29,8 @@ export interface LongStep {
 }
 
 /**
- * The only writer of records: checks all changes, or makes none; memory at once, storage in order behind it.
+ * The only writer of records: checks all changes, or makes none; memory at once, storage in order behind it. Who takes part
+ * in it (rights, the approval guard, timelines, the log) is named by `openWorkspaceStore` in `shared/src`.
  * Throws `TypeError` for a record that its schema refuses, and what the approval guard throws: `UnapprovedAiChangeError`
  * for AI without approval, `LedgerRowError` for rows of the review ledger; `RuleError` for what the person at work may not do.
  */
@@ -107,25 +107,25 @@ function checkedEdits(
   { label, changes, beside, origin }: Required<Pick<Edit, 'label' | 'changes' | 'beside' | 'origin'>>,
   decided: readonly RowChange[] = [],
 ): RowEdit[] {
-  const guard = approvalGuard();
-  const { allowed } = permissionInCharge();
+  const { allowed, approval, beside: observers } = commitRules();
   const checked = checkedChanges(allowed(checkedChanges(changes)));
   const own = checkedChanges(allowed(checkedChanges(beside)));
-  guard.check(origin, checked, decided);
-  if (own.length > 0) guard.check(person, own, decided);
+  approval.check(origin, checked, decided);
+  if (own.length > 0) approval.check(person, own, decided);
   const edits = editsOf(checked);
-  const told = editsOf([...own, ...besideCommit(edits, { label, origin })]).map((edit) => ({
+  const along = observers.flatMap((observer) => observer(edits, { label, origin }));
+  const automatic = editsOf([...own, ...along]).map((edit) => ({
     ...edit,
     automatic: true,
   }));
-  return [...edits, ...told];
+  return [...edits, ...automatic];
 }
 
 function checkedLedger(rows: readonly RowChange[]): readonly RowChange[] {
   if (rows.length === 0) return rows;
   const checked = checkedChanges(rows);
   // Samples add rows whoever opens the business; a decision of the ledger asks for the right to decide.
-  permissionInCharge().allowed(checked.filter((change) => collectionOf(change).needs && rawOf(change)));
+  commitRules().allowed(checked.filter((change) => collectionOf(change).needs && rawOf(change)));
   return checked;
 }
 
@@ -144,7 +144,7 @@ const rawOf = (change: RowChange) => inMemory.raw(collectionOf(change), change.i
 interface ToldEdits {
   readonly edits: readonly RowEdit[];
   /** As the log tells them; without it no line does. */
-  readonly step: ToldStep | undefined;
+  readonly step: CommitStep | undefined;
 }
 
 /** All of it at once, with the lines that tell who did it. */
@@ -155,7 +155,7 @@ function applyTold(...parts: readonly ToldEdits[]): void {
 /** Who did it goes into the log; undo of the step leaves it there. */
 function toldOf({ edits, step }: ToldEdits): RowEdit[] {
   const own = edits.filter(({ automatic }) => !automatic);
-  return step && own.length > 0 ? editsOf(checkedChanges(permissionInCharge().told(own, step))) : [];
+  return step && own.length > 0 ? editsOf(checkedChanges(commitRules().told(own, step))) : [];
 }
 
 function apply(edits: readonly RowEdit[]): void {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient, switchClient } from '../../nouns/clients/clientState';
 import { contacts } from '../../nouns/contacts/contact';
 import { createContact, updateContact } from '../../nouns/contacts/contactState';
+import { openWorkspaceStore } from '../../openWorkspaceStore';
 import { contact, faultyPort, openMemoryStore } from '../../testing';
 import { memoryPort } from '../storage/memoryStorage';
 import { defineCollection } from './collection';
@@ -14,7 +15,6 @@ import {
   openClientId,
   openStorage,
   openStorageBeside,
-  openWorkspaceStore,
   rowsInTab,
 } from './database';
 import { undo } from './history';

@@ -10,15 +10,14 @@ import {
   type Scope,
   type StoredRecord,
 } from './collection';
+import { type CommitRules, putInCharge } from './commitRules';
 import { clearHistory } from './history';
 import type { Named } from './keptView';
 import type { ListPreview } from './listPreview';
 import { ListPreviewStore } from './listPreviewStore';
 import { loadOrder, rememberLoadOrder } from './loadOrder';
 import { loadStates, setLoadState } from './loadState';
-import { approvalGuard } from './origin';
 import { watchPageExit } from './pageExit';
-import { permissionInCharge } from './permission';
 import { RowReader } from './rowReader';
 import { RuleError } from './ruleError';
 import { asStorageError, connectQueue, flush, storageStatus } from './saveQueue';
@@ -66,14 +65,10 @@ let current: Port | undefined;
 let fallback = memoryPort();
 let turn: Promise<unknown> = Promise.resolve();
 
-/**
- * Opens the workspace's own rows (clients, onboarding, preferences) and reads them. Without usable storage the
- * workspace lives in memory and `storageStatus.memoryOnly` says so. Rejects with `StorageError` or `NewerRowError`.
- */
-export function openWorkspaceStore(port: StoragePort): Promise<void> {
+/** The store's own half of `openWorkspaceStore` in `shared/src`, which knows the rules. */
+export function openWorkspaceStore(port: StoragePort, rules: CommitRules): Promise<void> {
   return inTurn(async () => {
-    approvalGuard();
-    permissionInCharge();
+    putInCharge(rules);
     if (current) throw new Error('Expected one workspace at a time: close the open one first.');
     current = { port, stopWatching: typeof window === 'undefined' ? () => {} : watchPageExit() };
     try {

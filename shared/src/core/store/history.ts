@@ -5,8 +5,8 @@ import type { Row, RowChange } from '../storage/port';
 import { fieldName, sameValue } from '../storage/rowChange';
 import { applyAndSave, collectionOf } from './applyChanges';
 import { inMemory, type StoredRecord } from './collection';
-import { approvalGuard, type Origin, person } from './origin';
-import { permissionInCharge } from './permission';
+import { commitRules } from './commitRules';
+import { type Origin, person } from './origin';
 import type { RowEdit } from './rowEdit';
 import { RuleError } from './ruleError';
 
@@ -84,7 +84,7 @@ export function redo(): HistoryResult | undefined {
   const step = undone.at(-1);
   // What went along was a person's or the application's.
   const made = step?.edits.filter(({ automatic }) => !automatic) ?? [];
-  if (step) approvalGuard().check(step.origin, made.map(toChange('after')));
+  if (step) commitRules().approval.check(step.origin, made.map(toChange('after')));
   return move(undone, done, (edit) => ({ from: edit.before, to: edit.after }));
 }
 
@@ -128,15 +128,14 @@ function move(
   if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
   const step = source.at(-1);
   if (!step) return undefined;
-  const guard = approvalGuard();
-  const permission = permissionInCharge();
+  const { allowed, approval, told } = commitRules();
   const moved: RowEdit[] = [];
   const kept: RowEdit[] = [];
   const rows: RowChange[] = [];
   for (const edit of step.edits) {
     const row = movedRow(edit, direction(edit), step.turn);
     // A step back must not make ready again what lost its approval meanwhile.
-    const moves = row !== undefined && !guard.holdsBack(row);
+    const moves = row !== undefined && !approval.holdsBack(row);
     (moves ? moved : kept).push(edit);
     if (moves) rows.push(row);
   }
@@ -147,15 +146,15 @@ function move(
   }
   // Throws before anything is moved, so that the step stays where it was.
   const own = new Set(moved.filter((edit) => !edit.automatic).map(({ collection, id }) => `${collection}\n${id}`));
-  permission.allowed(rows.filter(({ collection, id }) => own.has(`${collection}\n${id}`)));
+  allowed(rows.filter(({ collection, id }) => own.has(`${collection}\n${id}`)));
   source.pop();
   if (moved.length > 0) {
     const action = target === done ? 'redone' : 'undone';
-    const told = permission.told(
+    const lines = told(
       moved.filter((edit) => !edit.automatic).map((edit) => ({ ...edit, ...sides(direction(edit)) })),
       { label: `${action === 'redone' ? 'Redo' : 'Undo'}: ${step.label}`, origin: person },
     );
-    applyAndSave([...rows, ...guard.trail(step, action), ...told]);
+    applyAndSave([...rows, ...approval.trail(step, action), ...lines]);
     turn += 1;
     target.push({ ...step, edits: moved, turn });
   }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { openWorkspaceStore } from '../../openWorkspaceStore';
 import { openMemoryStore } from '../../testing';
 import { defineCollection } from './collection';
-import { closeWorkspaceStore, openClient, openWorkspaceStore } from './database';
+import { closeWorkspaceStore, openClient } from './database';
 import { loadOrder } from './loadOrder';
 import { flush } from './saveQueue';
 

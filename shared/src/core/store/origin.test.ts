@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { memoryPort } from '../storage/memoryStorage';
 import { defineCollection } from './collection';
 import { commit } from './commit';
+import { type CommitRules, commitRules } from './commitRules';
 import { closeWorkspaceStore, openWorkspaceStore } from './database';
-import { approvalGuard, type Origin, person, registerGuard } from './origin';
-import { registerPermission } from './permission';
+import { type Origin, person } from './origin';
 import { put } from './recordChange';
 
-// This file alone imports no noun and no ledger, so nobody has registered a guard or a permission when it starts. Its tests go on in order.
+// This file alone imports no noun and no ledger, so no rules are in charge when it starts. Its tests go on in order.
 const notes = defineCollection({
   name: 'test-notes',
   module: 'everyone',
@@ -21,38 +21,43 @@ const ofAi: Origin = { by: 'ai', resultId: 'ai-1' };
 
 describe('without the approval guard', () => {
   it('nothing of AI is committed, and nothing of a person', () => {
-    expect(() => write(ofAi)).toThrow('Expected the approval guard');
-    expect(() => write(person)).toThrow('Expected the approval guard');
+    expect(() => write(ofAi)).toThrow('Expected the commit rules');
+    expect(() => write(person)).toThrow('Expected the commit rules');
     expect(notes.size).toBe(0);
   });
 
   it('no workspace opens', async () => {
-    await expect(openWorkspaceStore(memoryPort())).rejects.toThrow('Expected the approval guard');
+    // A caller without types.
+    await expect(Reflect.apply(openWorkspaceStore, undefined, [memoryPort()])).rejects.toThrow('Expected');
+    expect(() => commitRules()).toThrow('Expected the commit rules');
   });
 });
 
 describe('the approval guard', () => {
   it('decides about every commit, and nobody can put in another', async () => {
     const asked: Origin[] = [];
-    registerGuard({
-      check(origin) {
-        asked.push(origin);
-        if (origin.by === 'ai') throw new Error('not approved');
+    const rules: CommitRules = {
+      allowed: (changes) => changes,
+      approval: {
+        check(origin) {
+          asked.push(origin);
+          if (origin.by === 'ai') throw new Error('not approved');
+        },
+        holdsBack: () => false,
+        trail: () => [],
       },
-      holdsBack: () => false,
-      trail: () => [],
-    });
-    await expect(openWorkspaceStore(memoryPort())).rejects.toThrow('Expected the permission');
-    registerPermission({ allowed: (changes) => changes, told: () => [] });
-    expect(() => registerPermission({ allowed: (changes) => changes, told: () => [] })).toThrow('a second one');
-    await openWorkspaceStore(memoryPort());
+      beside: [],
+      told: () => [],
+    };
+    await openWorkspaceStore(memoryPort(), rules);
     expect(() => write(ofAi)).toThrow('not approved');
     write(person);
     expect(asked).toEqual([ofAi, person]);
     expect(notes.get('n1')?.text).toBe('Hello');
-    const guard = approvalGuard();
-    expect(() => registerGuard({ check: () => {}, holdsBack: () => false, trail: () => [] })).toThrow('a second one');
-    expect(approvalGuard()).toBe(guard);
+    const lenient = { ...rules, approval: { ...rules.approval, check: () => {} } };
+    await closeWorkspaceStore({ discard: true });
+    await expect(openWorkspaceStore(memoryPort(), lenient)).rejects.toThrow('a second one');
+    expect(commitRules()).toBe(rules);
     await closeWorkspaceStore({ discard: true });
   });
 });

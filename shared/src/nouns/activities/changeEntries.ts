@@ -1,7 +1,7 @@
 import type { RowChange } from '../../core/storage/port';
 import { sameValue } from '../../core/storage/rowChange';
 import { collectionNamed, type StoredRecord } from '../../core/store/collection';
-import { type CommitStep, observeCommits } from '../../core/store/commitObservers';
+import type { CommitStep } from '../../core/store/commitRules';
 import type { RowEdit } from '../../core/store/history';
 import { newId, put, stamp } from '../../core/store/recordChange';
 import type { Timeline, TimelineField } from '../../core/store/timeline';
@@ -19,7 +19,7 @@ interface Line {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The timeline entries (activities of type `change`) that tell what these edits changed, as the collections declare it. */
-function changeEntries(edits: readonly RowEdit[], { origin }: CommitStep): RowChange[] {
+export function changeEntries(edits: readonly RowEdit[], { origin }: CommitStep): RowChange[] {
   const at = stamp();
   return edits.flatMap((edit) => {
     const timeline = collectionNamed(edit.collection)?.timeline;
@@ -44,8 +44,6 @@ function changeEntries(edits: readonly RowEdit[], { origin }: CommitStep): RowCh
     return [put(activities, entry)];
   });
 }
-
-observeCommits(changeEntries);
 
 function changedLines(timeline: Timeline<StoredRecord>, before: StoredRecord, after: StoredRecord): Line[] {
   const [old, now] = [asFields(before), asFields(after)];

@@ -1,7 +1,7 @@
 import { dayMs } from '../../core/calendarDay';
 import type { RowChange } from '../../core/storage/port';
 import { collectionNamed, type StoredRecord } from '../../core/store/collection';
-import { type CommitStep, observeCommits } from '../../core/store/commitObservers';
+import type { CommitStep } from '../../core/store/commitRules';
 import type { RowEdit } from '../../core/store/history';
 import { drop, put, stamp } from '../../core/store/recordChange';
 import { type DeletedRecord, deletedRecords, keptDays } from './deletedRecord';
@@ -10,7 +10,7 @@ import { type DeletedRecord, deletedRecords, keptDays } from './deletedRecord';
  * What keeps the records that these edits delete, forgets those whose time is over, and forgets those that are there
  * again. Goes with the step: undo takes it back too.
  */
-function deletedEntries(edits: readonly RowEdit[], { label: step }: CommitStep): RowChange[] {
+export function deletedEntries(edits: readonly RowEdit[], { label: step }: CommitStep): RowChange[] {
   const own = edits.filter(({ collection }) => collectionNamed(collection)?.restorable);
   const dropped = own.filter(({ after }) => after === undefined);
   const keys = new Set(dropped.map(keyOf));
@@ -43,5 +43,3 @@ function keptRow(edit: RowEdit): Pick<DeletedRecord, 'id' | 'collection' | 'stor
 const wholeOf = ({ collection, id }: RowEdit) => collectionNamed(collection)?.restorable?.partOf?.(id);
 
 const keyOf = ({ collection, id }: Pick<RowEdit, 'collection' | 'id'>) => `${collection}/${id}`;
-
-observeCommits(deletedEntries);

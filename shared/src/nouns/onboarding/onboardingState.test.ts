@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session, setActiveModule, setOnboardingComplete } from '../../core/session/sessionState';
-import { closeWorkspaceStore, openWorkspaceStore } from '../../core/store/database';
+import { closeWorkspaceStore } from '../../core/store/database';
+import { openWorkspaceStore } from '../../openWorkspaceStore';
 import { openMemoryStore } from '../../testing';
 import { activeClient, businessData } from '../clients/clientState';
 import { onboarding } from './onboardingData';

@@ -2,9 +2,9 @@ import type { RowChange } from '../../core/storage/port';
 import { changedFields } from '../../core/storage/rowChange';
 import { type Collection, collectionNamed, type StoredRecord } from '../../core/store/collection';
 import { commitLedger } from '../../core/store/commit';
+import type { CommitStep } from '../../core/store/commitRules';
 import { openClientId } from '../../core/store/database';
 import type { RowEdit } from '../../core/store/history';
-import type { ToldStep } from '../../core/store/permission';
 import { drop, newId, put, stamp } from '../../core/store/recordChange';
 import { everyone } from '../../core/store/rights';
 import { currentActor, currentPerson } from './currentPerson';
@@ -21,7 +21,7 @@ const spare = 50;
 let lines = 0;
 
 /** The lines that tell a step: one in the log of the business, one in that of the workspace, where it changed either. */
-export function told(edits: readonly RowEdit[], { label, origin }: ToldStep): RowChange[] {
+export function told(edits: readonly RowEdit[], { label, origin }: CommitStep): RowChange[] {
   return [logEntries, workspaceLog].flatMap((log) => {
     const own = edits.filter((edit) => isLogged(edit, log.scope));
     if (own.length === 0) return [];
