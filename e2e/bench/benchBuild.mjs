@@ -83,13 +83,14 @@ export function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
 `;
 
 /** There is no entry to fetch ahead. */
-const noPreloading = `
+const noPrefetching = `
 export const mainModule = 'dashboard';
 export const moduleAt = (search) => new URLSearchParams(search).get('module') ?? mainModule;
 export const remoteAt = () => undefined;
 export const federationRuntime = async () => {};
-export const preloadBuild = () => {};
-export const preloadRemote = () => {};
+export const prefetch = (what, fetching) => void fetching?.catch(() => {});
+export const prefetchBuild = () => {};
+export const prefetchAddress = () => {};
 `;
 
 /** What replaces remotes.json: the same facts, compiled in. @param {string[]} remotes folders */
@@ -131,7 +132,7 @@ export async function buildSingle(remotes, count) {
   );
   const exchanged = {
     loadRemote: write('loadRemote.ts', staticLoading(remotes)),
-    preloadRemote: write('preloadRemote.ts', noPreloading),
+    prefetch: write('prefetch.ts', noPrefetching),
     fetchRemotesList: write('fetchRemotesList.ts', staticList(remotes)),
   };
   const rules = [...(config.module?.rules ?? [])];

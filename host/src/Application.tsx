@@ -3,11 +3,11 @@ import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
 import { lazyPart } from '@steps/shared/ui';
 import { useEffect } from 'react';
-import { moduleAt } from './federation/preloadRemote';
+import { moduleAt } from './federation/prefetch';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
 import { watchReleases } from './offline/offlineState';
-import { preloadModule } from './shell/modulePart';
+import { prefetchModule } from './shell/modulePart';
 import { Shell } from './shell/Shell';
 
 const WhoIsWorking = lazyPart(async () => (await import('./people/WhoIsWorking')).WhoIsWorking);
@@ -43,9 +43,9 @@ export async function prepare(listed: Promise<void>): Promise<void> {
   const { pathname, search } = window.location;
   if (pathname !== paths.home.path) return;
   const module = moduleAt(search);
-  preloadModule(module, []);
+  prefetchModule(module, []);
   await listed;
-  preloadModule(module, remotesList.remotes);
+  prefetchModule(module, remotesList.remotes);
 }
 
 /** Has Steps kept for a start without a network while it is open. */

@@ -1,4 +1,4 @@
-import { fetchAhead } from './ahead';
+import { prefetchFirstPage } from './ahead';
 import { isOpen } from './first/stored';
 
-if (isOpen()) fetchAhead();
+if (isOpen()) prefetchFirstPage();

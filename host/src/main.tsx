@@ -1,13 +1,12 @@
 // First: what it asks for is under way while the rest of this script runs.
 import './begin';
 import { readKey } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
 import { followAppearance } from '@steps/shared/ui';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { App } from './App';
 import { fetchApplication } from './ahead';
-import { moduleAt, preloadRemote, remoteAt } from './federation/preloadRemote';
+import { prefetchAddress } from './federation/prefetch';
 import { loadRemotesList, remotesList } from './federation/remotesList';
 import { wordsIn } from './first/words';
 import { restoreSession } from './gate/gateState';
@@ -26,11 +25,7 @@ const listed = loadRemotesList();
 // The flag that the gate was passed: what is behind it is fetched while the session opens.
 if (readKey('authenticated', v.boolean(), false)) {
   void fetchApplication().then(({ prepare }) => prepare(listed));
-  void listed.then(() => {
-    const { pathname, search } = window.location;
-    const remote = remoteAt(pathname, moduleAt(search), remotesList.remotes);
-    if (remote) preloadRemote(remote, pathname === paths.home.path ? moduleAt(search) : undefined);
-  });
+  void listed.then(() => prefetchAddress(window.location, remotesList.remotes));
 }
 // The gate must not flash up for somebody who is logged in.
 await Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))]);

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadRemote } from './loadRemote';
 import { remoteEntry } from './remoteEntry.fixture';
 
-const { openRemote, preloadBuild, reportFailure } = vi.hoisted(() => ({
+const { openRemote, prefetchBuild, reportFailure } = vi.hoisted(() => ({
   openRemote: vi.fn(),
-  preloadBuild: vi.fn(),
+  prefetchBuild: vi.fn(),
   reportFailure: vi.fn(),
 }));
-vi.mock('./preloadRemote', () => ({ preloadBuild, federationRuntime: async () => ({ openRemote }) }));
+vi.mock('./prefetch', () => ({ prefetchBuild, federationRuntime: async () => ({ openRemote }) }));
 vi.mock('./reportFailure', () => ({ reportFailure }));
 
 const definition = { name: 'remote-crm', contract: contractVersion };
@@ -60,7 +60,7 @@ describe('loading a remote', () => {
     const [first, second] = await Promise.all([loadRemote(listed), loadRemote(listed)]);
     expect(first).toBe(second);
     expect(openRemote).toHaveBeenCalledTimes(1);
-    expect(preloadBuild).toHaveBeenCalledWith(build);
+    expect(prefetchBuild).toHaveBeenCalledWith(build);
   });
 
   it.each<[string, Partial<RemoteBuild>, RemoteFault, string]>([
@@ -99,8 +99,13 @@ describe('loading a remote', () => {
     ['a script', named('ChunkLoadError', 'Loading chunk 7 failed.')],
     ['a style sheet', named('ChunkLoadError', 'Loading css chunk 7 failed.')],
     [
-      'a file that the runtime asked for',
-      named('Error', '[ Federation Runtime ] ChunkLoadError: Loading chunk 7 failed.'),
+      'a style sheet of another bundler',
+      Object.assign(new Error('Loading CSS chunk 7 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
+    ],
+    ['a file that the runtime asked for', named('ChunkLoadError', '[ Federation Runtime ]: Loading chunk 7 failed.')],
+    [
+      'a file whose fault was wrapped',
+      new Error('The door did not open.', { cause: named('ChunkLoadError', 'Loading chunk 7 failed.') }),
     ],
   ])(
     'tries three times for %s that does not arrive, then says that the server cannot be reached',
@@ -113,8 +118,14 @@ describe('loading a remote', () => {
   );
 
   it('takes a remote whose own words speak of chunks for one that threw', async () => {
-    openRemote.mockRejectedValue(named('RangeError', 'A chunk of audio has no length.'));
-    expect((await failure(loadRemote(entry()))).fault).toBe('threw-on-load');
+    for (const words of [
+      'A chunk of audio has no length.',
+      'Loading chunk 7 failed.',
+      'ChunkLoadError: no such part',
+    ]) {
+      openRemote.mockRejectedValueOnce(named('RangeError', words));
+      expect((await failure(loadRemote(entry()))).fault, words).toBe('threw-on-load');
+    }
   });
 
   it('goes on where the second try succeeds', async () => {

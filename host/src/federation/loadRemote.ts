@@ -9,7 +9,7 @@ import {
 import { remoteLoaded } from './loadedRemotes';
 import { scriptTimeout } from './loadScript';
 import { isOverridden } from './overrides';
-import { federationRuntime, preloadBuild } from './preloadRemote';
+import { federationRuntime, prefetchBuild } from './prefetch';
 import { asRemoteError } from './remoteFault';
 import { reportFailure } from './reportFailure';
 
@@ -70,7 +70,7 @@ function checkedDefinition({ name, title }: RemoteEntry, exported: unknown): Rem
 
 async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   const build = checkedBuild(entry, entry.manifest ?? (await fetchManifest(entry)));
-  preloadBuild(build);
+  prefetchBuild(build);
   // The entry looks for the runtime's globals as soon as it runs; it is on its way already.
   const { openRemote } = await federationRuntime();
   try {

@@ -1,11 +1,12 @@
 import { type RemoteEntry, RemoteError } from '@steps/shared';
 
-/**
- * Whether a file of a program did not arrive: the bundler's loader says so of scripts and style sheets alike, and the
- * federation runtime hands on its words.
- */
-export const isMissingChunk = ({ name, message }: Error): boolean =>
-  name === 'ChunkLoadError' || /\bChunkLoadError\b|^Loading (css )?chunk \S+ failed/i.test(message);
+/** What loaders of bundlers mark a file with that did not arrive, a script and a style sheet; what it says is anybody's. */
+const missing: readonly unknown[] = ['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'];
+
+/** Whether a file of a program did not arrive, also where somebody wrapped what the loader threw. */
+export const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  (missing.includes(error.name) || missing.includes(Reflect.get(error, 'code')) || isMissingFile(error.cause));
 
 /** Why a remote's part is not on the screen. `otherwise`: what it was doing, where its files had come. */
 export function asRemoteError(
@@ -17,7 +18,7 @@ export function asRemoteError(
   const failed = error instanceof Error ? error : new Error(String(error));
   return new RemoteError(
     title,
-    isMissingChunk(failed) ? 'unreachable' : otherwise,
+    isMissingFile(failed) ? 'unreachable' : otherwise,
     `${failed.name}: ${failed.message}`,
     {
       cause: error,

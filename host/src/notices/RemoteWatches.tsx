@@ -2,6 +2,7 @@ import { type RemoteDefinition, type RemoteEntry, useOpenClientId, whenIdle } fr
 import { useEffect, useState } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 import { loadRemote } from '../federation/loadRemote';
+import { prefetch } from '../federation/prefetch';
 import { useRemotesList } from '../federation/remotesList';
 
 /** How long the page has been open before anything is fetched only to watch, ms: what was asked for comes first. */
@@ -45,9 +46,7 @@ function bringWatches(remotes: readonly RemoteEntry[]): void {
   if (!navigator.onLine) return;
   for (const entry of remotes) {
     if (!entry.watches || entry.disabled || entry.problem) continue;
-    loadRemote(entry).catch((error: unknown) => {
-      console.info(`${entry.title} is away, so nothing of it is told until one of its pages is opened.`, error);
-    });
+    prefetch(entry.title, loadRemote(entry));
   }
 }
 

@@ -8,7 +8,7 @@ import type { ModuleChoice } from '../home/homeRules';
 import { isOpenRemote, moduleTitle, moduleWords, remoteOfModule } from '../navigation/navigationRules';
 import { hostPage } from './hostPages';
 import { useLoading } from './loading';
-import { modulePart, preloadModule } from './modulePart';
+import { modulePart, prefetchModule } from './modulePart';
 import { RemotesUnavailable } from './RemotesUnavailable';
 import { useWindowTitle } from './windowTitle';
 
@@ -29,7 +29,7 @@ export function ModulePage({ choice: { module, state }, remotes }: ModulePagePro
     if (state === 'known') setActiveModule(module);
   }, [module, state]);
   useEffect(() => {
-    if (moduleSwitching) preloadModule(module, remotes);
+    if (moduleSwitching) prefetchModule(module, remotes);
   }, [moduleSwitching, module, remotes]);
 
   if (state === 'waiting') return skeleton;

@@ -4,7 +4,7 @@ import { Link } from '@steps/shared/router';
 import type { ReactNode } from 'react';
 import { navigationIcon } from '../navigation/navigationIcons';
 import type { NavigationItem } from '../navigation/navigationRules';
-import { preloadModule } from './modulePart';
+import { prefetchModule } from './modulePart';
 import styles from './NavigationLink.module.css';
 
 interface NavigationLinkProps {
@@ -29,7 +29,7 @@ export function NavigationLink(props: NavigationLinkProps) {
       className={className}
       aria-current={current ? 'page' : undefined}
       title={item.short && !rail ? item.title : undefined}
-      onPointerEnter={() => preloadModule(item.id, remotes)}
+      onPointerEnter={() => prefetchModule(item.id, remotes)}
       onClick={onClick}
     >
       <Icon size={16} aria-hidden />

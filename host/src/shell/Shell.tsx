@@ -10,7 +10,7 @@ import {
 } from '@steps/shared/ui';
 import { Suspense, useEffect } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
-import { isMissingChunk } from '../federation/remoteFault';
+import { isMissingFile } from '../federation/remoteFault';
 import { HelpFrame } from '../help/HelpFrame';
 import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
 import { RemoteWatches } from '../notices/RemoteWatches';
@@ -98,7 +98,7 @@ export function SafePage() {
 }
 
 const causeOf = (error: Error) =>
-  isMissingChunk(error)
+  isMissingFile(error)
     ? 'Its files could not be fetched: you may be offline, or the server is away.'
     : 'Something in it went wrong while it was shown.';
 

@@ -9,6 +9,6 @@ export const pages: Readonly<Record<string, () => Promise<ComponentType<ModulePa
   integrations: () => import('../integrations/IntegrationsPage').then((m) => m.IntegrationsPage),
 };
 
-/** Fetches a page of the host ahead. */
-export const preloadHostPage = (module: string): Promise<unknown> | undefined =>
+/** The page of the host that a module is, once it is fetched; nothing for a module of a remote. */
+export const hostPageOf = (module: string): Promise<unknown> | undefined =>
   Object.hasOwn(pages, module) ? pages[module]?.() : undefined;

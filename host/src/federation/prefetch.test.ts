@@ -2,7 +2,7 @@
 import { parseRemotesFile } from '@steps/shared';
 import { matchPath } from '@steps/shared/router';
 import { expect, it, vi } from 'vitest';
-import { preloadRemote, remoteAt } from './preloadRemote';
+import { prefetchRemote, remoteAt } from './prefetch';
 
 const entry = 'http://localhost:3002/mf-manifest.json';
 const { remotes } = parseRemotesFile({
@@ -62,10 +62,10 @@ it('a module’s page comes with its remote, and no other page does', () => {
   }).remotes;
   if (!remote) throw new Error('Expected a remote.');
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
-  preloadRemote(remote, undefined);
+  prefetchRemote(remote, undefined);
   expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([`${base}remoteEntry.1.js`]);
   expect(fetched).not.toHaveBeenCalled();
-  preloadRemote(remote, 'crm');
+  prefetchRemote(remote, 'crm');
   expect(fetched.mock.calls).toEqual([[`${base}page-crm.1.js`], [`${base}page-crm.1.css`]]);
   fetched.mockRestore();
 });

@@ -1,8 +1,18 @@
 import type { RemoteBuild, RemoteEntry } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 
+/**
+ * What is fetched before anybody needs it: all of it goes through here. What does not come is no fault yet: whoever needs it
+ * asks again, and tells.
+ */
+export function prefetch(what: string, fetching: Promise<unknown> | undefined): void {
+  fetching?.catch((error: unknown) =>
+    console.info(`${what} could not be fetched ahead; who needs it will tell.`, error),
+  );
+}
+
 /** Lets the browser fetch the entry and what it will ask for at the same time as the federation runtime. */
-export function preloadBuild({ entry, integrity: fingerprint, preload: files }: RemoteBuild): void {
+export function prefetchBuild({ entry, integrity: fingerprint, preload: files }: RemoteBuild): void {
   for (const { href, as, integrity } of [{ href: entry, as: 'script', integrity: fingerprint }, ...files]) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
@@ -39,27 +49,26 @@ function fits(pattern: string, pathname: string): boolean {
 
 const parts = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
+/** Fetches the remote that shows the address of the window, if one does. */
+export function prefetchAddress({ pathname, search }: Location, remotes: readonly RemoteEntry[]): void {
+  const module = moduleAt(search);
+  const remote = remoteAt(pathname, module, remotes);
+  if (remote) prefetchRemote(remote, pathname === paths.home.path ? module : undefined);
+}
+
 /**
  * Fetches a remote's first files and those of a module's page, so that they need not wait for the application's; running them
  * is for `loadRemote`. `module`: none on a page of its own.
  */
-export function preloadRemote({ entry, manifest, disabled }: RemoteEntry, module: string | undefined): void {
+export function prefetchRemote({ title, entry, manifest, disabled }: RemoteEntry, module: string | undefined): void {
   if (!manifest || disabled) return;
-  preloadBuild(manifest);
-  for (const name of manifest.ahead?.[module ?? ''] ?? []) void intoCache(new URL(name, entry).href);
-  federationRuntime().catch((error: unknown) =>
-    console.info('The federation runtime could not be fetched ahead; the page that needs it will tell.', error),
-  );
+  prefetchBuild(manifest);
+  for (const name of manifest.ahead?.[module ?? ''] ?? []) prefetch(title, intoCache(new URL(name, entry).href));
+  prefetch(title, federationRuntime());
 }
 
 /**
  * Not as a preload: the browser complains of one that is not used within three seconds, and on a slow processor the remote
- * asks later. A file that does not come is asked for again by the remote, and told there.
+ * asks later.
  */
-async function intoCache(href: string): Promise<void> {
-  try {
-    await (await fetch(href)).arrayBuffer();
-  } catch (error) {
-    console.info('A file of a remote could not be fetched ahead.', error);
-  }
-}
+const intoCache = async (href: string): Promise<unknown> => (await fetch(href)).arrayBuffer();
