@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { ButtonLink, DateText, Section, Text } from '@steps/shared/ui';
+import { ButtonLink, DateText, Section, Stack, Text } from '@steps/shared/ui';
 import styles from './dashboard.module.css';
 import { countedIn } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';
@@ -29,12 +29,12 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
         {today.map(({ key, href, title, start, location, attendees, allDay }) => (
           <li key={key} className={styles.row}>
             <span className={styles.rowTime}>{allDay ? 'all day' : <DateText value={start} time />}</span>
-            <span className={styles.rowMain}>
+            <Stack as="span" grow shrink breakWords className={styles.rowMain}>
               <Link to={href}>{title}</Link>
               <Text as="span" cut size={12} tone="faint">
                 {[location, attendees.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
               </Text>
-            </span>
+            </Stack>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { DateText, Section, Text } from '@steps/shared/ui';
+import { DateText, Section, Stack, Text } from '@steps/shared/ui';
 import { CalendarDays, CircleCheck, History, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './dashboard.module.css';
@@ -56,12 +56,12 @@ function RecentRow({ activity, now }: { readonly activity: Activity; readonly no
   return (
     <li className={styles.row}>
       <Icon size={16} aria-hidden className="s-faint" />
-      <Link className={styles.rowMain} to={activityHref(activity)}>
+      <Stack as={Link} grow shrink breakWords className={styles.rowMain} to={activityHref(activity)}>
         {activity.subject || activity.body.slice(0, 80)}
         <Text as="span" cut size={12} tone="faint">
           {who ? `${word} · ${who}` : word}
         </Text>
-      </Link>
+      </Stack>
       <Text as="span" fixed size={13} tone="faint">
         <DateText value={shownAt(activity)} now={now} />
       </Text>

@@ -10,7 +10,7 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, Checkbox, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, Checkbox, DateText, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import styles from './dashboard.module.css';
 import { activityHref, countedIn } from './dashboardRules';
@@ -60,9 +60,9 @@ function TaskRow({ task, now }: { readonly task: Activity; readonly now: Date })
         disabled={!mayComplete}
         onChange={() => complete(task.id, name)}
       />
-      <Link className={styles.rowMain} to={activityHref(task)}>
+      <Stack as={Link} grow shrink breakWords className={styles.rowMain} to={activityHref(task)}>
         {name}
-      </Link>
+      </Stack>
       <span className={`s-line ${styles.taskSide}`}>
         {isOverdue(task, now) && <StatusTag tone="danger">Overdue</StatusTag>}
         {task.dueDate && <DateText value={task.dueDate} now={now} />}

@@ -29,12 +29,12 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
   };
   return (
     <div className={styles.page}>
-      <header className={styles.pageTop}>
+      <Row as="header" gap={4} align="center" justify="between" fullWidth centred className={styles.pageTop}>
         <BrandMark />
         <Button type="text" onClick={() => void logOut()}>
           Log out
         </Button>
-      </header>
+      </Row>
       <main id="main" className={styles.main}>
         <div className={styles.intro}>
           <h1 tabIndex={-1}>CRM, strategy and marketing for small businesses</h1>

@@ -1,4 +1,4 @@
-import { Box } from '@steps/shared/ui';
+import { Box, Row } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styles from './onboarding.module.css';
@@ -45,7 +45,7 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
       )}
       <div className={styles.tilesGrid} data-roomy={choices.some((choice) => choice.text) || undefined}>
         {choices.map(({ value, label: name, text }) => (
-          <label key={value} className={styles.tile}>
+          <Row key={value} as="label" gap={2} align="start" padding={3} className={styles.tile}>
             <input
               type={many ? 'checkbox' : 'radio'}
               name={many ? undefined : id}
@@ -56,7 +56,7 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
               <span className={styles.tileName}>{name}</span>
               {text && <span className={styles.tileText}>{text}</span>}
             </span>
-          </label>
+          </Row>
         ))}
       </div>
       {error && (

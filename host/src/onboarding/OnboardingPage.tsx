@@ -82,7 +82,7 @@ export function OnboardingPage({ onBack, onComplete }: OnboardingPageProps) {
         </Button>
       </Row>
       <main id="main">
-        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <Stack ref={form} as="form" gap={6} maxWidth={640} className={styles.form} noValidate onSubmit={submit}>
           <Stack gap={2} size={13}>
             <span className="s-faint">
               Step {step + 1} of {onboardingSteps.length}
@@ -96,14 +96,14 @@ export function OnboardingPage({ onBack, onComplete }: OnboardingPageProps) {
           {step === 0 && <BusinessStep {...fields} />}
           {step === 1 && <MarketStep {...fields} />}
           {step === 2 && <WorkStep {...fields} />}
-          <footer className={styles.formActions}>
+          <Row as="footer" gap={2} align="center" justify="end" wrap paddingY={4} className={styles.formActions}>
             <span className="s-faint">Saved as you type.</span>
             {step > 0 && <Button onClick={() => goTo(step - 1)}>Previous</Button>}
             <Button type="primary" htmlType="submit" loading={finishing}>
               {last ? 'Finish and open dashboard' : 'Continue'}
             </Button>
-          </footer>
-        </form>
+          </Row>
+        </Stack>
       </main>
     </div>
   );

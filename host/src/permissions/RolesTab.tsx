@@ -10,7 +10,7 @@ import {
   useRecords,
 } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { attempt, Grid, notify, Row, Section, TextField } from '@steps/shared/ui';
+import { attempt, Grid, notify, Row, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -181,7 +181,7 @@ export const sensitiveFields = (): readonly { readonly id: string; readonly labe
 
 function Sensitive({ role, fixed, onChange }: SensitiveProps) {
   return (
-    <fieldset className={styles.sensitive}>
+    <Stack as="fieldset" gap={2} marginTop={6} className={styles.sensitive}>
       <legend>Sensitive fields</legend>
       <p className="s-faint">
         A hidden field is blank everywhere: in lists, searches, exports and for AI. Their edits leave it unchanged.
@@ -201,7 +201,7 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
           </label>
         ))}
       </Grid>
-    </fieldset>
+    </Stack>
   );
 }
 

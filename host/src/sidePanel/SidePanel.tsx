@@ -1,4 +1,4 @@
-import { IconButton, Text } from '@steps/shared/ui';
+import { IconButton, Row, Text } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './SidePanel.module.css';
@@ -19,12 +19,12 @@ interface SidePanelProps {
 export function SidePanel({ title, closeLabel, onClose, children, ref }: SidePanelProps) {
   return (
     <aside className={styles.panel} aria-label={title} ref={ref} tabIndex={-1}>
-      <header className={styles.header}>
+      <Row as="header" align="center" justify="between" className={styles.header}>
         <Text as="h2" size={14}>
           {title}
         </Text>
         <IconButton label={closeLabel} icon={X} onClick={onClose} />
-      </header>
+      </Row>
       <div className={styles.body}>{children}</div>
     </aside>
   );

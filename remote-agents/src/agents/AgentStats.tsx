@@ -1,5 +1,5 @@
 import { useAiResults } from '@steps/shared';
-import { Row, Text } from '@steps/shared/ui';
+import { Row, Stack, Text } from '@steps/shared/ui';
 import { FlaskConical } from 'lucide-react';
 import styles from './AgentStats.module.css';
 import { agentFigures } from './agentFigures';
@@ -11,7 +11,7 @@ export function AgentStats() {
   return (
     <dl className={styles.stats} aria-label="Figures of the agents">
       {figures.map(({ label, value, hint, sample }) => (
-        <div key={label} className={styles.stat}>
+        <Stack key={label} gap="half" alignContent="start" paddingY={3} paddingX={4} className={styles.stat}>
           <dt className="s-muted">{label}</dt>
           <Text as="dd" size={20} weight={600}>
             {value}
@@ -26,7 +26,7 @@ export function AgentStats() {
               {sample}
             </Text>
           </Row>
-        </div>
+        </Stack>
       ))}
     </dl>
   );

@@ -1,4 +1,4 @@
-import { IconButton, Row } from '@steps/shared/ui';
+import { IconButton, Row, Stack } from '@steps/shared/ui';
 import { ArrowUp, Mic, MicOff, PanelTop, Square, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
@@ -49,13 +49,24 @@ export function Composer(props: ComposerProps) {
     onSend(question);
   };
   return (
-    <form className={styles.composer} data-keep-clear onSubmit={send}>
+    <Stack as="form" gap={1} padding={2} className={styles.composer} data-keep-clear onSubmit={send}>
       {page && (
-        <span className={styles.page}>
+        <Row
+          as="span"
+          inline
+          gap={1}
+          align="center"
+          justifySelf="start"
+          paddingStart={2}
+          tone="accent"
+          size={12}
+          weight={500}
+          className={styles.page}
+        >
           <PanelTop size={12} aria-hidden />
           {page.label}
           <IconButton label={`Leave out ${page.label}`} icon={X} onClick={onRemovePage} />
-        </span>
+        </Row>
       )}
       <div className={styles.field} data-text={text}>
         <textarea
@@ -81,7 +92,7 @@ export function Composer(props: ComposerProps) {
           </button>
         )}
       </Row>
-    </form>
+    </Stack>
   );
 }
 

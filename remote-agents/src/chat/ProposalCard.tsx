@@ -18,7 +18,7 @@ import {
   ProposedFields,
   ResultStatus,
 } from '@steps/shared/results';
-import { attempt, Box, FormField, FoundDraft, Stack, Text } from '@steps/shared/ui';
+import { attempt, Box, FormField, FoundDraft, Row, Stack, Text } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Check, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -54,7 +54,7 @@ export function ProposalCard({ id }: { readonly id: string }) {
             </Text>
           )}
           {waits ? (
-            <div className={styles.acts}>
+            <Row gap={2} align="center" wrap paddingY={2} paddingX={3} className={styles.acts}>
               <Button type="primary" size="small" icon={<Check size={14} aria-hidden />} onClick={() => accept([id])}>
                 Accept
               </Button>
@@ -64,7 +64,7 @@ export function ProposalCard({ id }: { readonly id: string }) {
               <Button size="small" icon={<X size={14} aria-hidden />} onClick={() => discard(id)}>
                 Discard
               </Button>
-            </div>
+            </Row>
           ) : (
             <Decided result={result} />
           )}
@@ -89,17 +89,22 @@ const notAccepted = {
 function Decided({ result }: { readonly result: AiResult }) {
   useHistory();
   if (result.status === 'rejected' || !proposedChange(result.data)) return null;
-  if (!result.appliedAt) return <p className={styles.acts}>Undone: nothing from it is in your records.</p>;
+  if (!result.appliedAt)
+    return (
+      <Row as="p" gap={2} align="center" wrap paddingY={2} paddingX={3} className={styles.acts}>
+        Undone: nothing from it is in your records.
+      </Row>
+    );
   const isLast = historySteps().at(-1)?.label === `Apply ${result.title}`;
   return (
-    <div className={styles.acts}>
+    <Row gap={2} align="center" wrap paddingY={2} paddingX={3} className={styles.acts}>
       <span className="s-muted">In your records.</span>
       {isLast && (
         <Button size="small" onClick={() => undo()}>
           Undo
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

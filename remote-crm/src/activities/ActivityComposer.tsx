@@ -1,6 +1,6 @@
 import { createActivity, draftsOf, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { FoundDraft, Row } from '@steps/shared/ui';
+import { FoundDraft, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, CircleAlert, Clock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -105,7 +105,14 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
         value={type}
         onChange={choose}
       />
-      <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${type}`}>
+      <Stack
+        id={`${id}-panel`}
+        gap={2}
+        shrink
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={`${id}-${type}`}
+      >
         {foundFrom && <FoundDraft from={foundFrom} />}
         {error && (
           <div className={crmStyles.alert} role="alert">
@@ -184,7 +191,7 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
             </Button>
           </Row>
         </Row>
-      </div>
+      </Stack>
     </form>
   );
 }

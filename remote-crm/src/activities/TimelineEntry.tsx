@@ -15,7 +15,7 @@ import { FindingLinks } from '@steps/shared/findings';
 import { meetingOfActivity } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, DateText, IconButton, Row } from '@steps/shared/ui';
+import { attempt, DateText, IconButton, Row, Stack } from '@steps/shared/ui';
 import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
@@ -62,9 +62,9 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
 
   return (
     <li ref={item} className={styles.entry} data-entry>
-      <span className={styles.entryIcon}>
+      <Stack as="span" align="center" justifyItems="center" tone="muted" className={styles.entryIcon}>
         <Icon size={16} aria-hidden />
-      </span>
+      </Stack>
       {opened || draft ? (
         <div className={styles.entryEdit}>
           <ActivityForm

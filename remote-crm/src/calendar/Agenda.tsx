@@ -87,10 +87,10 @@ function AgendaRow({
       className={styles.agendaRow}
       data-status={meeting.status}
     >
-      <span className={styles.agendaTime}>
+      <Stack as="span" alignContent="start" tone="muted" tabular className={styles.agendaTime}>
         {timesOf(meeting, zone)}
         {elsewhere && <span className="s-faint">{elsewhere}</span>}
-      </span>
+      </Stack>
       <Stack as="span" gap="half" basis={200} shrink breakWords>
         <button type="button" className={styles.agendaTitle} onClick={() => openOccurrence(place, occurrence)}>
           {meeting.title}

@@ -1,5 +1,5 @@
 import { contacts, countedAs } from '@steps/shared';
-import { notify, Text, TextField } from '@steps/shared/ui';
+import { notify, Row, Text, TextField } from '@steps/shared/ui';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -64,7 +64,17 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
         <fieldset className={`${listsStyles.choices} ${crmStyles.wide}`}>
           <legend className="s-field__label">Lists</legend>
           {lists.map((list) => (
-            <label key={list.name} className={listsStyles.choicesItem}>
+            <Row
+              key={list.name}
+              as="label"
+              gap={2}
+              align="center"
+              grow
+              shrink
+              minHeight={32}
+              paddingX={1}
+              className={listsStyles.choicesItem}
+            >
               <input
                 type="radio"
                 name="list"
@@ -78,7 +88,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
                 {list.name}
               </Text>
               <span className="s-faint">{list.count.toLocaleString('en-GB')}</span>
-            </label>
+            </Row>
           ))}
         </fieldset>
       )}

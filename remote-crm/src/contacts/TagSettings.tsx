@@ -96,9 +96,9 @@ function TagRow({ tag, all }: { readonly tag: TagCount; readonly all: readonly T
         {tag.companies > 0 && <Link to={tagged('companies', name)}>{companyCount(tag.companies)}</Link>}
         {isFavourite && <span className="s-faint"> (the star)</span>}
       </span>
-      <span className={styles.settingsActions}>
+      <Row as="span" inline justify="end" size={13} className={styles.settingsActions}>
         <IconButton label={`Delete the tag ${name}`} icon={Trash2} onClick={remove} />
-      </span>
+      </Row>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/react';
-import { Money, Text } from '@steps/shared/ui';
+import { Money, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import styles from './board.module.css';
@@ -20,8 +20,13 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
   const { ref, isDropTarget } = useDroppable({ id: column.id });
   const { label, count, valuePence, weightedPence, kind, probability } = column;
   return (
-    <section
+    <Stack
       ref={ref}
+      as="section"
+      gap={2}
+      alignContent="start"
+      paddingY={3}
+      paddingX={2}
       className={styles.column}
       data-kind={kind}
       data-target={target || isDropTarget || undefined}
@@ -53,7 +58,7 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
           {kind === 'open' ? `Show more (${hidden})` : `Show all (${count})`}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -38,7 +38,7 @@ export function LostReasonSettings() {
             <span className={`s-faint ${styles.settingsCount}`}>
               {deals.length > 0 && `used ${used(reason)} times`}
             </span>
-            <span className={styles.settingsActions}>
+            <Row as="span" inline justify="end" size={13} className={styles.settingsActions}>
               {reason === otherReason ? (
                 <span className="s-faint">Asks for words</span>
               ) : (
@@ -64,7 +64,7 @@ export function LostReasonSettings() {
                   />
                 </>
               )}
-            </span>
+            </Row>
           </li>
         ))}
       </ol>

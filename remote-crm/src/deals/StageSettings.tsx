@@ -92,7 +92,7 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
         %
       </Row>
       <span className={`s-faint ${styles.settingsCount}`}>{counted(count, 'deal')}</span>
-      <span className={styles.settingsActions}>
+      <Row as="span" inline justify="end" size={13} className={styles.settingsActions}>
         {place >= 0 ? (
           <>
             <IconButton label={`Move ${label} up`} icon={ArrowUp} disabled={place === 0} onClick={() => move(-1)} />
@@ -112,7 +112,7 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
         ) : (
           <span className="s-faint">Always there</span>
         )}
-      </span>
+      </Row>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import {
   useDeletedRecords,
 } from '@steps/shared/deleted';
 import { meetings } from '@steps/shared/meetings';
-import { attempt, DateText, lazyPart, Section, Stack } from '@steps/shared/ui';
+import { attempt, DateText, lazyPart, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -80,7 +80,7 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
         </span>
       </Stack>
       <span className={styles.settingsCount} />
-      <span className={styles.settingsActions}>
+      <Row as="span" inline justify="end" size={13} className={styles.settingsActions}>
         <Allowed action="add" module={modules}>
           <Button icon={<RotateCcw size={16} aria-hidden />} aria-label={`Restore: ${step}`} onClick={restore}>
             Restore
@@ -94,7 +94,7 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
             onClick={() => setAsking(true)}
           />
         </Allowed>
-      </span>
+      </Row>
       {asking && (
         <Suspense>
           <EraseDialog records={records} kinds={kinds(records)} onClose={() => setAsking(false)} />

@@ -1,6 +1,6 @@
 import { countedAs } from '@steps/shared';
 import type { DeletedRecord } from '@steps/shared/deleted';
-import { attempt, Dialog } from '@steps/shared/ui';
+import { attempt, Dialog, Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
@@ -54,7 +54,7 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
           {names && (
             <>
               <p id={`${id}-held`}>{elsewhere ? names : `${names} Unless you choose otherwise, that stays.`}</p>
-              <label className={styles.eraseChoice}>
+              <Row as="label" gap={2} align="start" className={styles.eraseChoice}>
                 <input
                   type="checkbox"
                   checked={elsewhere}
@@ -62,7 +62,7 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
                   onChange={({ target }) => setElsewhere(target.checked)}
                 />
                 <span>{eraseElsewhereText(held, people.length)}</span>
-              </label>
+              </Row>
               <p id={`${id}-words`} className="s-faint">
                 Titles and notes in which somebody wrote a name stay as they are, and so does what AI made for Human
                 review.

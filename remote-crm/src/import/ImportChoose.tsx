@@ -1,3 +1,4 @@
+import { Stack } from '@steps/shared/ui';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
@@ -31,8 +32,13 @@ export function ImportChoose() {
           </div>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file field inside does the same */}
-      <div
+      {/* Dropping is a shortcut; the file field inside does the same. */}
+      <Stack
+        gap={2}
+        justifyItems="center"
+        paddingY={8}
+        paddingX={4}
+        tone="faint"
         className={importStyles.drop}
         data-drop
         data-over={over || undefined}
@@ -57,7 +63,7 @@ export function ImportChoose() {
           />
         </label>
         <p className="s-muted">or drop it here</p>
-      </div>
+      </Stack>
       <p className="s-muted">
         A CSV file: columns of {known} are recognised; for any other, you match the columns. A vCard (.vcf) from any
         address book or a JSON export of Steps works too. The file stays in this browser. Nothing is saved before you

@@ -140,11 +140,11 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
           </Button>
         )}
       </Row>
-      <span className={dealSettingsStyles.settingsActions}>
+      <Row as="span" inline justify="end" size={13} className={dealSettingsStyles.settingsActions}>
         <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => move(-1)} />
         <IconButton label={`Move ${name} down`} icon={ArrowDown} disabled={place === last} onClick={() => move(1)} />
         <IconButton label={`Delete ${name}`} icon={Trash2} onClick={() => void remove()} />
-      </span>
+      </Row>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { type Deal, formatPence, stageOf, useDealStages } from '@steps/shared';
+import { Row } from '@steps/shared/ui';
 import { type ReactNode, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -59,8 +60,8 @@ interface ChoiceProps {
 }
 
 const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
-  <label className={quotesStyles.acceptChoice}>
+  <Row as="label" gap={2} align="start" className={quotesStyles.acceptChoice}>
     <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
     <span>{children}</span>
-  </label>
+  </Row>
 );

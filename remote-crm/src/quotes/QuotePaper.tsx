@@ -1,4 +1,4 @@
-import { Row, Text } from '@steps/shared/ui';
+import { Row, Stack, Text } from '@steps/shared/ui';
 import type { Quote } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import styles from './quotePaper.module.css';
@@ -49,7 +49,7 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
           ))}
         </tbody>
       </table>
-      <dl className={styles.paperSums}>
+      <Stack as="dl" gap={1} justifySelf="end" className={styles.paperSums}>
         {sumRows(quote).map(([label, amount]) => (
           <Row gap={4} justify="between" key={label}>
             <dt>{label}</dt>
@@ -60,7 +60,7 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
           <dt>Total</dt>
           <dd>{money(quoteTotals(quote).totalPence)}</dd>
         </Row>
-      </dl>
+      </Stack>
       <Text whiteSpace="pre-line">{quote.notes}</Text>
       <Text whiteSpace="pre-line">{quote.terms}</Text>
     </article>

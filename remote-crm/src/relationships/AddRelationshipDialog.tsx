@@ -1,5 +1,5 @@
 import { type Contact, foldText, searchText, useCompanyContacts, useContact, useContacts } from '@steps/shared';
-import { ChoiceField, Stack, TextField } from '@steps/shared/ui';
+import { ChoiceField, Row, Stack, TextField } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -56,7 +56,15 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
           </p>
         )}
         {found.map((contact) => (
-          <label key={contact.id} className={relationshipsStyles.peopleOne}>
+          <Row
+            key={contact.id}
+            as="label"
+            gap={3}
+            align="center"
+            minHeight="row"
+            paddingX={2}
+            className={relationshipsStyles.peopleOne}
+          >
             <input
               type="radio"
               name="contact"
@@ -70,7 +78,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
               {contact.name}
               <span className="s-faint">{[contact.title, contact.company].filter(Boolean).join(', ')}</span>
             </Stack>
-          </label>
+          </Row>
         ))}
       </fieldset>
     </FormDialog>

@@ -108,7 +108,7 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
         />
         points
       </Row>
-      <span className={dealSettingsStyles.settingsActions}>
+      <Row as="span" inline justify="end" size={13} className={dealSettingsStyles.settingsActions}>
         <IconButton label={`Edit rule: ${text}`} icon={Pencil} onClick={onEdit} />
         <IconButton
           label={`Remove rule: ${text}`}
@@ -121,7 +121,7 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
             })
           }
         />
-      </span>
+      </Row>
     </li>
   );
 }

@@ -65,9 +65,9 @@ function ListRow({ list: { name, count } }: { readonly list: ListCount }) {
       <span className={styles.settingsCount}>
         {count > 0 ? <Link to={listHref(name)}>{counted(count)}</Link> : <span className="s-faint">Nobody yet</span>}
       </span>
-      <span className={styles.settingsActions}>
+      <Row as="span" inline justify="end" size={13} className={styles.settingsActions}>
         <IconButton label={`Delete the list ${name}`} icon={Trash2} onClick={() => void remove()} />
-      </span>
+      </Row>
     </li>
   );
 }

@@ -241,10 +241,10 @@ function KindChoice({ kind, onChange }: KindChoiceProps) {
     <Row as="fieldset" gap={4} rowGap={1} align="center" wrap bare>
       <legend className="s-hidden">What you write</legend>
       {(Object.keys(kinds) as DraftKind[]).map((value) => (
-        <label key={value} className={styles.kind}>
+        <Row key={value} as="label" inline gap={2} align="center" minHeight={28} className={styles.kind}>
           <input type="radio" name="message-kind" checked={value === kind} onChange={() => onChange(value)} />
           {kinds[value].label}
-        </label>
+        </Row>
       ))}
     </Row>
   );

@@ -34,7 +34,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
   return (
     <Section title="Holidays" purpose="Response targets pause on these days.">
       <div className="s-stack">
-        <label className={supportStyles.kind}>
+        <Row as="label" inline gap={2} align="center" minHeight={28} className={supportStyles.kind}>
           <input
             type="checkbox"
             checked={bankHolidays}
@@ -46,7 +46,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
             }
           />
           Bank holidays of England and Wales
-        </label>
+        </Row>
         {bankHolidays && <BankHolidays worked={worked} change={change} />}
         {holidays.length > 0 && (
           <ul className={`s-plain ${supportStyles.holidays}`} aria-label="Holidays of your own">
@@ -96,7 +96,7 @@ function BankHolidays({ worked, change }: BankHolidaysProps) {
     <fieldset className={supportStyles.bankHolidays}>
       <legend className="s-faint">The next twelve months; untick one on which you work.</legend>
       {coming.map(({ day, name }) => (
-        <label key={day} className={supportStyles.kind}>
+        <Row key={day} as="label" inline gap={2} align="center" minHeight={28} className={supportStyles.kind}>
           <input
             type="checkbox"
             checked={!worked.includes(day)}
@@ -110,7 +110,7 @@ function BankHolidays({ worked, change }: BankHolidaysProps) {
             {dayText(day, false)}
           </Text>
           <span className="s-faint">{name}</span>
-        </label>
+        </Row>
       ))}
     </fieldset>
   );

@@ -19,7 +19,7 @@ interface DraftBarProps {
 export function DraftBar({ approved, changed, source, onAgain, children }: DraftBarProps) {
   const state = approved ? 'AI draft, approved' : changed ? 'AI draft, changed by you' : 'AI draft';
   return (
-    <div className={styles.bar}>
+    <Row gap={3} rowGap={1} align="center" wrap paddingY={2} paddingX={3} size={13} className={styles.bar}>
       <Mark>{state}</Mark>
       {children}
       <Text as="span" tone="muted">
@@ -36,7 +36,7 @@ export function DraftBar({ approved, changed, source, onAgain, children }: Draft
           Regenerate
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -53,7 +53,7 @@ export function DraftWriting({ work, source }: { readonly work: Work; readonly s
   const { progress } = work;
   return (
     <>
-      <div className={styles.bar}>
+      <Row gap={3} rowGap={1} align="center" wrap paddingY={2} paddingX={3} size={13} className={styles.bar}>
         <Mark>AI draft, writing</Mark>
         <span className={styles.dots} aria-hidden>
           <i />
@@ -73,7 +73,7 @@ export function DraftWriting({ work, source }: { readonly work: Work; readonly s
         >
           Stop <Kbd keys="Esc" />
         </Button>
-      </div>
+      </Row>
       <p role="status" className="s-hidden">
         Writing a reply
       </p>

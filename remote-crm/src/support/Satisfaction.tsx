@@ -59,7 +59,16 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
         <Row as="fieldset" gap={4} rowGap={1} align="center" wrap bare>
           <legend className="s-hidden">Satisfaction from 1 to 5</legend>
           {marks.map(([value, label]) => (
-            <label key={value} className={styles.kind} title={label}>
+            <Row
+              key={value}
+              as="label"
+              inline
+              gap={2}
+              align="center"
+              minHeight={28}
+              className={styles.kind}
+              title={label}
+            >
               <input
                 type="radio"
                 name="satisfaction"
@@ -68,7 +77,7 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
               />
               {value}
               <span className="s-hidden">, {label.toLowerCase()}</span>
-            </label>
+            </Row>
           ))}
           <span className="s-faint">
             {marks.find(([value]) => value === mark)?.[1] ?? '1 very unhappy, 5 very happy'}

@@ -154,7 +154,7 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
         <Row as="fieldset" gap={4} rowGap={1} align="center" wrap bare className={supportStyles.days}>
           <legend className="s-field__label">Working days</legend>
           {week.map(([day, name]) => (
-            <label key={day} className={supportStyles.kind}>
+            <Row key={day} as="label" inline gap={2} align="center" minHeight={28} className={supportStyles.kind}>
               <input
                 type="checkbox"
                 checked={days.includes(day)}
@@ -163,7 +163,7 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
                 }
               />
               {name}
-            </label>
+            </Row>
           ))}
         </Row>
         <div className={crmStyles.form}>

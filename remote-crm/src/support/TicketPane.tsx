@@ -1,6 +1,6 @@
 import { LookOnly, useMay } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { attempt, HereToo, IconButton, lazyPart, Menu, Row, Section, Text } from '@steps/shared/ui';
+import { attempt, HereToo, IconButton, lazyPart, Menu, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
@@ -41,8 +41,16 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
     pane.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={pane} className={styles.ticket} aria-label={`Ticket #${ticket.number}`}>
-      <header className={styles.ticketHead}>
+    <Stack
+      ref={pane}
+      as="section"
+      gap={4}
+      alignContent="start"
+      shrink
+      className={styles.ticket}
+      aria-label={`Ticket #${ticket.number}`}
+    >
+      <Row as="header" gap={3} rowGap={1} align="center" wrap className={styles.ticketHead}>
         <button type="button" className={`s-back ${styles.ticketBack}`} onClick={onClose}>
           <ArrowLeft size={14} aria-hidden /> All tickets
         </button>
@@ -57,7 +65,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
             <IconButton label="Close ticket view" icon={X} onClick={onClose} />
           </span>
         </Row>
-      </header>
+      </Row>
       {ticket.mergedIntoId ? (
         <MergedNotice id={ticket.mergedIntoId} />
       ) : (
@@ -87,7 +95,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
         {asking === 'merge' && <MergeDialog ticket={ticket} onClose={close} />}
         {asking === 'snooze' && <SnoozeDialog ticket={ticket} onClose={close} />}
       </Suspense>
-    </section>
+    </Stack>
   );
 }
 

@@ -63,7 +63,7 @@ export function TicketsTab() {
   if (all.length === 0) return <NoTickets />;
   return (
     <div className={styles.supportFrame}>
-      <div className={styles.support} data-open={open || undefined}>
+      <Stack bound gap={4} align="start" className={styles.support} data-open={open || undefined}>
         <Stack gap={3} shrink className={styles.supportList}>
           <Row as="nav" gap={1} wrap aria-label="Views">
             {ticketViews.map(({ id, label }) => (
@@ -111,7 +111,7 @@ export function TicketsTab() {
           />
         </Stack>
         {ticketId !== undefined && <OpenTicket id={ticketId} now={now} onClose={() => change({ ticket: undefined })} />}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -122,7 +122,7 @@ function OpenTicket({ id, now, onClose }: { readonly id: string; readonly now: n
   if (ticket) return <TicketPane key={id} ticket={ticket} now={now} onClose={onClose} />;
   if (state === 'loading') return null;
   return (
-    <section className={styles.ticket} aria-label="Ticket">
+    <Stack as="section" gap={4} alignContent="start" shrink className={styles.ticket} aria-label="Ticket">
       <EmptyState
         icon={LifeBuoy}
         title="Ticket not found"
@@ -133,7 +133,7 @@ function OpenTicket({ id, now, onClose }: { readonly id: string; readonly now: n
           </button>
         }
       />
-    </section>
+    </Stack>
   );
 }
 

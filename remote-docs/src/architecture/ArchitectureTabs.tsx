@@ -25,7 +25,7 @@ function Rows({ article: { id, items = [] } }: { readonly article: Article }) {
   if (items.length === 0) return null;
   if (id === 'roadmap') return <Roadmap phases={items} />;
   return (
-    <ol className={styles.rows}>
+    <Stack as="ol" gap={2} plain className={styles.rows}>
       {items.map(({ name, claim, state, text, says, updates }, at) => (
         <Row
           as="li"
@@ -49,7 +49,7 @@ function Rows({ article: { id, items = [] } }: { readonly article: Article }) {
           </div>
         </Row>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

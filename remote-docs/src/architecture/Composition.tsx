@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { ErrorState, Grid, ListSkeleton, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { ErrorState, Grid, ListSkeleton, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './architecture.module.css';
 import { type ComposedPart, readComposition } from './composition';
@@ -43,11 +43,11 @@ export function Composition() {
 function Parts({ parts }: { readonly parts: readonly ComposedPart[] }) {
   return (
     <Stack gap={3}>
-      <div className={styles.host}>
+      <Row gap={3} rowGap={1} wrap paddingY={3} paddingX={4} className={styles.host}>
         <strong>host</strong>
         <span>Gate, onboarding, dashboard, settings, navigation, search</span>
         <span className="s-faint">{location.host}</span>
-      </div>
+      </Row>
       <Grid as="ul" min={240} fill gap={3} plain aria-label="Parts">
         {parts.map((part) => (
           <Stack
@@ -72,10 +72,10 @@ function Parts({ parts }: { readonly parts: readonly ComposedPart[] }) {
           </Stack>
         ))}
       </Grid>
-      <div className={styles.host}>
+      <Row gap={3} rowGap={1} wrap paddingY={3} paddingX={4} className={styles.host}>
         <strong>shared</strong>
         <span>Records, storage, AI and review, interface parts. One copy, provided by the host</span>
-      </div>
+      </Row>
     </Stack>
   );
 }

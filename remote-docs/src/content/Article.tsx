@@ -1,4 +1,4 @@
-import { CopyButton, Kbd, phoneQuery, useAppearance, useMedia } from '@steps/shared/ui';
+import { CopyButton, Kbd, phoneQuery, Row, Stack, useAppearance, useMedia } from '@steps/shared/ui';
 import { Info, Lightbulb, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './Article.module.css';
@@ -17,9 +17,9 @@ interface ArticleBodyProps {
 /** The text of an article, in lines of reading width. */
 export function ArticleBody({ blocks, below = 1 }: ArticleBodyProps) {
   return (
-    <div className={styles.body}>
+    <Stack gap={3} maxWidth="prose" className={styles.body}>
       <Blocks blocks={blocks} below={below} />
-    </div>
+    </Stack>
   );
 }
 
@@ -133,13 +133,13 @@ const notes = {
 function NoteView({ block, below }: { readonly block: Of<'note'>; readonly below: Level }) {
   const { icon: Icon, word } = notes[block.tone];
   return (
-    <div className={styles.note} data-tone={block.tone}>
+    <Row gap={2} padding={3} className={styles.note} data-tone={block.tone}>
       <Icon size={16} aria-hidden />
       <div>
         <strong>{word}</strong>
         <Blocks blocks={block.blocks} below={below} />
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@steps/shared/router';
-import { CopyButton, Stack } from '@steps/shared/ui';
+import { CopyButton, Row, Stack } from '@steps/shared/ui';
 import { ApiConsole } from './ApiConsole';
 import styles from './documentation.module.css';
 import { baseUrl, type Endpoint, endpointOf, endpoints, errorTexts } from './endpoints';
@@ -58,14 +58,14 @@ function EndpointText({ endpoint }: { readonly endpoint: Endpoint }) {
     <Stack as="article" gap={3} shrink className={styles.text}>
       <h2>{title}</h2>
       <p className="s-muted">{summary}</p>
-      <div className={styles.address}>
+      <Row gap={2} align="center" className={styles.address}>
         <Method method={method} />
         <code>
           {baseUrl}
           {path}
         </code>
         <CopyButton text={`${baseUrl}${path}`} label="Copy address" iconOnly />
-      </div>
+      </Row>
       <h3>Authentication</h3>
       <p>
         Send your API key in the header <code>Authorization: Bearer</code>. The console has a test key, which opens the

@@ -13,7 +13,15 @@ export function IntegrationsTab() {
       <Grid as="ul" min={300} fill gap={4} plain>
         {groupOf(documentation, 'Integrations').map(({ id, title, summary, complexity, minutes }) => (
           <li key={id}>
-            <Link to={topicHref(id)} className={styles.guide}>
+            <Stack
+              to={topicHref(id)}
+              as={Link}
+              gap={2}
+              alignContent="start"
+              padding={4}
+              tone="text"
+              className={styles.guide}
+            >
               <h2>{title}</h2>
               <Text tone="muted">{summary}</Text>
               <Row
@@ -31,7 +39,7 @@ export function IntegrationsTab() {
                   <Clock size={14} aria-hidden /> {minutes} minutes
                 </span>
               </Row>
-            </Link>
+            </Stack>
           </li>
         ))}
       </Grid>

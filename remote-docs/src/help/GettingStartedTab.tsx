@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { Row, Text } from '@steps/shared/ui';
+import { Row, Stack, Text } from '@steps/shared/ui';
 import { Clock } from 'lucide-react';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';
@@ -12,13 +12,21 @@ export function GettingStartedTab() {
     <ol className={styles.guides}>
       {groupOf(help, 'Getting Started').map(({ id, title, summary, minutes }) => (
         <li key={id}>
-          <Link to={topicHref(id)} className={styles.guide}>
+          <Stack
+            to={topicHref(id)}
+            as={Link}
+            gap={2}
+            alignContent="start"
+            padding={4}
+            tone="text"
+            className={styles.guide}
+          >
             <h2>{title}</h2>
             <Text tone="muted">{summary}</Text>
             <Row as="span" inline gap={1} align="center" alignSelf="end" tone="faint" size={13}>
               <Clock size={14} aria-hidden /> {minutes} minutes
             </Row>
-          </Link>
+          </Stack>
         </li>
       ))}
     </ol>

@@ -72,9 +72,18 @@ function SearchPreview({ piece, words, business, dark }: PreviewProps) {
     <div className={styles.search} data-dark={dark || undefined}>
       <b>Sponsored</b>
       <Row as="p" gap={2} align="center" lineHeight={1.3} className={styles.site}>
-        <span className={styles.face} aria-hidden>
+        <Stack
+          as="span"
+          align="center"
+          justifyItems="center"
+          fixed
+          size={12}
+          weight={600}
+          className={styles.face}
+          aria-hidden
+        >
           {business.slice(0, 1).toUpperCase()}
-        </span>
+        </Stack>
         <span>
           {business}
           <small>{[site, ...paths.filter(Boolean)].join(' › ')}</small>
@@ -94,9 +103,18 @@ function FeedPreview({ piece, words, business, dark, network }: PreviewProps & {
   return (
     <div className={styles.feed} data-network={network} data-dark={dark || undefined}>
       <Row as="p" gap={2} align="center" lineHeight={1.3} className={styles.site}>
-        <span className={styles.face} aria-hidden>
+        <Stack
+          as="span"
+          align="center"
+          justifyItems="center"
+          fixed
+          size={12}
+          weight={600}
+          className={styles.face}
+          aria-hidden
+        >
           {business.slice(0, 2).toUpperCase()}
-        </span>
+        </Stack>
         <span>
           <b>{business}</b>
           <small>{network === 'linkedin' ? 'Promoted' : 'Sponsored'}</small>

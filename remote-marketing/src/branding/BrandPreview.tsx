@@ -1,5 +1,5 @@
 import { brandNameOf, type Client } from '@steps/shared';
-import { contrast, Section, Stack, Text } from '@steps/shared/ui';
+import { contrast, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { brandPalette, brandTheme } from '../brand/brandTheme';
 import styles from './BrandPreview.module.css';
 import { fontOf } from './brandFonts';
@@ -16,7 +16,7 @@ export function BrandPreview({ client }: { readonly client: Client }) {
   return (
     <Section title="How it looks">
       <div className={styles.paper} style={{ color: ink, fontFamily: fontOf(client.bodyFont).stack }} data-own>
-        <div className={styles.head} style={{ background: tint }}>
+        <Row align="center" paddingY={3} paddingX={4} className={styles.head} style={{ background: tint }}>
           {client.logo ? (
             <img className={styles.logo} src={client.logo} alt={name} />
           ) : (
@@ -24,7 +24,7 @@ export function BrandPreview({ client }: { readonly client: Client }) {
               {name}
             </Text>
           )}
-        </div>
+        </Row>
         <Stack gap={3} justifyItems="start" padding={4}>
           <p className={styles.title} style={heading}>
             Good to see you

@@ -59,7 +59,16 @@ interface SampleProps {
 
 /** What the pair is good for: letters, large ones, or a mere shape. */
 const Sample = ({ on, colour, use }: SampleProps) => (
-  <span className={styles.sample} data-use={use} style={{ background: on, color: colour }} aria-hidden>
+  <Stack
+    as="span"
+    align="center"
+    justifyItems="center"
+    weight={600}
+    className={styles.sample}
+    data-use={use}
+    style={{ background: on, color: colour }}
+    aria-hidden
+  >
     {use === 'none' ? <span className={styles.shape} /> : 'Aa'}
-  </span>
+  </Stack>
 );

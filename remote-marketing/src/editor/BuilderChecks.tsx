@@ -22,7 +22,16 @@ export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
   const editor = useOpenEditorOf();
   const blocks = useEditing(({ document }) => outlineOf(document).length);
   return (
-    <section className={styles.checks} aria-label="Checks">
+    <Row
+      as="section"
+      gap={4}
+      align="center"
+      paddingY={1}
+      paddingX={4}
+      size={12}
+      className={styles.checks}
+      aria-label="Checks"
+    >
       <Row as="ul" gap={4} rowGap={0} wrap grow plain>
         {findings.slice(0, 3).map(({ check, text, block }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may have the same fault
@@ -52,6 +61,6 @@ export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
       <Text as="span" tone="muted" whiteSpace="nowrap">
         {counted(blocks, 'block')} · {weight}
       </Text>
-    </section>
+    </Row>
   );
 }

@@ -185,7 +185,9 @@ function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height
   if (id === undefined || !at || dragging || id === rootId) return null;
   const label = selected.length > 1 ? `${selected.length} blocks` : labelOf(editor, id);
   return (
-    <div
+    <Row
+      align="center"
+      padding="half"
       className={styles.bar}
       role="toolbar"
       aria-label={`Actions for ${label}`}
@@ -213,7 +215,7 @@ function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height
           <IconButton label={`Delete ${label}`} icon={Trash2} onClick={() => removeBlocks(editor, selected)} />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

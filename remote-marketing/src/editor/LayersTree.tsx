@@ -1,4 +1,4 @@
-import { announce, keysMeant, Text } from '@steps/shared/ui';
+import { announce, keysMeant, Row, Text } from '@steps/shared/ui';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useDragSource } from './DragAndDrop';
@@ -110,10 +110,14 @@ const LayerRow = memo(function LayerRow({ id, level, selected, current, locked }
   if (!node) return null;
   const Icon = editor.blocks.get(node.kind)?.icon;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its rows
-    <div
+    // The tree has the keys of all its rows.
+    <Row
       role="treeitem"
       data-layer={id}
+      gap={2}
+      align="center"
+      shrink
+      size={13}
       className={styles.row}
       aria-level={level}
       aria-selected={selected}
@@ -134,7 +138,7 @@ const LayerRow = memo(function LayerRow({ id, level, selected, current, locked }
           <span className="s-hidden">locked</span>
         </>
       )}
-    </div>
+    </Row>
   );
 });
 

@@ -72,13 +72,13 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
       {words.subject || words.body ? (
         <>
           <div className={styles.device} data-wide={wide || undefined} data-dark={dark || undefined}>
-            <div className={styles.inbox}>
+            <Stack gap="half" padding={4} breakWords className={styles.inbox}>
               <p className={styles.from}>{words.business}</p>
               <Text size={16} weight={600}>
                 {subject || 'No subject yet'}
               </Text>
               <p className={styles.preheader}>{merged(words.preheader, contact)}</p>
-            </div>
+            </Stack>
             {/* Sandboxed without any permission: nothing in it can run, whatever it says. */}
             <iframe
               className={styles.mail}

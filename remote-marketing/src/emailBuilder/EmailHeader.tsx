@@ -2,7 +2,7 @@ import type { Contact } from '@steps/shared';
 import { exportFile } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
-import { IconButton, Menu, type MenuItem, notify, phoneQuery, Row, useMedia } from '@steps/shared/ui';
+import { IconButton, Menu, type MenuItem, notify, phoneQuery, Row, Stack, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft, Download, Ellipsis, Eye, EyeOff, History, LayoutGrid, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -123,9 +123,17 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
   ];
   return (
     <header className={styles.header}>
-      <Link className={styles.back} to={paths.home.href()} aria-label="Dashboard">
+      <Stack
+        as={Link}
+        align="center"
+        justifyItems="center"
+        tone="muted"
+        className={styles.back}
+        to={paths.home.href()}
+        aria-label="Dashboard"
+      >
         <ArrowLeft size={18} aria-hidden />
-      </Link>
+      </Stack>
       <div className={styles.name}>
         <h1>{name}</h1>
         <SavedState saving={saving} updatedAt={updatedAt} />
@@ -147,9 +155,17 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
         <UndoButton />
         {!phone && <RedoButton />}
         {!phone && (
-          <Link className={styles.back} to={marketingPaths.emailBuilder.href()} aria-label="All emails">
+          <Stack
+            as={Link}
+            align="center"
+            justifyItems="center"
+            tone="muted"
+            className={styles.back}
+            to={marketingPaths.emailBuilder.href()}
+            aria-label="All emails"
+          >
             <LayoutGrid size={16} aria-hidden />
-          </Link>
+          </Stack>
         )}
         {phone ? (
           <IconButton label={previewing ? 'Edit' : 'Preview'} icon={previewing ? EyeOff : Eye} onClick={preview} />

@@ -160,7 +160,7 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
   return (
     <li className={styles.card}>
       <EmailThumbnail id={id} document={mailDocumentOf(design)} />
-      <div className={styles.facts}>
+      <Row gap={2} align="start" className={styles.facts}>
         <Box grow shrink>
           <Text as="h2" cut size={14} weight={600}>
             <Link className={styles.open} to={designHref(id)}>
@@ -182,7 +182,7 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
             />
           )}
         </div>
-      </div>
+      </Row>
     </li>
   );
 }

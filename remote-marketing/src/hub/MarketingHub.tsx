@@ -99,7 +99,15 @@ export function MarketingHub() {
         {studios.map((studio) => (
           <StudioCard key={studio.studio} {...studio} />
         ))}
-        <Link className={styles.studio} to={paths.module.href('content')}>
+        <Row
+          as={Link}
+          gap={3}
+          align="center"
+          padding={4}
+          tone="accent"
+          className={styles.studio}
+          to={paths.module.href('content')}
+        >
           <CalendarDays size={20} aria-hidden />
           <span>
             <b>Plan your content</b>
@@ -109,7 +117,7 @@ export function MarketingHub() {
                 : `${counted(all.length, 'piece')} in calendar and library.`}
             </Text>
           </span>
-        </Link>
+        </Row>
       </Grid>
     </MarketingPage>
   );
@@ -120,7 +128,7 @@ function StudioCard({ studio, words, icon: Icon, title, text, href }: (typeof st
   const draft = useStudioDraft(studio);
   const typed = draft?.pieceId ? '' : (draft?.brief[words] ?? '').trim();
   return (
-    <Link className={styles.studio} to={href}>
+    <Row as={Link} gap={3} align="center" padding={4} tone="accent" className={styles.studio} to={href}>
       <Icon size={20} aria-hidden />
       <span>
         <b>{title}</b>
@@ -128,7 +136,7 @@ function StudioCard({ studio, words, icon: Icon, title, text, href }: (typeof st
           {typed ? `Continue with “${typed.slice(0, 60)}”` : text}
         </Text>
       </span>
-    </Link>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { exportFile, RuleError } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { IconButton, Menu, type MenuItem, notify, phoneQuery, Row, useMedia } from '@steps/shared/ui';
+import { IconButton, Menu, type MenuItem, notify, phoneQuery, Row, Stack, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft, Download, Ellipsis, Eye, History, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -82,9 +82,17 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
   ];
   return (
     <header className={styles.header}>
-      <Link className={styles.back} to={marketingPaths.landing.href()} aria-label="Landing Pages">
+      <Stack
+        as={Link}
+        align="center"
+        justifyItems="center"
+        tone="muted"
+        className={styles.back}
+        to={marketingPaths.landing.href()}
+        aria-label="Landing Pages"
+      >
         <ArrowLeft size={18} aria-hidden />
-      </Link>
+      </Stack>
       <div className={styles.name}>
         <h1>{name}</h1>
         <SavedState saving={saving} updatedAt={updatedAt} />

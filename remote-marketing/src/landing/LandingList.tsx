@@ -1,7 +1,18 @@
 import { type Action, Allowed, counted, formatMoment, readText, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Link, useNavigate } from '@steps/shared/router';
-import { Box, Grid, Menu, type MenuItem, NothingFound, notify, SearchField, Section, Text } from '@steps/shared/ui';
+import {
+  Box,
+  Grid,
+  Menu,
+  type MenuItem,
+  NothingFound,
+  notify,
+  Row,
+  SearchField,
+  Section,
+  Text,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import {
   Archive,
@@ -169,7 +180,7 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
   return (
     <li className={styles.card}>
       <PageThumbnail id={id} document={document} />
-      <div className={styles.facts}>
+      <Row gap={2} align="start" className={styles.facts}>
         <Box grow shrink>
           <Text as="h2" cut size={14} weight={600}>
             <Link className={styles.open} to={builderHref(id)}>
@@ -189,7 +200,7 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
             items={items}
           />
         </div>
-      </div>
+      </Row>
     </li>
   );
 }

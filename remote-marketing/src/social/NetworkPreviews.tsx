@@ -110,9 +110,17 @@ function FeedPost({ network, text, dark, picture }: FeedPostProps) {
   return (
     <div className={styles.post} data-network={network} data-dark={dark || undefined}>
       <Row gap={2} align="center" lineHeight={1.3} className={styles.author}>
-        <span className={styles.face} aria-hidden>
+        <Stack
+          as="span"
+          align="center"
+          justifyItems="center"
+          size={13}
+          weight={600}
+          className={styles.face}
+          aria-hidden
+        >
           {business.slice(0, 2).toUpperCase()}
-        </span>
+        </Stack>
         <span>
           <b>{business}</b>
           <small>{network === 'twitter' ? `@${business.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()}` : 'Now'}</small>
@@ -127,11 +135,11 @@ function FeedPost({ network, text, dark, picture }: FeedPostProps) {
         )}
       </Text>
       {picture && <img className={styles.picture} src={picture.data} alt={picture.alt} />}
-      <p className={styles.deeds} aria-hidden>
+      <Row as="p" justify="between" size={12} weight={600} className={styles.deeds} aria-hidden>
         {deeds[network].map((deed) => (
           <span key={deed}>{deed}</span>
         ))}
-      </p>
+      </Row>
     </div>
   );
 }

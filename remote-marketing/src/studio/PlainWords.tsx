@@ -1,4 +1,4 @@
-import { TextArea } from '@steps/shared/ui';
+import { Row, TextArea } from '@steps/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './PlainWords.module.css';
 import { useOwnText } from './useOwnText';
@@ -46,14 +46,14 @@ export function PlainWords({ pieceId, name, kept, help, rows = 6, inserts = [] }
   return (
     <>
       {inserts.length > 0 && (
-        <fieldset className={styles.inserts}>
+        <Row as="fieldset" gap={1} wrap marginBottom={2} className={styles.inserts}>
           <legend className="s-hidden">Put in</legend>
           {inserts.map(({ text: words, label }) => (
             <button key={words} type="button" className={styles.insert} onClick={() => insert(words)}>
               {label}
             </button>
           ))}
-        </fieldset>
+        </Row>
       )}
       <TextArea
         label="Your own words"

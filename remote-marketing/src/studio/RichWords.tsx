@@ -1,4 +1,4 @@
-import { Box, ListSkeleton } from '@steps/shared/ui';
+import { Box, ListSkeleton, Row } from '@steps/shared/ui';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import {
@@ -178,7 +178,7 @@ function Bar({ editor, onAsk }: BarProps) {
   });
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   return (
-    <fieldset className={styles.bar}>
+    <Row as="fieldset" gap={1} wrap paddingY={1} paddingX={2} className={styles.bar}>
       <legend className="s-hidden">Format</legend>
       {all.map(({ label, icon: Icon, press }, index) => (
         <button
@@ -211,6 +211,6 @@ function Bar({ editor, onAsk }: BarProps) {
             {label}
           </Button>
         ))}
-    </fieldset>
+    </Row>
   );
 }

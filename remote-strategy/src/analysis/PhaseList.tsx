@@ -96,7 +96,15 @@ function PhaseRow({ phase, session, versions, working, shown, onOpen }: PhaseRow
   const rating = ratingOf(versions);
   const Icon = rating === 'reject' ? CircleMinus : statusIcons[status];
   return (
-    <li className={styles.row} data-shown={shown || undefined} data-status={status}>
+    <Row
+      as="li"
+      gap={2}
+      paddingY={2}
+      paddingX={3}
+      className={styles.row}
+      data-shown={shown || undefined}
+      data-status={status}
+    >
       <Icon size={16} aria-hidden className={styles.icon} />
       <Text as="div" shrink size={12}>
         <button type="button" className={styles.open} aria-current={shown ? 'step' : undefined} onClick={onOpen}>
@@ -125,7 +133,7 @@ function PhaseRow({ phase, session, versions, working, shown, onOpen }: PhaseRow
           <p className="s-faint">{lineOf(phase, status, versions, working)}</p>
         )}
       </Text>
-    </li>
+    </Row>
   );
 }
 

@@ -278,7 +278,16 @@ function EditBar({ board, onDone }: { readonly board: Board; readonly onDone: ()
   const [adding, setAdding] = useState(false);
   const { undoLabel } = useHistory();
   return (
-    <div className={styles.editing} role="toolbar" aria-label={`Editing ${board.name}`}>
+    <Row
+      gap={2}
+      align="center"
+      wrap
+      paddingY={2}
+      paddingX={3}
+      className={styles.editing}
+      role="toolbar"
+      aria-label={`Editing ${board.name}`}
+    >
       <p>
         <strong>Editing {board.name}.</strong> Drag to move, drag a corner to resize. Arrow keys move, Shift and arrows
         resize, Delete removes.
@@ -300,6 +309,6 @@ function EditBar({ board, onDone }: { readonly board: Board; readonly onDone: ()
       {adding && (
         <WidgetDialog onSave={(choice) => void addWidget(board.id, choice)} onClose={() => setAdding(false)} />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { Row, Text, useAppearance } from '@steps/shared/ui';
+import { Row, Stack, Text, useAppearance } from '@steps/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Shape } from './board';
 import { chartLook } from './chartLook';
@@ -35,7 +35,7 @@ function Bars({ label, shape, points, unit, hrefOf }: WidgetChartProps) {
   const most = Math.max(...points.map(({ value }) => value ?? 0), 0);
   const share = (value: number | undefined) => `${most > 0 ? (Math.max(value ?? 0, 0) / most) * 100 : 0}%`;
   return (
-    <ul className={`s-plain ${styles.bars}`} aria-label={label}>
+    <Stack as="ul" gap={1} alignContent="start" minHeight={0} className={`s-plain ${styles.bars}`} aria-label={label}>
       {points.map((point, at) => {
         const before = points[at - 1]?.value;
         return (
@@ -63,7 +63,7 @@ function Bars({ label, shape, points, unit, hrefOf }: WidgetChartProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -102,9 +102,14 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: OverTimePr
         {/* biome-ignore lint/a11y/useSemanticElements: a group of links, no fieldset */}
         <div className={styles.field} role="group" aria-label={label} onKeyDown={onKeyDown}>
           {points.map((point, at) => (
-            <Link
+            <Row
               key={point.key}
               to={hrefOf(point.key)}
+              as={Link}
+              align="end"
+              justify="center"
+              grow
+              shrink
               className={styles.part}
               tabIndex={at === Math.min(active, points.length - 1) ? 0 : -1}
               onFocus={() => setActive(at)}
@@ -126,7 +131,7 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: OverTimePr
                   Enter opens {point.rows === 1 ? `this ${noun[0]}` : `these ${point.rows} ${noun[1]}`}
                 </span>
               </span>
-            </Link>
+            </Row>
           ))}
         </div>
       </div>

@@ -81,7 +81,7 @@ function Part({ part, step }: PartProps) {
         <Stack as="fieldset" gap={1} bare>
           <legend className="s-hidden">{title}</legend>
           {offered.map((choice) => (
-            <label key={choice} className={styles.choice}>
+            <Row key={choice} as="label" gap={2} align="center" minHeight="control" className={styles.choice}>
               <input
                 type="checkbox"
                 checked={given.includes(choice)}
@@ -89,7 +89,7 @@ function Part({ part, step }: PartProps) {
                 onChange={() => toggle(choice)}
               />
               {choice}
-            </label>
+            </Row>
           ))}
         </Stack>
         {full && <p className="s-faint">{`${most} chosen. Untick one to choose another.`}</p>}

@@ -43,10 +43,19 @@ export function ReportSheet({ report, editable, label = 'Executive report', fact
         </ul>
       </nav>
       <article className={styles.sheet} data-own aria-label={report.title}>
-        <header className={styles.head}>
+        <Row
+          as="header"
+          gap={2}
+          justify="between"
+          wrap
+          paddingBottom={2}
+          tone="muted"
+          size={12}
+          className={styles.head}
+        >
           <span>{report.preparedFor}</span>
           <span>{`${label} · ${formatDate(report.updatedAt, { year: true })}`}</span>
-        </header>
+        </Row>
         <Text as="h2" size={24}>
           {report.title}
         </Text>
@@ -55,14 +64,21 @@ export function ReportSheet({ report, editable, label = 'Executive report', fact
           <Part key={section.id} {...{ report, section, editable, facts }} />
         ))}
         {report.trail.length > 0 && (
-          <section id="report-trail" className={styles.section} aria-label="Appendix: review trail">
+          <Stack
+            id="report-trail"
+            as="section"
+            gap={2}
+            paddingTop={4}
+            className={styles.section}
+            aria-label="Appendix: review trail"
+          >
             <h3>Appendix: review trail</h3>
             <ul>
               {report.trail.map((line) => (
                 <li key={`${line.phase} ${line.at} ${line.decision}`}>{trailText(line)}</li>
               ))}
             </ul>
-          </section>
+          </Stack>
         )}
       </article>
     </div>
@@ -82,7 +98,7 @@ function Part({ report, section, editable, facts }: PartProps) {
   const [editing, setEditing] = useState(() => drafts.get(draftId(report, section)) !== undefined);
   const source = useAiResult(section.resultId);
   return (
-    <section id={`report-${id}`} className={styles.section} aria-label={title}>
+    <Stack id={`report-${id}`} as="section" gap={2} paddingTop={4} className={styles.section} aria-label={title}>
       <Row gap={2} align="center" justify="between">
         <h3>{title}</h3>
         {editable && !editing && (
@@ -117,7 +133,7 @@ function Part({ report, section, editable, facts }: PartProps) {
           />
         </Stack>
       )}
-    </section>
+    </Stack>
   );
 }
 

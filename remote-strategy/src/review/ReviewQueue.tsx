@@ -119,7 +119,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
 
   const list = <ReviewList {...{ view, results, shown, current }} onView={setView} onOpen={open} />;
   return (
-    <div ref={queue} className={styles.queue}>
+    <Stack ref={queue} bound gap={4} className={styles.queue}>
       {!(narrow && current) && <ReviewFilters view={view} onView={setView} facets={facets} shown={shown.length} />}
       {narrow && (current || last.length > 0) && (
         <div className="s-line">
@@ -149,7 +149,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
         )}
       </Stack>
       {!phone && <ReviewShortcuts decides={decides} enabled={keysOn} open={help} onOpen={setHelp} onUndo={undoLast} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -96,10 +96,10 @@ function Work({ work }: { readonly work: FindingWork }) {
   const standing = useWorkStanding(work);
   const deleted = standing === 'Deleted';
   return (
-    <span className={styles.work}>
+    <Row as="span" gap={2} align="center" size={13} className={styles.work}>
       {deleted ? workWords[work.kind] : <Link to={workHref(work)}>{workWords[work.kind]}</Link>}
       <StatusTag tone={standing === 'Done' ? 'success' : 'neutral'}>{standing}</StatusTag>
-    </span>
+    </Row>
   );
 }
 

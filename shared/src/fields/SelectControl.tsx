@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { sameText } from '../core/text/foldText';
 import { Avatar } from '../ui/Avatar';
-import { Box, Row, Text } from '../ui/Layout';
+import { Box, Row, Stack, Text } from '../ui/Layout';
 import type { Choice, Found } from './findRules';
 import styles from './SelectControl.module.css';
 import type { ControlProps } from './TypedBox';
@@ -110,14 +110,14 @@ function Line({ choice, avatar }: { readonly choice: Choice; readonly avatar: bo
   return (
     <Row as="span" gap={2} align="center">
       {avatar && <Avatar name={choice.label} size={28} />}
-      <span className={styles.words}>
+      <Stack as="span" shrink breakWords className={styles.words}>
         {choice.label}
         {choice.detail && (
           <Text as="span" tone="faint" size={12} weight={400}>
             {choice.detail}
           </Text>
         )}
-      </span>
+      </Stack>
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { foldText, searchText } from '../core/text/foldText';
-import { Box, Text } from '../ui/Layout';
+import { Box, Stack, Text } from '../ui/Layout';
 import { type Choice, mostShown } from './findRules';
 import styles from './SelectControl.module.css';
 import type { ControlProps } from './TypedBox';
@@ -63,14 +63,14 @@ export function SuggestControl({ control, value, onChange, suggestions, onChoose
         }}
         options={found.map((choice) => ({ value: choice.value, label: choice.label, choice }))}
         optionRender={({ data }) => (
-          <span className={styles.words}>
+          <Stack as="span" shrink breakWords className={styles.words}>
             {data.choice.label}
             {data.choice.detail && (
               <Text as="span" tone="faint" size={12} weight={400}>
                 {data.choice.detail}
               </Text>
             )}
-          </span>
+          </Stack>
         )}
       />
     </Box>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldControl } from '../ui/FormField';
-import { Stack } from '../ui/Layout';
+import { Row, Stack } from '../ui/Layout';
 import styles from './TypedBox.module.css';
 
 /** What a field gives its control, or what names a control that stands alone. */
@@ -16,11 +16,11 @@ interface TypedBoxProps extends ComponentProps<'input'> {
 /** A text box, with a button inside that offers what could be typed. */
 export function TypedBox({ prefix, button, className, ...input }: TypedBoxProps) {
   return (
-    <div className={styles.box} data-button={button ? '' : undefined} data-prefix={prefix ? '' : undefined}>
+    <Row grow shrink className={styles.box} data-button={button ? '' : undefined} data-prefix={prefix ? '' : undefined}>
       {prefix && (
-        <span className={styles.prefix} aria-hidden>
+        <Stack as="span" align="center" justifyItems="center" tone="muted" className={styles.prefix} aria-hidden>
           {prefix}
-        </span>
+        </Stack>
       )}
       <input
         type="text"
@@ -29,7 +29,7 @@ export function TypedBox({ prefix, button, className, ...input }: TypedBoxProps)
         className={['s-input', styles.input, className].filter(Boolean).join(' ')}
       />
       {button && <span className={styles.button}>{button}</span>}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { foldText as folded, searchText } from '../core/text/foldText';
-import { Text } from '../ui/Layout';
+import { Row, Text } from '../ui/Layout';
 import { Popover } from '../ui/Popover';
 import { useOpenEditor } from '../ui/useSingleKeys';
 import type { FilterOption } from './filterRules';
@@ -74,7 +74,17 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<FilterCh
       )}
       <fieldset className={styles.options} aria-label={label}>
         {found.slice(0, mostShown).map((option) => (
-          <label key={option.value} className={styles.option}>
+          <Row
+            key={option.value}
+            as="label"
+            gap={2}
+            align="center"
+            grow
+            shrink
+            minHeight={32}
+            paddingX={1}
+            className={styles.option}
+          >
             <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
             <Text as="span" grow shrink breakWords>
               {option.label}
@@ -84,7 +94,7 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<FilterCh
                 {option.detail}
               </Text>
             )}
-          </label>
+          </Row>
         ))}
       </fieldset>
       {found.length === 0 && (

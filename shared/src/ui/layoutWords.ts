@@ -25,14 +25,16 @@ export const layoutWords = {
   plain: [true],
   /** A fieldset without the frame that browsers draw. */
   bare: [true],
-  padding: [1, 2, 3, 4, 6],
+  padding: ['half', 1, 2, 3, 4, 6],
   paddingX: ['half', 1, 2, 3, 4],
-  paddingY: ['half', 1, 2, 3, 8],
+  paddingY: ['half', 1, 2, 3, 4, 8],
   paddingTop: [1, 2, 3, 4],
   paddingBottom: [1, 2, 3, 4],
   paddingStart: [1, 2, 4, 6],
   marginTop: [1, 2, 3, 4, 6, 'auto'],
   marginBottom: ['half', 1, 2, 3, 4],
+  /** In the middle of a wider place. */
+  centred: [true],
   /** At the end of the line. */
   atEnd: [true],
   /** Takes the room that is left. */
@@ -44,10 +46,10 @@ export const layoutWords = {
   /** May be narrower than its content. */
   shrink: [true],
   fullWidth: [true],
-  maxWidth: [420, 480, 560, 680, 'prose', 'full', 'none'],
-  minHeight: [0, 24, 28, 40, 44],
+  maxWidth: [420, 480, 560, 640, 680, 'prose', 'full', 'none'],
+  minHeight: [0, 24, 28, 32, 40, 44, 'control', 'row'],
   alignSelf: ['center', 'end'],
-  justifySelf: ['start'],
+  justifySelf: ['start', 'end'],
   /** Over all columns. */
   spanAll: [true],
   /** A hairline around it, or above or below it. */

@@ -1,4 +1,4 @@
-import { DateText, Text } from '@steps/shared/ui';
+import { DateText, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive } from 'lucide-react';
 import styles from './record.module.css';
@@ -12,7 +12,7 @@ interface ArchivedNoticeProps {
 
 /** Says on the page of a record that it lies in the archive, with the way back. */
 export const ArchivedNotice = ({ noun, since, onRestore }: ArchivedNoticeProps) => (
-  <div className={styles.archived}>
+  <Row gap={3} rowGap={2} align="center" wrap paddingY={2} paddingX={3} className={styles.archived}>
     <Archive size={16} aria-hidden />
     <Text basis={200}>
       In the archive since <DateText value={since} day />. Lists leave it out; nothing of it is lost.
@@ -20,5 +20,5 @@ export const ArchivedNotice = ({ noun, since, onRestore }: ArchivedNoticeProps) 
     <Button size="small" onClick={onRestore}>
       Restore {noun}
     </Button>
-  </div>
+  </Row>
 );

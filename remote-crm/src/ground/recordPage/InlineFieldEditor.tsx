@@ -1,5 +1,5 @@
 import { DateInput, RecordInput } from '@steps/shared/fields';
-import { IconButton } from '@steps/shared/ui';
+import { IconButton, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect } from 'react';
@@ -108,7 +108,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
       {!conflict && <IconButton label={`Save ${label.toLowerCase()}`} icon={Check} type="submit" />}
       {!conflict && <IconButton label={`Cancel editing ${label.toLowerCase()}`} icon={X} onClick={onCancel} />}
       {conflict && (
-        <div id={`${id}-conflict`} className={recordStyles.editConflict} role="alert">
+        <Stack id={`${id}-conflict`} gap={2} padding={2} breakWords className={recordStyles.editConflict} role="alert">
           <p>Changed in the meantime. It is now: {labelOf(theirs, options, records) || 'not set'}</p>
           <div className={crmStyles.actions}>
             <Button size="small" onClick={onCancel}>
@@ -118,7 +118,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
               Keep mine
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
       {error && (
         <span id={`${id}-error`} className={`s-field__error ${recordStyles.editError}`} role="alert">

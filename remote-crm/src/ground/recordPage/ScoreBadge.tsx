@@ -1,5 +1,5 @@
 import type { ScoreBand } from '@steps/shared';
-import { Popover, ProgressBar, Row, Text } from '@steps/shared/ui';
+import { Popover, ProgressBar, Row, Stack, Text } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { scoreFrom } from '../catalogue/scoreRules';
 import styles from './badges.module.css';
@@ -43,7 +43,7 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
           </>
         }
       >
-        <div className={styles.panel}>
+        <Stack gap={3} padding={3} className={styles.panel}>
           <Row gap={2} align="baseline" justify="between" className={styles.panelHead}>
             <strong>{label}</strong>
             <strong>
@@ -79,7 +79,7 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
               }}
             />
           </dl>
-        </div>
+        </Stack>
       </Popover>
     </span>
   );

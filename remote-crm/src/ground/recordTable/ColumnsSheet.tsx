@@ -71,7 +71,16 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
           <ul className="s-plain">
             {chosen.map((field, index) => (
               <Row key={field.id} as="li" gap={1} align="center" marginBottom="half" className={styles.sheetLine}>
-                <label className={styles.choicesItem}>
+                <Row
+                  as="label"
+                  gap={2}
+                  align="center"
+                  grow
+                  shrink
+                  minHeight={32}
+                  paddingX={1}
+                  className={styles.choicesItem}
+                >
                   <input
                     type="checkbox"
                     checked
@@ -81,7 +90,7 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
                   <Text as="span" grow shrink breakWords>
                     {field.label}
                   </Text>
-                </label>
+                </Row>
                 {index > 0 && (
                   <>
                     <IconButton label={`Move ${field.label} up`} icon={ArrowUp} onClick={() => move(field, -1)} />
@@ -92,12 +101,21 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
             ))}
             {others.map((field) => (
               <Row key={field.id} as="li" gap={1} align="center" marginBottom="half" className={styles.sheetLine}>
-                <label className={styles.choicesItem}>
+                <Row
+                  as="label"
+                  gap={2}
+                  align="center"
+                  grow
+                  shrink
+                  minHeight={32}
+                  paddingX={1}
+                  className={styles.choicesItem}
+                >
                   <input type="checkbox" checked={false} onChange={() => onColumns([...columns, field.id])} />
                   <Text as="span" grow shrink breakWords>
                     {field.label}
                   </Text>
-                </label>
+                </Row>
               </Row>
             ))}
           </ul>

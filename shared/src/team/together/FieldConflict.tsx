@@ -4,7 +4,7 @@ import type { Collection, StoredRecord } from '../../core/store/collection';
 import { RuleError } from '../../core/store/ruleError';
 import { useMay } from '../../nouns/people/rights';
 import { announce } from '../../ui/announce';
-import { Text } from '../../ui/Layout';
+import { Stack, Text } from '../../ui/Layout';
 import { notify } from '../../ui/notify';
 import type { FieldNoteProps } from '../../ui/together';
 import { type Conflict, keepAsItIs, takeOther, useConflicts } from './conflictState';
@@ -46,7 +46,16 @@ export function FieldConflict({ collection, id, fields, label, words }: FieldCon
     }
   };
   return (
-    <fieldset ref={note} className={styles.conflict} aria-labelledby={text}>
+    <Stack
+      ref={note}
+      as="fieldset"
+      gap={2}
+      shrink
+      paddingY={2}
+      paddingX={3}
+      className={styles.conflict}
+      aria-labelledby={text}
+    >
       <Text breakWords id={text}>{`${said} Now: ${now}. ${mineStands ? 'Theirs' : 'Yours'}: ${other}.`}</Text>
       {mayChange && (
         <div className="s-line">
@@ -58,7 +67,7 @@ export function FieldConflict({ collection, id, fields, label, words }: FieldCon
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
