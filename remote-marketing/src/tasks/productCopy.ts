@@ -163,7 +163,7 @@ const productName = (text: string) => {
     oneLine(text)
       .replace(/[<>{}[\]|`]/g, '')
       .replace(/[.\s]+$/, ''),
-    60,
+    120,
   );
   return name || 'this product';
 };

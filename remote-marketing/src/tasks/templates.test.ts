@@ -125,6 +125,10 @@ describe('what is written from a brief', () => {
       ).text;
     expect(await body('new opening hours')).toContain('Opening hours: [your opening hours]');
     expect(await body('new opening hours Mon-Fri 9-5')).not.toContain('[');
+    const whole = 'poetry night at The Crown, Otley on Friday 2 April at 7pm, call 0113 496 0200';
+    const input = { type: 'promotional', tone: 'friendly', audience: 'small-business', prompt: whole };
+    const { output } = await writtenFor(emailBody, input, { context, brief: whole, facts: [] });
+    expect(output.rules?.filter(({ met }) => !met)).toEqual([]);
     expect(await body('poetry night at The Crown, Otley')).toContain('When: [date and time]');
     expect(await body('autumn sale')).toContain('Offer: [what the customer gets]');
   });

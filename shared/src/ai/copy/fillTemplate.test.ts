@@ -17,10 +17,6 @@ describe('a template', () => {
     });
   });
 
-  it('marks a gap where it cannot do without the fact', () => {
-    expect(fillTemplate('We close on {until!}.', slots).text).toBe('We close on [until].');
-  });
-
   it('says which facts it has told', () => {
     expect([...fillTemplate('{Subject}: {price}.', slots).used]).toEqual(['subject', 'price']);
   });

@@ -2,7 +2,7 @@ import { upperFirst } from './phrasing';
 
 /**
  * What a template may say: words by the name of their slot. An empty one is a fact that nobody gave. `{price}` takes the words
- * as they are, `{Price}` with a capital; `{price!}` marks a gap, "[price]", where they are missing.
+ * as they are, `{Price}` with a capital.
  */
 export type Slots = Readonly<Record<string, string>>;
 
@@ -14,7 +14,7 @@ export interface Filled {
   readonly used: ReadonlySet<string>;
 }
 
-const slot = /\{([A-Za-z ]+)(!?)\}/g;
+const slot = /\{([A-Za-z ]+)\}/g;
 const sentenceEnd = /(?<=[.?!]["”’)]?) (?=\S)/;
 
 /** Fills a template. A sentence with an empty slot is left out whole, and so is a line that has no other. */
@@ -22,14 +22,14 @@ export function fillTemplate(template: string, slots: Slots): Filled {
   const used = new Set<string>();
   let whole = true;
   const filledSentence = (sentence: string): string => {
-    const names = [...sentence.matchAll(slot)].map(([, name = '', gap]) => ({ name: keyOf(name), gap: gap === '!' }));
-    if (names.some(({ name, gap }) => !gap && !slots[name])) {
+    const names = [...sentence.matchAll(slot)].map(([, name = '']) => keyOf(name));
+    if (names.some((name) => !slots[name])) {
       whole = false;
       return '';
     }
-    for (const { name } of names) if (slots[name]) used.add(name);
+    for (const name of names) used.add(name);
     const said = sentence.replace(slot, (_found, name: string) => {
-      const words = slots[keyOf(name)] || `[${keyOf(name)}]`;
+      const words = slots[keyOf(name)] ?? '';
       return /^\p{Lu}/u.test(name) ? upperFirst(words) : words;
     });
     // Words of the brief may end in a mark of their own.

@@ -67,7 +67,7 @@ export const upperFirst = (text: string): string => {
 };
 
 /** Small first letter, unless the word is an abbreviation or a name in the middle of others. */
-export const lowerFirst = (text: string): string =>
+const lowerFirst = (text: string): string =>
   determiner.test(`${text} `) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
 
 /** "an urgent", "a friendly": by the first letter, which is enough for the words of our choices. */

@@ -4,7 +4,7 @@ import { gapsIn } from './missing';
 import { sentence, upperFirst } from './phrasing';
 
 /** A fact with its label: "When: Saturday 14 June". */
-export interface Detail {
+interface Detail {
   readonly label: string;
   readonly words: string;
 }

@@ -1,22 +1,20 @@
 /** What a brief is about to announce: decides what a reader needs to know, and what is asked of them. */
-export const occasions = [
-  'closure',
-  'hours',
-  'move',
-  'hiring',
-  'appeal',
-  'price-change',
-  'opening',
-  'course',
-  'event',
-  'reminder',
-  'thanks',
-  'launch',
-  'advice',
-  'sale',
-  'general',
-] as const;
-export type Occasion = (typeof occasions)[number];
+export type Occasion =
+  | 'closure'
+  | 'hours'
+  | 'move'
+  | 'hiring'
+  | 'appeal'
+  | 'price-change'
+  | 'opening'
+  | 'course'
+  | 'event'
+  | 'reminder'
+  | 'thanks'
+  | 'launch'
+  | 'advice'
+  | 'sale'
+  | 'general';
 
 /** `action` is a sentence that says what to do ("Book at …"); `sentence` any other; `note` a few words. */
 export type FactKind =
