@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { type RemoteDefinition, RemoteError } from '@steps/shared';
+import { Page } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ComponentType, useState } from 'react';
@@ -109,7 +110,7 @@ describe('a part of a remote', () => {
       if (address.endsWith('1')) throw new Error('broken');
       return <Working />;
     }
-    function Page() {
+    function ContactAddress() {
       const [address, setAddress] = useState('/crm/contacts/1');
       return (
         <>
@@ -123,13 +124,13 @@ describe('a part of a remote', () => {
             props={{ address }}
             skeleton={null}
             address={address}
-            pageTitle="Contact"
+            within={(failure) => <Page title="Contact">{failure}</Page>}
           />
         </>
       );
     }
     loadRemote.mockResolvedValue({} as RemoteDefinition);
-    render(<Page />);
+    render(<ContactAddress />);
     await screen.findByRole('heading', { level: 1, name: 'Contact' });
     screen.getByText(/Its page failed while being shown/);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));

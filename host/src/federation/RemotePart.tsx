@@ -1,5 +1,5 @@
 import type { RemoteEntry, RemoteError } from '@steps/shared';
-import { ErrorBoundary, Page } from '@steps/shared/ui';
+import { ErrorBoundary } from '@steps/shared/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure';
 import { asRemoteError } from './remoteFault';
@@ -51,15 +51,15 @@ interface RemotePartProps<Props> {
   readonly skeleton: ReactNode;
   /** Shown when the remote works but does not offer the part. */
   readonly missing?: ReactNode;
-  /** Title of the page that the part fills; its failure is a page then, with this heading. */
-  readonly pageTitle?: string;
+  /** What a failure is shown in, where the part draws that itself: the page that it fills, a card. */
+  readonly within?: (failure: ReactNode) => ReactNode;
   /** Address of that page: who goes to another one within it, leaves a fault behind. */
   readonly address?: string;
 }
 
 /** Shows one part of a remote; its failures, while loading or rendering, stay inside this box and offer Retry. */
 export function RemotePart<Props extends object>(props: RemotePartProps<Props>) {
-  const { entry, part, pick, skeleton, missing, pageTitle, address } = props;
+  const { entry, part, pick, skeleton, missing, within = (box) => box, address } = props;
   const [attempt, setAttempt] = useState(0);
   const loading = useRemotePart(entry, part, pick, attempt);
   // A page fetches parts of its own while it is shown: the server may have gone by then.
@@ -71,8 +71,7 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
       reset();
       retry();
     };
-    const box = <RemoteFailure error={error} onRetry={onRetry} />;
-    return pageTitle ? <Page title={pageTitle}>{box}</Page> : box;
+    return within(<RemoteFailure error={error} onRetry={onRetry} />);
   };
 
   if (loading.status === 'loading') return skeleton;

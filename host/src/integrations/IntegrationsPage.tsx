@@ -6,6 +6,7 @@ import { EnginesCard } from './EnginesCard';
 import { FilesCard } from './FilesCard';
 import styles from './integrations.module.css';
 import { MailCard } from './MailCard';
+import { RemoteCards } from './RemoteCards';
 import { WebhookCard } from './WebhookCard';
 
 /** Module integrations: what this business is connected with. Nothing leaves the browser before somebody connects it. */
@@ -19,6 +20,7 @@ export function IntegrationsPage() {
         <WebhookCard />
         <EnginesCard />
         <AnalyticsCard />
+        <RemoteCards />
       </div>
     </Page>
   );

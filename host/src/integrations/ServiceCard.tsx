@@ -1,27 +1,17 @@
-import { useMay } from '@steps/shared';
-import { DateText, Section, Split, StatusTag, type Tone } from '@steps/shared/ui';
+import { type IntegrationCard, useMay } from '@steps/shared';
+import { DateText, Section, Split, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, CircleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../gate/errorText';
-import type { ConnectionLine, Service } from './connection';
+import type { ConnectionLine } from './connection';
 import { logConnection, useConnectionLog } from './connectionState';
 import styles from './integrations.module.css';
 
-interface ServiceCardProps {
-  readonly service: Service;
+interface ServiceCardProps extends IntegrationCard {
+  readonly service: string;
   readonly title: string;
   readonly purpose: string;
-  readonly state: { readonly label: string; readonly tone?: Tone };
-  /** What the service cannot do without a server, plainly. */
-  readonly needsServer?: string;
-  /** Tries the service and says what came of it; rejects with what went wrong. */
-  readonly test?: { readonly label: string; readonly run: () => Promise<string> } | undefined;
-  readonly connect?: { readonly label: string; readonly run: () => void } | undefined;
-  readonly disconnect?: { readonly label: string; readonly run: () => void } | undefined;
-  /** What else can be done with it, before the test. */
-  readonly actions?: ReactNode;
-  readonly children?: ReactNode;
 }
 
 /** A service: how it does, what can be done with it, a test, its log, and the way to end it. */

@@ -1,10 +1,6 @@
 import { defineCollection } from '@steps/shared';
 import * as v from 'valibot';
 
-/** What a business can be connected with. */
-export const services = ['files', 'mail', 'calendar', 'webhooks', 'engines', 'analytics'] as const;
-export type Service = (typeof services)[number];
-
 const webhookSchema = v.object({
   /** The user's own, `https:` or on this computer. Nothing is sent anywhere else. */
   address: v.string(),
@@ -13,7 +9,8 @@ const webhookSchema = v.object({
 });
 
 const connectionSchema = v.object({
-  id: v.picklist(services),
+  /** Name of the service: "calendar", or that of a remote and of its card. */
+  id: v.string(),
   connectedAt: v.string(),
   webhook: v.optional(webhookSchema),
 });
@@ -37,7 +34,7 @@ export const connections = defineCollection({
 const lineSchema = v.object({ at: v.string(), ok: v.boolean(), text: v.string() });
 
 const connectionLogSchema = v.object({
-  id: v.picklist(services),
+  id: v.string(),
   /** What was tried with the service and what came of it, newest first. */
   lines: v.array(lineSchema),
   /** Webhooks: what messages are signed with. Here, because the activity log tells of each connection as it was made. */

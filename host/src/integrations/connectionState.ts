@@ -5,13 +5,12 @@ import {
   connectionLogs,
   connections,
   mostLines,
-  type Service,
   type Webhook,
 } from './connection';
 import { newSecret, webhookAddress } from './webhookRules';
 
 /** Marks a service as used by the open business. */
-export function connect(id: Exclude<Service, 'webhooks'>): void {
+export function connect(id: string): void {
   save({ id, connectedAt: stamp() }, 'Connect');
 }
 
@@ -57,7 +56,7 @@ export function resumeWebhook(): void {
 }
 
 /** Ends a connection and forgets its secrets, its queue and its log. */
-export function disconnect(id: Service): void {
+export function disconnect(id: string): void {
   commit({
     label: `Disconnect ${id}`,
     changes: [
@@ -69,7 +68,7 @@ export function disconnect(id: Service): void {
 }
 
 /** Writes down what was tried with a service. */
-export function logConnection(id: Service, ok: boolean, text: string): void {
+export function logConnection(id: string, ok: boolean, text: string): void {
   saveLog(withLine(logOf(id), ok, text));
 }
 
@@ -79,16 +78,16 @@ export const withLine = (log: ConnectionLog, ok: boolean, text: string): Connect
 });
 
 /** How a connection does. */
-export const logOf = (id: Service): ConnectionLog => connectionLogs.get(id) ?? { id, lines: [] };
+export const logOf = (id: string): ConnectionLog => connectionLogs.get(id) ?? { id, lines: [] };
 
 export function saveLog(log: ConnectionLog): void {
   commit({ label: 'Note how a connection does', changes: [put(connectionLogs, log)], undoable: false });
 }
 
-export const useConnection = (id: Service): Connection | undefined => useRecord(connections, id);
+export const useConnection = (id: string): Connection | undefined => useRecord(connections, id);
 
 /** How it does, in render. */
-export const useConnectionLog = (id: Service): ConnectionLog => useRecord(connectionLogs, id) ?? { id, lines: [] };
+export const useConnectionLog = (id: string): ConnectionLog => useRecord(connectionLogs, id) ?? { id, lines: [] };
 
 function save(connection: Connection, verb: string): void {
   // A first connection is a record that is added, which asks for another right than the page does.

@@ -1,10 +1,10 @@
 import { counted, ownFields, ownMoment } from '@steps/shared';
-import type { KeptNotice, NoticeKind } from '@steps/shared/ui';
+import type { KeptNotice } from '@steps/shared/ui';
 
 /** What the notifications centre shows of one thing. */
 export interface CentreEntry {
   readonly id: string;
-  readonly kind: NoticeKind;
+  readonly kind: string;
   readonly title: string;
   readonly text?: string | undefined;
   readonly href?: string | undefined;
@@ -16,7 +16,7 @@ export interface CentreEntry {
 export interface Situation {
   readonly kept: readonly KeptNotice[];
   readonly snoozed: Readonly<Record<string, string>>;
-  readonly off: readonly NoticeKind[];
+  readonly off: readonly string[];
   readonly reviews: number;
   /** UTC, ISO 8601. */
   readonly lastBackupAt: string | undefined;

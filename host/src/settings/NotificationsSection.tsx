@@ -1,40 +1,32 @@
-import {
-  type NoticeKind,
-  noticeKinds,
-  Section,
-  Stack,
-  StatusTag,
-  setNoticeKind,
-  useNoticesOff,
-} from '@steps/shared/ui';
+import { Section, Stack, StatusTag, setNoticeKind, useNoticesOff } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useRemotesList } from '../federation/remotesList';
 
-const labels: Record<NoticeKind, string> = {
-  reminder: 'Meeting reminders',
-  target: 'Ticket response targets',
-  review: 'AI results waiting for review',
-  import: 'Finished imports',
-  backup: 'Backups due',
-  briefing: 'Daily briefing',
-  connection: 'Connections that need you',
-};
+/** Kinds that the host tells; those of remotes stand in the list of remotes. */
+const ownKinds = [
+  { kind: 'reminder', label: 'Meeting reminders' },
+  { kind: 'review', label: 'AI results waiting for review' },
+  { kind: 'backup', label: 'Backups due' },
+  { kind: 'connection', label: 'Connections that need you' },
+];
 
 /** Which kinds of things the notifications centre shows, and whether the computer shows reminders too. */
 export function NotificationsSection() {
   const off = useNoticesOff();
+  const kinds = [...ownKinds, ...useRemotesList().remotes.flatMap(({ notices }) => notices)];
   return (
     <>
       <Section title="What Steps tells you" purpose="In the bell at the top of each page, for this workspace.">
         <Stack bound gap={4} maxWidth={480}>
-          {noticeKinds.map((kind) => (
+          {kinds.map(({ kind, label }) => (
             <label key={kind} className="s-line">
               <input
                 type="checkbox"
                 checked={!off.includes(kind)}
                 onChange={({ target }) => setNoticeKind(kind, target.checked)}
               />
-              {labels[kind]}
+              {label}
             </label>
           ))}
         </Stack>

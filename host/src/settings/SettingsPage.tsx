@@ -1,8 +1,9 @@
 import { counted } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
-import { NothingFound, Page, SearchField } from '@steps/shared/ui';
+import { ListSkeleton, NothingFound, Page, SearchField } from '@steps/shared/ui';
 import { useState } from 'react';
+import { RemotePart } from '../federation/RemotePart';
 import { useRemotesList } from '../federation/remotesList';
 import { hostPurposes } from '../navigation/hostModules';
 import { navigationIcon } from '../navigation/navigationIcons';
@@ -15,16 +16,18 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
   const [params] = useSearchParams();
   const [query, setQuery] = useState('');
   const wanted = params.get('section');
-  const current = settingsIndex.find(({ id }) => id === wanted) ?? settingsIndex[0];
-  const { Body } = settingsBodies[current.id];
   const others = remoteSettings(useRemotesList().remotes);
+  const own = settingsIndex.find(({ id }) => id === wanted);
+  const remote = own ? undefined : others.find(({ section }) => section?.id === wanted);
+  const current = own ?? settingsIndex[0];
+  const { Body } = settingsBodies[current.id];
   return (
     <Page title="Settings" purpose={hostPurposes.settings}>
       <div className={styles.settings}>
         <div className={styles.settingsSide}>
           <SearchField wide label="Search settings" value={query} onChange={setQuery} />
           {query.trim() ? (
-            <FoundSettings module={module} query={query} others={others} onClear={() => setQuery('')} />
+            <FoundSettings query={query} others={others} onClear={() => setQuery('')} />
           ) : (
             <nav className={styles.settingsNav} aria-label="Settings">
               {settingsIndex.map(({ id, title }) => {
@@ -34,27 +37,42 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
                     key={id}
                     className="s-nav__item"
                     to={paths.module.href(module, { section: id })}
-                    aria-current={id === current.id ? 'page' : undefined}
+                    aria-current={!remote && id === current.id ? 'page' : undefined}
                   >
                     <Icon size={16} aria-hidden />
                     {title}
                   </Link>
                 );
               })}
-              {others.map(({ title, icon, href }) => {
-                const Icon = navigationIcon(icon);
+              {others.map((other) => {
+                const Icon = navigationIcon(other.icon);
                 return (
-                  <Link key={href} className="s-nav__item" to={href}>
+                  <Link
+                    key={other.href}
+                    className="s-nav__item"
+                    to={other.href}
+                    aria-current={other === remote ? 'page' : undefined}
+                  >
                     <Icon size={16} aria-hidden />
-                    {title}
+                    {other.title}
                   </Link>
                 );
               })}
             </nav>
           )}
         </div>
-        <section className="s-stack" aria-label={current.title} key={current.id}>
-          <Body />
+        <section className="s-stack" aria-label={(remote ?? current).title} key={remote?.href ?? current.id}>
+          {remote?.section ? (
+            <RemotePart
+              entry={remote.section.remote}
+              part={`settings ${remote.section.id}`}
+              pick={({ settings }) => settings?.[remote.section?.id ?? '']}
+              props={{}}
+              skeleton={<ListSkeleton label={`Loading ${remote.title}`} />}
+            />
+          ) : (
+            <Body />
+          )}
         </section>
       </div>
     </Page>
@@ -62,14 +80,13 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
 }
 
 interface FoundSettingsProps {
-  readonly module: string;
   readonly query: string;
   readonly others: readonly RemoteSettings[];
   readonly onClear: () => void;
 }
 
 /** What the search finds; a press shows the section and ends the search. */
-function FoundSettings({ module, query, others, onClear }: FoundSettingsProps) {
+function FoundSettings({ query, others, onClear }: FoundSettingsProps) {
   const found = findSettings(query, others);
   if (found.length === 0)
     return (
@@ -80,13 +97,8 @@ function FoundSettings({ module, query, others, onClear }: FoundSettingsProps) {
       <p className="s-hidden" role="status">
         {counted(found.length, 'setting found', 'settings found')}
       </p>
-      {found.map(({ section, title, part, href }) => (
-        <Link
-          key={`${section} ${part}`}
-          className={`s-nav__item ${styles.found}`}
-          to={href ?? paths.module.href(module, { section })}
-          onClick={onClear}
-        >
+      {found.map(({ title, part, href }) => (
+        <Link key={`${href} ${part}`} className={`s-nav__item ${styles.found}`} to={href} onClick={onClear}>
           <span>{part}</span>
           {part !== title && <span className="s-faint">{title}</span>}
         </Link>

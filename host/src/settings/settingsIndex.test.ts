@@ -25,9 +25,23 @@ it('what a remote has to set is found beside it, where it is', () => {
   });
   const others = remoteSettings([crm]);
   expect(findSettings('Pipeline', others)).toEqual([
-    { section: 'stages', title: 'CRM settings', part: 'Stages', href: '/crm/settings?section=stages' },
+    { title: 'CRM settings', part: 'Stages', href: '/crm/settings?section=stages' },
   ]);
   expect(remoteSettings([{ ...crm, disabled: true }])).toEqual([]);
+});
+
+it('a section that a remote brings is found by its parts, or by its title where it names none', () => {
+  const loyalty = remoteEntry({
+    settings: [
+      { id: 'points', title: 'Points', parts: [{ title: 'How many', words: 'stamps' }] },
+      { id: 'gifts', title: 'Gifts', parts: [] },
+    ],
+  });
+  const others = remoteSettings([loyalty]);
+  expect(findSettings('stamps', others)).toEqual([
+    { title: 'Points', part: 'How many', href: '/?module=settings&section=points' },
+  ]);
+  expect(findSettings('gifts', others).map(({ part }) => part)).toEqual(['Gifts']);
 });
 
 it('every word must fit, and nothing is found for nothing', () => {
@@ -38,7 +52,7 @@ it('every word must fit, and nothing is found for nothing', () => {
 it('every section is found by its title', () => {
   for (const { id, title } of settingsIndex) {
     expect(
-      findSettings(title).some(({ section }) => section === id),
+      findSettings(title).some(({ href }) => href.endsWith(`section=${id}`)),
       title,
     ).toBe(true);
   }

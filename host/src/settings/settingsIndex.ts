@@ -1,4 +1,5 @@
 import { may, type RemoteEntry, textFinder } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { seesPages } from '../navigation/navigationRules';
 
 /** What a section of the settings holds, by the words people look for. */
@@ -109,26 +110,47 @@ export const settingsIndex = [
 
 export type SettingsId = (typeof settingsIndex)[number]['id'];
 
-/** A remote's page of settings, as its `remote.json` announces it. */
+/** A remote's section of the settings, or its own page of settings, as it announces them. */
 export interface RemoteSettings {
   readonly title: string;
   readonly icon: string;
   readonly href: string;
-  readonly parts: NonNullable<RemoteEntry['pages'][number]['settings']>;
+  readonly parts: readonly { readonly title: string; readonly words?: string | undefined; readonly href: string }[];
+  /** A section of this page; without it, it is a page of its own. */
+  readonly section?: { readonly remote: RemoteEntry; readonly id: string };
 }
 
-/** The settings pages of the remotes whose pages the person at work sees. */
+/** The sections and settings pages of the remotes whose pages the person at work sees, sections first. */
 export const remoteSettings = (remotes: readonly RemoteEntry[]): readonly RemoteSettings[] =>
   remotes
     .filter((remote) => !remote.disabled && seesPages(remote, (module) => may('view', module)))
-    .flatMap(({ icon, pages }) =>
-      pages.flatMap(({ title, path, settings }) => (settings ? { title, icon, href: path, parts: settings } : [])),
-    );
+    .flatMap((remote) => [...sectionsOf(remote), ...pagesOf(remote)])
+    .sort((one, other) => Number(!one.section) - Number(!other.section));
+
+const sectionsOf = (remote: RemoteEntry): RemoteSettings[] =>
+  remote.settings.map(({ id, title, parts }) => {
+    const href = paths.module.href('settings', { section: id });
+    const found = parts.length > 0 ? parts : [{ title }];
+    return { title, icon: remote.icon, href, parts: found.map((part) => ({ ...part, href })), section: { remote, id } };
+  });
+
+const pagesOf = ({ icon, pages }: RemoteEntry): RemoteSettings[] =>
+  pages.flatMap(({ title, path, settings }) =>
+    settings
+      ? {
+          title,
+          icon,
+          href: path,
+          parts: settings.map(({ section, ...part }) => ({
+            ...part,
+            href: `${path}?${new URLSearchParams({ section })}`,
+          })),
+        }
+      : [],
+  );
 
 export interface FoundSetting {
-  readonly section: string;
-  /** Where it is, when that is a page of its own. */
-  readonly href?: string;
+  readonly href: string;
   /** The section's title, and the part that was found. */
   readonly title: string;
   readonly part: string;
@@ -141,17 +163,12 @@ export function findSettings(query: string, others: readonly RemoteSettings[] = 
   const own = settingsIndex.flatMap(({ id, title, parts }: (typeof settingsIndex)[number]) =>
     (parts as readonly (readonly [string, string?])[])
       .filter(([part, words = '']) => fits(title, part, words))
-      .map(([part]) => ({ section: id, title, part })),
+      .map(([part]) => ({ href: paths.module.href('settings', { section: id }), title, part })),
   );
-  const ofRemotes = others.flatMap(({ title, href, parts }) =>
+  const ofRemotes = others.flatMap(({ title, parts }) =>
     parts
       .filter((part) => fits(title, part.title, part.words ?? ''))
-      .map(({ section, title: part }) => ({
-        section,
-        title,
-        part,
-        href: `${href}?${new URLSearchParams({ section })}`,
-      })),
+      .map(({ title: part, href }) => ({ href, title, part })),
   );
   return [...own, ...ofRemotes];
 }

@@ -1,6 +1,6 @@
 import { type RemoteEntry, setActiveModule } from '@steps/shared';
 import { useLocation } from '@steps/shared/router';
-import { NotFound, PageSkeleton } from '@steps/shared/ui';
+import { NotFound, Page, PageSkeleton } from '@steps/shared/ui';
 import { Activity, type ReactNode, Suspense, useEffect } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
@@ -72,7 +72,7 @@ function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps)
       pick={modulePart(module)}
       props={{ module }}
       skeleton={skeleton}
-      pageTitle={title}
+      within={(failure) => <Page title={title}>{failure}</Page>}
       address={pathname + search}
     />
   );

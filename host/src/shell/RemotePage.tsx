@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@steps/shared';
 import { useLocation } from '@steps/shared/router';
-import { PageSkeleton } from '@steps/shared/ui';
+import { Page, PageSkeleton } from '@steps/shared/ui';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
 import { useWindowTitle } from './windowTitle';
@@ -26,7 +26,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       pick={({ pages }) => pages?.[page.path]}
       props={{}}
       skeleton={skeleton}
-      pageTitle={page.title}
+      within={(failure) => <Page title={page.title}>{failure}</Page>}
       address={pathname + search}
     />
   );

@@ -42,8 +42,6 @@ export {
   keepNoticeOnce,
   keptNotices,
   markKeptRead,
-  type NoticeKind,
-  noticeKinds,
   setNoticeKind,
   snoozeNotice,
   useKeptNotices,

@@ -3,14 +3,11 @@ import { preference, setPreference, usePreference } from '../core/session/prefer
 import { openClientId, useOpenClientId } from '../core/store/database';
 import { stamp } from '../core/store/recordChange';
 
-/** What a notice is about; people switch kinds off. */
-export const noticeKinds = ['reminder', 'target', 'review', 'import', 'backup', 'briefing', 'connection'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-
 const noticeSchema = v.object({
   /** One at a time: a later one of the same id takes the place of the first. */
   id: v.string(),
-  kind: v.picklist(noticeKinds),
+  /** What it is about: one of the host's kinds, or one that its remote announces; people switch kinds off. */
+  kind: v.string(),
   title: v.string(),
   text: v.optional(v.string()),
   /** Where it is dealt with, on the product's own paths. */
@@ -43,7 +40,7 @@ const most = 100;
 const mostTold = 500;
 const none: v.InferOutput<typeof schema> = { kept: [], snoozed: {}, told: [] };
 const offId = 'notices.off';
-const offSchema = v.array(v.picklist(noticeKinds));
+const offSchema = v.array(v.string());
 
 const keyOf = (clientId: string | undefined) => `notices.${clientId ?? 'none'}`;
 const read = (): Kept => preference(keyOf(openClientId()), schema, none);
@@ -94,10 +91,10 @@ export function markKeptRead(): void {
 export const useKeptNotices = (): Kept => usePreference(keyOf(useOpenClientId()), schema, none);
 
 /** Kinds that are switched off, in render. */
-export const useNoticesOff = (): readonly NoticeKind[] => usePreference(offId, offSchema, []);
+export const useNoticesOff = (): readonly string[] => usePreference(offId, offSchema, []);
 
 /** Switches a kind on or off, in this workspace. */
-export function setNoticeKind(kind: NoticeKind, on: boolean): void {
+export function setNoticeKind(kind: string, on: boolean): void {
   const others = preference(offId, offSchema, []).filter((off) => off !== kind);
   setPreference(offId, on ? others : [...others, kind]);
 }

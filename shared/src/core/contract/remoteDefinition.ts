@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnyTask } from './aiTask';
 import type { AiTool } from './aiTool';
 import type { SamplePart } from './samplePart';
@@ -26,6 +26,30 @@ export interface AssistantProps {
 export interface PageHelpProps {
   /** The page on the screen, as its remote announces it: the id of a module or the pattern of a page; empty where neither is known. */
   readonly place: string;
+}
+
+/** What a card of the integrations page says and offers of its service; the host draws it like its own. */
+export interface IntegrationCard {
+  /** How it is: "Not connected". */
+  readonly state: {
+    readonly label: string;
+    readonly tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+  };
+  /** What the service cannot do without a server, plainly. */
+  readonly needsServer?: string;
+  /** Tries the service and says what came of it; rejects with what went wrong. Both are written into the card's log. */
+  readonly test?: { readonly label: string; readonly run: () => Promise<string> } | undefined;
+  readonly connect?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly disconnect?: { readonly label: string; readonly run: () => void } | undefined;
+  /** What else can be done with it, before the test. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What a remote's card of the integrations page receives. */
+export interface IntegrationProps {
+  /** Draws the card under the title and purpose that the remote announces. */
+  readonly Card: ComponentType<IntegrationCard>;
 }
 
 /** A command of the palette. `run` receives `navigate` so that a remote needs no router of its own. */
@@ -74,6 +98,10 @@ export interface RemoteDefinition {
   readonly palette?: () => Promise<PalettePart>;
   /** Dashboard widgets by the id listed in `remote.json`. */
   readonly widgets?: Readonly<Record<string, LazyPart>>;
+  /** Cards of the integrations page by the id listed in `remote.json`. */
+  readonly integrations?: Readonly<Record<string, LazyPart<IntegrationProps>>>;
+  /** Sections of the settings by the id listed in `remote.json`. */
+  readonly settings?: Readonly<Record<string, LazyPart>>;
   /** The AI tasks of the kinds announced in `remote.json`, loaded when a result of one is to be made again. */
   readonly tasks?: () => Promise<readonly AnyTask[]>;
   /**

@@ -3,6 +3,7 @@ import type { AiTool } from './aiTool';
 import {
   type entryTypes,
   navigationGroups,
+  offersNothing,
   readEntries,
   readManifest,
   remoteFacts,
@@ -78,6 +79,15 @@ interface ToolEntry {
   module: string;
 }
 
+/** A section of the settings that a remote brings. */
+interface SettingsSection {
+  /** Value of `?section=` in the address of the settings. Unique in the whole product. */
+  id: string;
+  title: string;
+  /** Titles of its parts as they stand on the page, each with other words for it: the search of the settings finds them. */
+  parts: { title: string; words?: string | undefined }[];
+}
+
 /** What the host knows of a remote before it loads any of its code: a package's `remote.json`. */
 export interface RemoteFacts {
   name: string;
@@ -86,6 +96,12 @@ export interface RemoteFacts {
   modules: ModuleEntry[];
   pages: PageEntry[];
   widgets: { id: string; title: string }[];
+  /** Cards of the integrations page, after the host's own. */
+  integrations: { id: string; title: string; purpose: string }[];
+  /** Sections of the settings, after the host's own. */
+  settings: SettingsSection[];
+  /** Kinds of notices that it keeps, as the settings name them: people switch kinds off. */
+  notices: { kind: string; label: string }[];
   /** Kinds of AI task that the remote owns. */
   tasks: TaskEntry[];
   /** What agents may use of it. */
@@ -148,24 +164,8 @@ export function parseRemotesFile(value: unknown): { readonly remotes: readonly R
 }
 
 /** An entry that cannot even be told by its name, or bears one that is taken. */
-const unreadable = (index: number, problem: string): RemoteEntry => ({
-  name: `entry-${index + 1}`,
-  title: `Entry ${index + 1}`,
-  icon: 'box',
-  modules: [],
-  pages: [],
-  widgets: [],
-  tasks: [],
-  tools: [],
-  shortcuts: [],
-  palette: false,
-  watches: false,
-  assistant: false,
-  help: false,
-  entry: '',
-  disabled: false,
-  problem,
-});
+const unreadable = (index: number, problem: string): RemoteEntry =>
+  offersNothing(`entry-${index + 1}`, `Entry ${index + 1}`, problem);
 
 /** Parses a package's `remote.json`. Throws an `Error` that names the field, what was expected and what came. */
 export const parseRemoteFacts = (value: unknown): RemoteFacts => remoteFacts(value, 'remote.json');

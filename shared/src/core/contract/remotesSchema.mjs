@@ -129,6 +129,12 @@ const facts = {
   modules: orElse(listOf(moduleEntry), []),
   pages: orElse(listOf(pageEntry), []),
   widgets: orElse(listOf(shape({ id: text, title: text })), []),
+  integrations: orElse(listOf(shape({ id: text, title: text, purpose: text })), []),
+  settings: orElse(
+    listOf(shape({ id: text, title: text, parts: orElse(listOf(shape({ title: text, words: optional(text) })), []) })),
+    [],
+  ),
+  notices: orElse(listOf(shape({ kind: text, label: text })), []),
   tasks: orElse(listOf(shape({ kind: text, label: text, module: text, risk: oneOf(taskRisks) })), []),
   tools: orElse(listOf(shape({ name: toolName, label: text, kind: oneOf(toolKinds), module: text })), []),
   shortcuts: orElse(listOf(shape({ id: text, label: text, keys: listOf(text), scope: text })), []),
@@ -149,10 +155,12 @@ const remoteEntry = shape({
 });
 
 /** What two remotes cannot both have, with the words that name it. @param {RemoteEntry} entry */
-const claims = ({ name, modules, pages, tasks, tools }) => [
+const claims = ({ name, modules, pages, settings, notices, tasks, tools }) => [
   ...[name].map((value) => `the name "${value}"`),
   ...modules.map(({ id }) => `the module "${id}"`),
   ...pages.map((page) => `the page "${page.path}"`),
+  ...settings.map(({ id }) => `the settings section "${id}"`),
+  ...notices.map(({ kind }) => `the kind of notice "${kind}"`),
   ...tasks.map(({ kind }) => `the AI task "${kind}"`),
   ...tools.map((tool) => `the AI tool "${tool.name}"`),
 ];
@@ -182,6 +190,18 @@ export function readEntries(value) {
     }
   });
 }
+
+/**
+ * An entry with nothing but its names and its problem. @param {string} name @param {string} title @param {string} problem
+ * @returns {RemoteEntry}
+ */
+export const offersNothing = (name, title, problem) => ({
+  ...remoteFacts({ name: 'remote', title, icon: 'box' }, name),
+  name,
+  entry: '',
+  disabled: false,
+  problem,
+});
 
 /**
  * What stands in for an entry that was dropped, so that its pages can say why they are missing: what of its modules and
@@ -217,22 +237,9 @@ export function standIn(value, problem, others) {
     pageEntry,
   );
   return {
-    name,
-    title: typeof value.title === 'string' && value.title ? value.title : name,
-    icon: 'box',
+    ...offersNothing(name, typeof value.title === 'string' && value.title ? value.title : name, problem),
     modules: modules.filter(({ id }) => !taken.has(`the module "${id}"`)),
     pages: pages.filter((page) => !taken.has(`the page "${page.path}"`)),
-    widgets: [],
-    tasks: [],
-    tools: [],
-    shortcuts: [],
-    palette: false,
-    watches: false,
-    assistant: false,
-    help: false,
-    entry: '',
-    disabled: false,
-    problem,
   };
 }
 

@@ -22,6 +22,9 @@ const whole = {
     },
   ],
   widgets: [{ id: 'forecast', title: 'Forecast' }],
+  integrations: [{ id: 'till', title: 'Till', purpose: 'Takings of the day.' }],
+  settings: [{ id: 'points', title: 'Points', parts: [{ title: 'How many', words: 'stamps' }] }],
+  notices: [{ kind: 'due', label: 'What is due' }],
   tasks: [{ kind: 'reply', label: 'Reply', module: 'crm', risk: 'content' }],
   tools: [{ name: 'find_contacts2', label: 'Find', kind: 'read', module: 'crm' }],
   shortcuts: [{ id: 'new', label: 'New', keys: ['n'], scope: 'crm' }],
@@ -64,6 +67,9 @@ describe('an entry of the list', () => {
         modules: [],
         pages: [{ ...page, open: false }],
         widgets: [],
+        integrations: [],
+        settings: [],
+        notices: [],
         tasks: [],
         tools: [],
         shortcuts: [],
@@ -113,6 +119,18 @@ describe('an entry of the list', () => {
     [page({ settings: [{ section: 'x', title: 'x', words: 1 }] }), 'pages.0.settings.0.words: expected a text'],
     [{ widgets: [{ title: 'x' }] }, 'widgets.0.id: expected a text'],
     [{ widgets: [{ id: 'x' }] }, 'widgets.0.title: expected a text'],
+    [{ integrations: [{ ...whole.integrations[0], id: 1 }] }, 'integrations.0.id: expected a text'],
+    [{ integrations: [{ ...whole.integrations[0], title: 1 }] }, 'integrations.0.title: expected a text'],
+    [{ integrations: [{ ...whole.integrations[0], purpose: 1 }] }, 'integrations.0.purpose: expected a text'],
+    [{ settings: [{ ...whole.settings[0], id: 1 }] }, 'settings.0.id: expected a text'],
+    [{ settings: [{ ...whole.settings[0], title: 1 }] }, 'settings.0.title: expected a text'],
+    [{ settings: [{ ...whole.settings[0], parts: [{}] }] }, 'settings.0.parts.0.title: expected a text'],
+    [
+      { settings: [{ ...whole.settings[0], parts: [{ title: 'x', words: 1 }] }] },
+      'settings.0.parts.0.words: expected a text',
+    ],
+    [{ notices: [{ kind: 1, label: 'x' }] }, 'notices.0.kind: expected a text'],
+    [{ notices: [{ kind: 'x' }] }, 'notices.0.label: expected a text'],
     [{ tasks: [{ ...whole.tasks[0], kind: 1 }] }, 'tasks.0.kind: expected a text'],
     [{ tasks: [{ ...whole.tasks[0], label: 1 }] }, 'tasks.0.label: expected a text'],
     [{ tasks: [{ ...whole.tasks[0], module: 1 }] }, 'tasks.0.module: expected a text'],
@@ -195,6 +213,11 @@ describe('a list', () => {
     expect(second({ name: 'remote-crm' })).toBe('remotes.1: the name "remote-crm" stands in the list twice');
     expect(second({ modules: [crm] })).toBe('remotes.1: the module "crm" stands in the list twice');
     expect(second({ pages: [whole.pages[0]] })).toBe('remotes.1: the page "/crm/settings" stands in the list twice');
+    expect(second({ settings: whole.settings })).toBe(
+      'remotes.1: the settings section "points" stands in the list twice',
+    );
+    expect(second({ notices: whole.notices })).toBe('remotes.1: the kind of notice "due" stands in the list twice');
+    expect(second({ integrations: whole.integrations })).toBeUndefined();
     expect(second({ tasks: whole.tasks })).toBe('remotes.1: the AI task "reply" stands in the list twice');
     expect(second({ tools: whole.tools })).toBe('remotes.1: the AI tool "find_contacts2" stands in the list twice');
     expect(problem({ tools: [whole.tools[0], whole.tools[0]] })).toContain('stands in the list twice');
@@ -223,6 +246,9 @@ describe('what stands in for a wrong entry', () => {
         ],
         pages: [{ path: '/crm/settings', title: 'Settings', heading: 'H', purpose: 'P', open: true, fromLink: true }],
         widgets: [],
+        integrations: [],
+        settings: [],
+        notices: [],
         tasks: [],
         tools: [],
         shortcuts: [],
@@ -265,6 +291,9 @@ describe('what stands in for a wrong entry', () => {
       modules: [],
       pages: [],
       widgets: [],
+      integrations: [],
+      settings: [],
+      notices: [],
       tasks: [],
       tools: [],
       shortcuts: [],
