@@ -3,7 +3,8 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot, type ServedPackage, servedPackages } from '../shared/build/ports.mjs';
 
-const packages = servedPackages({});
+/** Host and remotes of this checkout. */
+export const packages = servedPackages({});
 
 /** First port of the run; another one is another run, which shares nothing with this. */
 export const portBase = Number(process.env.E2E_PORT_BASE ?? 4400);

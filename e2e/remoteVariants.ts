@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeRemote } from '../shared/build/newRemote.mjs';
 import { projectRoot } from '../shared/build/ports.mjs';
-import { runFolder } from './built';
+import { packages, runFolder } from './built';
 
 /** A fresh folder for one variant; two workers never share one. */
 function freshFolder(label: string): string {
@@ -25,6 +25,13 @@ export function folderHash(folder: string): string {
   const hash = createHash('sha256');
   for (const file of filesIn(folder).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
+}
+
+/** Hashes of the files of all packages with their builds, those of `shared` too. */
+export function fileHashes(): ReadonlyMap<string, string> {
+  const folders = [...packages.map(({ folder }) => folder), join(projectRoot, 'shared')];
+  const files = folders.flatMap((folder) => filesIn(folder).filter((file) => !file.includes('/node_modules/')));
+  return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
 
 function edit(folder: string, file: RegExp, change: (text: string) => string): void {

@@ -1,6 +1,6 @@
 import { builtFolder } from '../built';
 import { enterDemo } from '../journeys/steps';
-import { folderHash, newRemoteBuild } from '../remoteVariants';
+import { fileHashes, folderHash, newRemoteBuild } from '../remoteVariants';
 import { expect, test } from '../test';
 
 test('a sixth remote appears in navigation, routes and palette by an entry in remotes.json, the host unchanged', {
@@ -31,4 +31,54 @@ test('a sixth remote appears in navigation, routes and palette by an entry in re
     await expect(page.getByRole('heading', { level: 1, name: 'Parking' })).toBeVisible();
   });
   expect(folderHash(host), 'the built files of the host, to the byte').toBe(before);
+});
+
+test('a sixth team adds one of each without touching a file of another package', async ({
+  page,
+  deployment,
+  settings,
+  shell,
+}) => {
+  const before = fileHashes();
+  await enterDemo(page);
+  await deployment.publish('remote-parking', await newRemoteBuild('parking'));
+  await page.reload();
+  const region = (name: string) => page.getByRole('main').getByRole('region', { name });
+  let newest = '';
+
+  await test.step('a settings section, found by its words', async () => {
+    await settings.goto();
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('days added');
+    await page.getByRole('link', { name: /^New contacts/ }).click();
+    const days = settings.section('Parking').getByRole('textbox', { name: 'Days' });
+    await days.fill('365');
+    await days.blur();
+    await expect(days).toHaveValue('365');
+  });
+  await test.step('a widget', async () => {
+    await page.goto('/');
+    const widget = region('Parking: new contacts');
+    await widget.scrollIntoViewIfNeeded();
+    newest = (await widget.getByRole('link').first().textContent()) ?? '';
+    expect(newest).not.toBe('');
+  });
+  await test.step('a card of the integrations', async () => {
+    await page.goto('/?module=integrations');
+    const card = region('Parking welcome list');
+    await expect(card.getByText('New contacts as a CSV file, for another program.')).toBeVisible();
+    await card.getByRole('button', { name: 'Test the list' }).click();
+    await expect(card.getByText(/Test: the list has [1-9]\d* names/)).toBeVisible();
+  });
+  await test.step('a search', async () => {
+    await shell.openPalette(newest);
+    await expect(page.getByRole('group', { name: 'Parking: new contacts' }).getByText(newest).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a kind of notice', async () => {
+    await settings.goto('notifications');
+    await expect(page.getByRole('checkbox', { name: 'Parking: new contacts' })).toBeChecked();
+  });
+  const after = fileHashes();
+  const touched = [...after.keys(), ...before.keys()].filter((file) => before.get(file) !== after.get(file));
+  expect(touched, 'files of other packages that were touched').toEqual([]);
 });

@@ -11,9 +11,17 @@ export default defineRemote({
   name: '__name__',
   modules: { '__the-id__': page },
   pages: { [paths.home.path]: page },
-  palette: async () => ({
-    commands: [{ id: '__the-id__.open', title: 'Open __title__', run: ({ navigate }) => navigate(paths.home.href()) }],
-  }),
+  palette: async () => (await import('./palette/palette')).palette,
+  widgets: {
+    newcomers: () => import('./widgets/NewcomersWidget').then((module) => module.NewcomersWidget),
+  },
+  integrations: {
+    'welcome-list': () => import('./integrations/WelcomeListCard').then((module) => module.WelcomeListCard),
+  },
+  settings: {
+    '__the-id__': () => import('./settings/NewcomersSection').then((module) => module.NewcomersSection),
+  },
+  watch: async () => (await import('./notices/newcomerNotice')).watchNewcomers,
   tasks: async () => (await import('./tasks')).tasks,
   tools: async () => (await import('./tools')).tools,
 });

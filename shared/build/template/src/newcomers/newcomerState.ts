@@ -1,0 +1,21 @@
+import { addDays, contacts, ownDay, preference, setPreference, useContacts, usePreference } from '@steps/shared';
+import * as v from 'valibot';
+import { newcomersSince } from './newcomerRules';
+
+const id = '__the-id__.newForDays';
+const days = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Before anybody chose. */
+const atFirst = 30;
+
+const firstDay = (newForDays: number) => addDays(ownDay(new Date()), -newForDays);
+
+/** For how many days a contact is new; chosen in the settings. */
+export const useNewForDays = (): number => usePreference(id, days, atFirst);
+
+export const setNewForDays = (newForDays: number): void => setPreference(id, newForDays);
+
+/** Contacts that are new, the latest first. */
+export const newcomers = () => newcomersSince(contacts.all(), firstDay(preference(id, days, atFirst)));
+
+/** The same, in render. */
+export const useNewcomers = () => newcomersSince(useContacts(), firstDay(useNewForDays()));

@@ -1,0 +1,26 @@
+import { contacts, ownDay } from '@steps/shared';
+import { keepNoticeOnce } from '@steps/shared/ui';
+import { newcomersSince } from '../newcomers/newcomerRules';
+import { paths } from '../paths';
+
+/** How often it is looked whether somebody was added, ms. */
+const interval = 600_000;
+
+/** Tells once a day that contacts were added. Runs while Steps is open, whichever page is shown; returns the end of it. */
+export function watchNewcomers(): () => void {
+  look();
+  const timer = setInterval(look, interval);
+  return () => clearInterval(timer);
+}
+
+function look(): void {
+  const today = ownDay(new Date());
+  const count = newcomersSince(contacts.all(), today).length;
+  if (count === 0) return;
+  keepNoticeOnce({
+    id: `__the-id__ newcomers ${today}`,
+    kind: '__the-id__-newcomers',
+    title: `Contacts added today: ${count}`,
+    href: paths.home.href(),
+  });
+}
