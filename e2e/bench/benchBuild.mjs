@@ -96,7 +96,7 @@ export const prefetchAddress = () => {};
 /** What replaces remotes.json: the same facts, compiled in. @param {string[]} remotes folders */
 const staticList = (remotes) => {
   const entries = remotes.map((folder) => ({
-    ...JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')),
+    ...JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')),
     entry: 'http://localhost/compiled-in',
   }));
   return `

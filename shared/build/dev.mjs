@@ -1,9 +1,10 @@
 // @ts-check
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runMain, startCommand } from './commands.mjs';
 import { originOf, projectRoot, requireFreePorts, servedPackages } from './ports.mjs';
+import { readFacts } from './remoteFacts.mjs';
 import { problemsIn } from './remotesFile.mjs';
 import { installLocked } from './startInstall.mjs';
 
@@ -12,13 +13,15 @@ import { installLocked } from './startInstall.mjs';
 const remotesFile = join(projectRoot, '.cache/dev/remotes.json');
 
 /** The list for development: manifests of the dev servers, read on every load, so nothing is fixed by a hash. @param {ServedPackage[]} packages */
-function writeDevRemotes(packages) {
-  const remotes = packages
-    .filter(({ role }) => role === 'remote')
-    .map((served) => ({
-      ...JSON.parse(readFileSync(join(served.folder, 'remote.json'), 'utf8')),
-      entry: `${originOf(served)}/mf-manifest.json`,
-    }));
+async function writeDevRemotes(packages) {
+  const remotes = await Promise.all(
+    packages
+      .filter(({ role }) => role === 'remote')
+      .map(async (served) => ({
+        ...(await readFacts(served.folder)),
+        entry: `${originOf(served)}/mf-manifest.json`,
+      })),
+  );
   const list = { version: 1, remotes };
   const [problem] = problemsIn(list, 'the development list');
   if (problem) throw new Error(problem);
@@ -54,7 +57,7 @@ runMain(async () => {
   const packages = servedPackages();
   await requireFreePorts(packages);
   await installLocked();
-  writeDevRemotes(packages);
+  await writeDevRemotes(packages);
   const width = Math.max(...packages.map(({ name }) => name.length));
   const host = packages.find(({ role }) => role === 'host');
   console.log(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './ports.mjs';
+import { readFacts } from './remoteFacts.mjs';
 
 const packages = readdirSync(projectRoot).filter((name) => /^(host|shared|remote-.+)$/.test(name));
 
@@ -18,9 +19,14 @@ const modules = new Set([
   'permissions',
   'integrations',
   'everyone',
-  ...packages
-    .filter((name) => name.startsWith('remote-'))
-    .flatMap((name) => JSON.parse(readFileSync(join(projectRoot, name, 'remote.json'), 'utf8')).modules ?? [])
+  ...(
+    await Promise.all(
+      packages
+        .filter((name) => name.startsWith('remote-'))
+        .map(async (name) => (await readFacts(join(projectRoot, name))).modules ?? []),
+    )
+  )
+    .flat()
     .map(({ id }) => id),
 ]);
 

@@ -70,7 +70,7 @@ export function foreignNouns(packages, root = projectRoot, dist = join(root, 'ho
         [...text.matchAll(/defineCollection\(\{\s*name: '([^']+)'/g)].map(([, noun]) => noun ?? ''),
       );
       /** @type {{ tasks?: { kind: string }[] }} */
-      const { tasks = [] } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
+      const { tasks = [] } = JSON.parse(readFileSync(join(root, name, 'dist/remote.json'), 'utf8'));
       return [...collections, ...tasks.map(({ kind }) => kind)]
         .filter((noun) => ['"', "'", '`'].some((quote) => first.includes(`${quote}${noun}${quote}`)))
         .map((noun) => `${name}: ${noun}`);

@@ -35,7 +35,11 @@ it('finds the nouns of remotes in what the page asks for at once, and lets them 
   write(root, 'host/dist/index.html', '<script src="/main.1a.js"></script>');
   write(root, 'host/dist/main.1a.js', 'x({name:"cards"}),y("contacts"),z(`gift-note`)');
   write(root, 'host/dist/later.3c.js', 'x({name:"stamps"})');
-  write(root, 'remote-gifts/remote.json', JSON.stringify({ tasks: [{ kind: 'gift-note' }, { kind: 'gift-list' }] }));
+  write(
+    root,
+    'remote-gifts/dist/remote.json',
+    JSON.stringify({ tasks: [{ kind: 'gift-note' }, { kind: 'gift-list' }] }),
+  );
   write(root, 'remote-gifts/src/cards/card.ts', collection('cards'));
   write(root, 'remote-gifts/src/stamps/stamp.ts', collection('stamps'));
   write(root, 'remote-gifts/src/stamps/stamp.test.ts', collection('contacts'));

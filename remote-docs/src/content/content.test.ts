@@ -18,6 +18,7 @@ import {
 import { keptDays } from '@steps/shared/deleted';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
+import { readFacts } from '../../../shared/build/remoteFacts.mjs';
 import { inlineText } from '../../build/articleText.mjs';
 import { pictureBudget, pictureFrame, pictures as taken } from '../../build/pictures.mjs';
 import { architectureTabs } from '../architecture/architectureTabs';
@@ -49,9 +50,11 @@ const source = (path: string) => readFileSync(join(root, path), 'utf8');
 const numberIn = (path: string, pattern: RegExp) => pattern.exec(source(path))?.[1]?.replaceAll('_', '') ?? '';
 
 /** What the packages announce. */
-const announced = readdirSync(root)
-  .filter((name) => existsSync(join(root, name, 'remote.json')))
-  .map((name): RemoteFacts => parseRemoteFacts(JSON.parse(source(`${name}/remote.json`))));
+const announced: readonly RemoteFacts[] = await Promise.all(
+  readdirSync(root)
+    .filter((name) => name.startsWith('remote-'))
+    .map(async (name) => parseRemoteFacts(await readFacts(join(root, name)))),
+);
 const pagePaths = (remotes: readonly RemoteFacts[]) => remotes.flatMap(({ pages }) => pages.map(({ path }) => path));
 const moduleIds = (remotes: readonly RemoteFacts[]) => [
   'dashboard',

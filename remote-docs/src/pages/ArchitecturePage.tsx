@@ -6,6 +6,7 @@ import { architectureTabs } from '../architecture/architectureTabs';
 import copy from '../content/architecture/contents.md';
 import { articleOf } from '../content/articles';
 import { CallToAction } from '../content/CallToAction';
+import { pageWords } from '../pageWords.generated';
 
 /** How Steps is built: the specified copy in seven tabs, and what this copy is really composed of (spec 2, section 2.3). */
 export function ArchitecturePage() {
@@ -16,8 +17,7 @@ export function ArchitecturePage() {
   const back = () => void (key === 'default' ? navigate(paths.home.href()) : navigate(-1));
   return (
     <Page
-      title="System Architecture"
-      purpose="The plan of the product, and what this copy is really made of."
+      {...pageWords.architecture}
       canonical={paths.architecture.href()}
       back={{ label: 'Back to App', onClick: back }}
     >

@@ -9,6 +9,7 @@ import { ApiReference } from '../documentation/ApiReference';
 import { ArticleTab } from '../documentation/ArticleTab';
 import { IntegrationsTab } from '../documentation/IntegrationsTab';
 import { DownloadsTab } from '../downloads/DownloadsTab';
+import { pageWords } from '../pageWords.generated';
 import { ArticleSearch } from '../search/ArticleSearch';
 
 /** The six tabs of the documentation (spec 2, section 2.15), in order. */
@@ -59,12 +60,7 @@ export function DocumentationPage() {
   const back = () => void (key === 'default' ? navigate(paths.home.href()) : navigate(-1));
   const search = (q: string) => setParams(q ? { q } : {}, { replace: true });
   return (
-    <Page
-      title="Documentation"
-      purpose="How to connect Steps to other software, and what happens to your data."
-      canonical={paths.documentation.href()}
-      back={{ label: 'Back', onClick: back }}
-    >
+    <Page {...pageWords.documentation} canonical={paths.documentation.href()} back={{ label: 'Back', onClick: back }}>
       <ArticleSearch label="Search documentation" query={params.get('q') ?? ''} onQuery={search}>
         <Tabs
           label="Parts of the documentation"

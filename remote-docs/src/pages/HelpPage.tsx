@@ -10,6 +10,7 @@ import { GettingStartedTab } from '../help/GettingStartedTab';
 import { HelpArticle } from '../help/HelpArticle';
 import { ShortcutsTab } from '../help/ShortcutsTab';
 import { TroubleshootingTab } from '../help/TroubleshootingTab';
+import { pageWords } from '../pageWords.generated';
 import { ArticleSearch } from '../search/ArticleSearch';
 
 /** The six tabs of the help centre (spec 2, section 2.14), in order. */
@@ -51,12 +52,7 @@ export function HelpPage() {
 
   if (place) return <HelpArticle {...place} />;
   return (
-    <Page
-      title="Help Centre"
-      purpose="Guides, answers and a way to reach us."
-      canonical={paths.help.href()}
-      back={{ label: 'Dashboard', href: paths.home.href() }}
-    >
+    <Page {...pageWords.help} canonical={paths.help.href()} back={{ label: 'Dashboard', href: paths.home.href() }}>
       <ArticleSearch label="Search help" query={params.get('q') ?? ''} onQuery={(query) => change('q', query)}>
         <Tabs
           label="Parts of the help centre"

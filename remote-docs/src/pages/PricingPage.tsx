@@ -4,6 +4,7 @@ import { articleOf } from '../content/articles';
 import { CallToAction } from '../content/CallToAction';
 import copy from '../content/pricing/contents.md';
 import { useAnchor } from '../content/useAnchor';
+import { pageWords } from '../pageWords.generated';
 import { AgencyCalculator } from '../pricing/AgencyCalculator';
 import { PlanChecklist } from '../pricing/PlanChecklist';
 import { Plans } from '../pricing/Plans';
@@ -23,8 +24,7 @@ export function PricingPage() {
   useAnchor();
   return (
     <Page
-      title="Pricing"
-      purpose="One subscription with everything in it, help at the start if you want it, and a programme for agencies."
+      {...pageWords.pricing}
       canonical={paths.pricing.href()}
       back={{ label: 'Dashboard', href: paths.home.href() }}
       primary={

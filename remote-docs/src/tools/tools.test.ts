@@ -1,6 +1,6 @@
 import { describeTools } from '@steps/shared/testing/tasks';
 import { expect, it } from 'vitest';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { palette } from '../search/palette';
 import { tools } from '.';
 import { searchHelp } from './searchHelp';

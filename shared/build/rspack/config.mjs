@@ -10,6 +10,7 @@ import { fileList } from './fileList.mjs';
 import { firstPicture } from './firstPicture.mjs';
 import { hostWorker } from './hostWorker.mjs';
 import { pagesAhead } from './pagesAhead.mjs';
+import { remoteJson } from './remoteJson.mjs';
 import { providedModules, remoteShares } from './shares.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -311,7 +312,7 @@ export function remoteConfig(configUrl) {
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
         'process.env.STEPS_PACKAGE': JSON.stringify(name),
       }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
+      remoteJson(folder),
       ...(serving ? [new ReactRefreshRspackPlugin(), refreshOfHost] : []),
       ...(dev ? [] : [pagesAhead, fileList]),
     ],

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyTask } from './aiTask';
 import type { AiTool } from './aiTool';
+import type { RemoteData } from './remoteData';
 import type { SamplePart } from './samplePart';
 
 /** Version of the agreement between host and remotes. A remote built against another one is refused with a clear page. */
@@ -121,6 +122,48 @@ export interface RemoteDefinition {
   /** The help that opens beside the page; one remote provides it. */
   readonly help?: LazyPart<PageHelpProps>;
 }
+
+/** A part for each of what the remote says under a key, and for nothing else. */
+type Each<Data, Key extends keyof RemoteData, Part> =
+  Data extends Record<Key, infer Said>
+    ? { readonly [K in Key]: { readonly [Id in keyof Said]: Part } }
+    : { readonly [K in Key]?: undefined };
+
+/** A slot that is filled when the remote says so, and only then. */
+type WhenSaid<Data, Key extends keyof RemoteData & keyof RemoteDefinition> =
+  Data extends Record<Key, unknown>
+    ? { readonly [K in Key]: NonNullable<RemoteDefinition[K]> }
+    : { readonly [K in Key]?: undefined };
+
+type RemoteParts<Data extends RemoteData> = Each<Data, 'modules', LazyPart<ModulePageProps>> &
+  Each<Data, 'pages', LazyPart> &
+  Each<Data, 'widgets', LazyPart> &
+  Each<Data, 'integrations', LazyPart<IntegrationProps>> &
+  Each<Data, 'settings', LazyPart> &
+  WhenSaid<Data, 'palette'> &
+  WhenSaid<Data, 'tasks'> &
+  WhenSaid<Data, 'tools'> &
+  WhenSaid<Data, 'assistant'> &
+  WhenSaid<Data, 'help'> &
+  Pick<RemoteDefinition, 'watch' | 'sample'>;
+
+/**
+ * A remote's door: the code of all that `Data`, the type of its `src/facts.ts`, says. The data itself stays out of the entry;
+ * `paths` are those that the build wrote from it.
+ */
+export const implementRemote = <Data extends RemoteData>(
+  name: Data['name'],
+  paths: { readonly [Page in keyof Data['pages']]: { readonly path: string } },
+  { pages, ...parts }: RemoteParts<Data>,
+): RemoteDefinition => ({
+  contract: contractVersion,
+  name,
+  // Keys of the pages are those of the paths.
+  pages: Object.fromEntries(
+    Object.entries<LazyPart>(pages ?? {}).map(([key, load]) => [paths[key as keyof typeof paths].path, load]),
+  ),
+  ...parts,
+});
 
 /** Types a remote's door without widening it. */
 export const defineRemote = (definition: Omit<RemoteDefinition, 'contract'>): RemoteDefinition => ({

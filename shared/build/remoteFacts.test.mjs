@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseRemoteFacts } from '../src/core/contract/remotesFile';
+import { projectRoot } from './ports.mjs';
+import { factsOf, pathsModule, readRemoteData, wordsModule } from './remoteFacts.mjs';
+
+const shop = {
+  name: 'remote-gift-shop',
+  title: 'Gift shop',
+  icon: 'box',
+  modules: { shop: { title: 'Shop', heading: 'Gift shop', icon: 'box', group: /** @type {const} */ ('work') } },
+  pages: {
+    gift: { path: '/gifts/:giftId', title: 'Gift' },
+    gifts: { path: '/gifts', title: 'Gifts', purpose: 'What can be given.' },
+  },
+  settings: { points: { title: 'Points' } },
+};
+
+describe('what a remote says of itself', () => {
+  it('becomes what the host reads before any code', () => {
+    expect(parseRemoteFacts(factsOf(shop))).toMatchObject({
+      name: 'remote-gift-shop',
+      modules: [{ id: 'shop', heading: 'Gift shop' }],
+      pages: [{ path: '/gifts/:giftId' }, { path: '/gifts', open: false }],
+      settings: [{ id: 'points', title: 'Points', parts: [] }],
+    });
+  });
+
+  it('becomes an address for each page, by the remote’s own name', () => {
+    expect(pathsModule(shop)).toContain(`import { page, pageWithId } from '@steps/shared/paths';
+
+/** The addresses of this remote's pages. */
+export const giftShopPaths = {
+  gift: pageWithId('/gifts/:giftId'),
+  gifts: page('/gifts'),
+} as const;
+`);
+  });
+
+  it('becomes the words at the top of each page', () => {
+    expect(wordsModule(shop)).toContain(`'shop': {"title":"Gift shop"},`);
+    expect(wordsModule(shop)).toContain(`'gifts': {"title":"Gifts","purpose":"What can be given."},`);
+    expect(() => wordsModule({ ...shop, pages: { shop: { path: '/shop', title: 'Other' } } })).toThrow(
+      'remote-gift-shop: expected the module and the page "shop" to say the same at their top.',
+    );
+  });
+
+  it.each(readdirSync(projectRoot).filter((name) => existsSync(join(projectRoot, name, 'src/facts.ts'))))(
+    'stands in the generated sources of %s',
+    async (name) => {
+      const data = await readRemoteData(join(projectRoot, name));
+      if (!data) throw new Error('Expected src/facts.ts, found none.');
+      const text = (/** @type {string} */ file) => readFileSync(join(projectRoot, name, 'src', file), 'utf8');
+      expect(text('paths.generated.ts')).toBe(pathsModule(data));
+      expect(text('pageWords.generated.ts')).toBe(wordsModule(data));
+    },
+  );
+});
