@@ -1,12 +1,11 @@
-import { defineRemote } from '@steps/shared';
-import facts from '../remote.json';
-import { agentsPaths } from './paths';
+import { implementRemote } from '@steps/shared';
+import type { facts } from './facts';
+import { agentsPaths } from './paths.generated';
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
-export default defineRemote({
-  name: facts.name,
+export default implementRemote<typeof facts>('remote-agents', agentsPaths, {
   pages: {
-    [agentsPaths.agents.path]: () => import('./pages/AgentsPage').then((module) => module.AgentsPage),
+    agents: () => import('./pages/AgentsPage').then((module) => module.AgentsPage),
   },
   assistant: () => import('./chat/ChatBody').then((module) => module.ChatBody),
   widgets: {

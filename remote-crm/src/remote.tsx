@@ -1,9 +1,9 @@
-import { defineRemote } from '@steps/shared';
-import { crmPaths } from './paths';
+import { implementRemote } from '@steps/shared';
+import type { facts } from './facts';
+import { crmPaths } from './paths.generated';
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
-export default defineRemote({
-  name: 'remote-crm',
+export default implementRemote<typeof facts>('remote-crm', crmPaths, {
   modules: {
     crm: () => import(/* webpackChunkName: "page-crm" */ './pages/CrmPage').then((module) => module.CrmPage),
     calendar: () =>
@@ -13,9 +13,9 @@ export default defineRemote({
       import(/* webpackChunkName: "page-support" */ './support/SupportPage').then((module) => module.SupportPage),
   },
   pages: {
-    [crmPaths.contact.path]: () => import('./pages/ContactPage').then((module) => module.ContactPage),
-    [crmPaths.company.path]: () => import('./pages/CompanyPage').then((module) => module.CompanyPage),
-    [crmPaths.settings.path]: () => import('./settings/CrmSettingsPage').then((module) => module.CrmSettingsPage),
+    contact: () => import('./pages/ContactPage').then((module) => module.ContactPage),
+    company: () => import('./pages/CompanyPage').then((module) => module.CompanyPage),
+    settings: () => import('./settings/CrmSettingsPage').then((module) => module.CrmSettingsPage),
   },
   widgets: {
     'gone-quiet': () => import('./contacts/GoneQuiet').then((module) => module.GoneQuiet),

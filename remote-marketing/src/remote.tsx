@@ -1,6 +1,6 @@
-import { defineRemote } from '@steps/shared';
-import facts from '../remote.json';
-import { marketingPaths } from './paths';
+import { implementRemote } from '@steps/shared';
+import type { facts } from './facts';
+import { marketingPaths } from './paths.generated';
 
 const hub = () =>
   import(/* webpackChunkName: "page-marketing" */ './pages/MarketingHubPage').then((module) => module.MarketingHubPage);
@@ -10,8 +10,7 @@ const preview = () => import('./pages/LandingPreviewPage').then((module) => modu
 const emailBuilder = () => import('./pages/EmailBuilderPage').then((module) => module.EmailBuilderPage);
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
-export default defineRemote({
-  name: facts.name,
+export default implementRemote<typeof facts>('remote-marketing', marketingPaths, {
   modules: {
     marketing: hub,
     content: () =>
@@ -24,22 +23,21 @@ export default defineRemote({
       import(/* webpackChunkName: "page-branding" */ './pages/BrandingPage').then((module) => module.BrandingPage),
   },
   pages: {
-    [marketingPaths.marketing.path]: hub,
-    [marketingPaths.email.path]: () => import('./pages/EmailPage').then((module) => module.EmailPage),
-    [marketingPaths.social.path]: () => import('./pages/SocialPage').then((module) => module.SocialPage),
-    [marketingPaths.ads.path]: () => import('./pages/AdsPage').then((module) => module.AdsPage),
-    [marketingPaths.landing.path]: () => import('./pages/LandingPage').then((module) => module.LandingPage),
-    [marketingPaths.landingBuilder.path]: () =>
-      import('./pages/LandingBuilderPage').then((module) => module.LandingBuilderPage),
-    [marketingPaths.landingPreview.path]: preview,
-    [marketingPaths.landingPreviewTemplate.path]: preview,
-    [marketingPaths.emailBuilder.path]: emailBuilder,
-    [marketingPaths.emailBuilderEditor.path]: emailBuilder,
-    [marketingPaths.blog.path]: () => import('./pages/BlogPage').then((module) => module.BlogPage),
-    [marketingPaths.product.path]: () => import('./pages/ProductPage').then((module) => module.ProductPage),
-    [marketingPaths.campaigns.path]: () => import('./pages/CampaignsPage').then((module) => module.CampaignsPage),
-    [marketingPaths.brandSetup.path]: () => import('./pages/BrandSetupPage').then((module) => module.BrandSetupPage),
-    [marketingPaths.campaign.path]: () => import('./pages/CampaignPage').then((module) => module.CampaignPage),
+    marketing: hub,
+    email: () => import('./pages/EmailPage').then((module) => module.EmailPage),
+    social: () => import('./pages/SocialPage').then((module) => module.SocialPage),
+    ads: () => import('./pages/AdsPage').then((module) => module.AdsPage),
+    landing: () => import('./pages/LandingPage').then((module) => module.LandingPage),
+    landingBuilder: () => import('./pages/LandingBuilderPage').then((module) => module.LandingBuilderPage),
+    landingPreview: preview,
+    landingPreviewTemplate: preview,
+    emailBuilder: emailBuilder,
+    emailBuilderEditor: emailBuilder,
+    blog: () => import('./pages/BlogPage').then((module) => module.BlogPage),
+    product: () => import('./pages/ProductPage').then((module) => module.ProductPage),
+    campaigns: () => import('./pages/CampaignsPage').then((module) => module.CampaignsPage),
+    brandSetup: () => import('./pages/BrandSetupPage').then((module) => module.BrandSetupPage),
+    campaign: () => import('./pages/CampaignPage').then((module) => module.CampaignPage),
   },
   tasks: async () => (await import('./tasks')).tasks,
   tools: async () => (await import('./tools')).tools,

@@ -1,10 +1,9 @@
-import { defineRemote } from '@steps/shared';
-import facts from '../remote.json';
-import { strategyPaths } from './paths';
+import { implementRemote } from '@steps/shared';
+import type { facts } from './facts';
+import { strategyPaths } from './paths.generated';
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
-export default defineRemote({
-  name: facts.name,
+export default implementRemote<typeof facts>('remote-strategy', strategyPaths, {
   modules: {
     strategy: () => import(/* webpackChunkName: "page-strategy" */ './pages/StrategyPage').then((m) => m.StrategyPage),
     analytics: () =>
@@ -13,13 +12,12 @@ export default defineRemote({
       import(/* webpackChunkName: "page-human-loop" */ './review/HumanLoopPage').then((m) => m.HumanLoopPage),
   },
   pages: {
-    [strategyPaths.aiAnalysis.path]: () => import('./pages/AiAnalysisPage').then((m) => m.AiAnalysisPage),
-    [strategyPaths.analysisReport.path]: () => import('./pages/AnalysisReportPage').then((m) => m.AnalysisReportPage),
-    [strategyPaths.businessLearning.path]: () =>
-      import('./pages/BusinessLearningPage').then((m) => m.BusinessLearningPage),
-    [strategyPaths.frameworkBoards.path]: () => import('./canvas/CanvasPage').then((m) => m.CanvasPage),
-    [strategyPaths.researchReport.path]: () => import('./research/ResearchPage').then((m) => m.ResearchPage),
-    [strategyPaths.questionnaire.path]: () => import('./pages/QuestionnairePage').then((m) => m.QuestionnairePage),
+    aiAnalysis: () => import('./pages/AiAnalysisPage').then((m) => m.AiAnalysisPage),
+    analysisReport: () => import('./pages/AnalysisReportPage').then((m) => m.AnalysisReportPage),
+    businessLearning: () => import('./pages/BusinessLearningPage').then((m) => m.BusinessLearningPage),
+    frameworkBoards: () => import('./canvas/CanvasPage').then((m) => m.CanvasPage),
+    researchReport: () => import('./research/ResearchPage').then((m) => m.ResearchPage),
+    questionnaire: () => import('./pages/QuestionnairePage').then((m) => m.QuestionnairePage),
   },
   palette: async () => (await import('./review/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,

@@ -11,8 +11,8 @@
 /** @type {House} */
 const remote = {
   floors: [
-    // What its nouns stand on. `paths.ts`: the addresses that it owns.
-    ['ground', 'paths.ts'],
+    // What its nouns stand on, and what it says of itself, with what the build writes from that.
+    ['ground', 'facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
     // Its nouns and its modules, a folder each; its AI tasks.
     ['*'],
     // One file for each route or module.
@@ -57,7 +57,7 @@ const houses = {
   'remote-crm': {
     floors: [
       // Record tables, record pages, forms, notices, search, CSV, days: it knows no noun of its own.
-      ['ground', 'paths.ts'],
+      ['ground', 'facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
       // What a record of each noun is: its fields and words. No page.
       ['nouns'],
       // Nouns and what is done with them, a folder each.

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand, runMain } from './commands.mjs';
 import { writeNginxConfigs } from './nginx.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
+import { ownName } from './remoteFacts.mjs';
 
 const template = fileURLToPath(new URL('./template', import.meta.url));
 
@@ -40,6 +41,7 @@ export function writeRemote(id, parent) {
         .replaceAll('__name__', name)
         .replaceAll('__the-id__', id)
         .replaceAll('__snake__', id.replaceAll('-', '_'))
+        .replaceAll('__camel__', ownName(id))
         .replaceAll('__title__', [words[0], ...words.slice(1).map((word) => word.toLowerCase())].join(' '))
         .replaceAll('__component__', words.join('')),
     );

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -111,21 +111,5 @@ describe('package.json', () => {
     }
     const differing = [...versions].filter(([, found]) => found.size > 1).map(([name]) => name);
     expect(differing).toEqual([]);
-  });
-});
-
-describe('the words at the top of a page, told before its code is there', () => {
-  const remotes = workspaces.filter((folder) => existsSync(join(projectRoot, folder, 'remote.json')));
-  it.each(remotes)('%s says in remote.json what its pages say', (folder) => {
-    const { modules = [], pages = [] } = readJson(`${folder}/remote.json`);
-    const sources = readdirSync(join(projectRoot, folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-      .map((file) => readFileSync(join(projectRoot, folder, 'src', file), 'utf8'));
-    const unsaid = [...modules, ...pages].flatMap(({ title, heading = '', purpose = title }) => {
-      const page = sources.filter((text) => text.includes(`"${purpose}"`) || text.includes(`'${purpose}'`));
-      if (purpose === title) return [];
-      return page.some((text) => text.includes(heading)) ? [] : [`${heading}: ${purpose}`];
-    });
-    expect(unsaid).toEqual([]);
   });
 });

@@ -1,46 +1,46 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { remoteFacts } from '../src/core/contract/remotesSchema.mjs';
 
 /** @typedef {import('../src/core/contract/remoteData').RemoteData} RemoteData */
 
-/**
- * What a remote says of itself, from its `src/facts.ts`; nothing for one that brings its `remote.json` itself.
- * @param {string} folder
- * @returns {Promise<RemoteData | undefined>}
- */
+/** What a remote says of itself: its `src/facts.ts`. @param {string} folder @returns {Promise<RemoteData>} */
 export async function readRemoteData(folder) {
-  const file = join(folder, 'src/facts.ts');
-  if (!existsSync(file)) return undefined;
   // Half a second that only those pay who read TypeScript.
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport(join(folder, 'src/facts.ts'), { configFile: false, logLevel: 'error' });
   return /** @type {{ facts: RemoteData }} */ (module).facts;
 }
 
 /** @param {Readonly<Record<string, object>>} [said] */
-const withIds = (said = {}) => Object.entries(said).map(([id, one]) => ({ id, ...one }));
+const withIds = (said) => said && Object.entries(said).map(([id, one]) => ({ id, ...one }));
 
-/** The `remote.json` of what a remote says of itself. @param {RemoteData} data */
-export const factsOf = ({ modules, pages = {}, widgets, integrations, settings, ...others }) => ({
-  ...others,
-  modules: withIds(modules),
-  pages: Object.values(pages),
-  widgets: withIds(widgets),
-  integrations: withIds(integrations),
-  settings: withIds(settings),
-});
-
-/** What the host is told of a remote in this checkout. @param {string} folder @returns {Promise<any>} */
-export async function readFacts(folder) {
-  const data = await readRemoteData(folder);
-  return data ? factsOf(data) : JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+/**
+ * The `remote.json` of what a remote says of itself. Throws an `Error` that names the place, what was expected and what came.
+ * @param {RemoteData} data
+ */
+export function factsOf({ modules, pages, widgets, integrations, settings, ...others }) {
+  const facts = {
+    ...others,
+    modules: withIds(modules),
+    pages: pages && Object.values(pages),
+    widgets: withIds(widgets),
+    integrations: withIds(integrations),
+    settings: withIds(settings),
+  };
+  remoteFacts(facts, 'facts.ts');
+  return facts;
 }
+
+/** What the host is told of a remote in this checkout. @param {string} folder */
+export const readFacts = async (folder) => factsOf(await readRemoteData(folder));
 
 const generatedFrom = '// Written by the build (shared/build/remoteFacts.mjs) from facts.ts.';
 
 /** "giftCards" of "remote-gift-cards". @param {string} name */
-const ownName = (name) => name.replace(/^remote-/, '').replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+export const ownName = (name) =>
+  name.replace(/^remote-/, '').replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /** Text of `src/paths.generated.ts`. @param {RemoteData} data */
 export function pathsModule({ name, pages = {} }) {

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import {
   type AssistantProps,
-  defineRemote,
+  contractVersion,
   type RemoteDefinition,
   type RemoteEntry,
   setActiveModule,
@@ -13,6 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { remotesList } from '../federation/remotesList';
 import { AssistantPanel } from './AssistantPanel';
+
+const remote = (parts: Omit<RemoteDefinition, 'contract'>) => ({ contract: contractVersion, ...parts });
 
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());
 vi.mock('../federation/loadRemote', () => ({ loadRemote: load }));
@@ -46,15 +48,15 @@ afterEach(cleanup);
 
 describe('the assistant', () => {
   it('receives the active module and the URL’s parameters', async () => {
-    load.mockResolvedValue(defineRemote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
+    load.mockResolvedValue(remote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
     setActiveModule('crm');
     panel();
     expect(await screen.findByText('crm {"module":"crm","tab":"deals"}')).toBeDefined();
   });
 
   it('says that it is not available now when the remote offers no chat, and Retry asks for the list again', async () => {
-    load.mockResolvedValueOnce(defineRemote({ name: 'agents' }));
-    load.mockResolvedValueOnce(defineRemote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
+    load.mockResolvedValueOnce(remote({ name: 'agents' }));
+    load.mockResolvedValueOnce(remote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
     panel();
     expect(await screen.findByText('The assistant is not available now')).toBeDefined();
     screen.getByText(/The part of Steps that answers here did not load/);
@@ -64,7 +66,7 @@ describe('the assistant', () => {
 
   it('says the same when no remote of the list offers one', async () => {
     Object.assign(remotesList, { remotes: ref([remoteEntry({ name: 'gifts', title: 'Gifts' })]) });
-    load.mockResolvedValueOnce(defineRemote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
+    load.mockResolvedValueOnce(remote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
     panel();
     expect(await screen.findByText('The assistant is not available now')).toBeDefined();
     screen.getByRole('button', { name: 'Retry' }).click();
@@ -74,7 +76,7 @@ describe('the assistant', () => {
   it('names the remote that failed, and tries again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     load.mockRejectedValueOnce(new Error('no network'));
-    load.mockResolvedValueOnce(defineRemote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
+    load.mockResolvedValueOnce(remote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
     panel();
     expect(await screen.findByText('AI agents is not available')).toBeDefined();
     screen.getByRole('button', { name: 'Retry' }).click();

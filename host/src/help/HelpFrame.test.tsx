@@ -1,6 +1,6 @@
 // @vitest-environment page
 import {
-  defineRemote,
+  contractVersion,
   type PageHelpProps,
   type RemoteDefinition,
   type RemoteEntry,
@@ -16,6 +16,8 @@ import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { remotesList } from '../federation/remotesList';
 import { HelpFrame } from './HelpFrame';
 import { closeHelp, openHelp, useHelpOpen } from './helpState';
+
+const remote = (parts: Omit<RemoteDefinition, 'contract'>) => ({ contract: contractVersion, ...parts });
 
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());
 vi.mock('../federation/loadRemote', () => ({ loadRemote: load }));
@@ -64,7 +66,7 @@ let names = 0;
 beforeEach(() => {
   names += 1;
   load.mockReset();
-  load.mockResolvedValue(defineRemote({ name: 'docs', help: () => Promise.resolve(Topic) }));
+  load.mockResolvedValue(remote({ name: 'docs', help: () => Promise.resolve(Topic) }));
   Object.assign(remotesList, {
     status: 'ready',
     remotes: ref([remoteEntry({ name: `docs-${names}`, title: 'Help and documentation', help: true })]),

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { defineRemote, type RemoteDefinition } from '@steps/shared';
+import { contractVersion, type RemoteDefinition } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -9,6 +9,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { remotesList } from '../federation/remotesList';
 import { PaletteDialog } from './PaletteDialog';
+
+const remote = (parts: Omit<RemoteDefinition, 'contract'>) => ({ contract: contractVersion, ...parts });
 
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());
 vi.mock('../federation/loadRemote', () => ({ loadRemote: load }));
@@ -52,7 +54,7 @@ afterEach(async () => {
 
 describe('the palette', () => {
   it('searches for what was typed before its code had arrived', async () => {
-    load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
+    load.mockResolvedValue(remote({ name: 'remote-crm' }));
     open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search and commands' }), { target: { value: 'priya' } });
     expect(await screen.findByRole('option', { name: /Priya Nair/ })).toBeDefined();
@@ -60,7 +62,7 @@ describe('the palette', () => {
   });
 
   it('finds a contact and goes to it', async () => {
-    load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
+    load.mockResolvedValue(remote({ name: 'remote-crm' }));
     open();
     await userEvent.type(await screen.findByRole('combobox'), 'priya');
     await userEvent.click(await screen.findByRole('option', { name: /Priya Nair/ }));
@@ -68,7 +70,7 @@ describe('the palette', () => {
   });
 
   it('opens the first record found with Enter, as soon as it shows', async () => {
-    load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
+    load.mockResolvedValue(remote({ name: 'remote-crm' }));
     open();
     await userEvent.type(await screen.findByRole('combobox'), 'pri');
     const found = await screen.findByRole('option', { name: /Priya Nair/ });
@@ -83,7 +85,7 @@ describe('the palette', () => {
   it('offers the remotes’ commands and search results', async () => {
     const run = vi.fn();
     load.mockResolvedValue(
-      defineRemote({
+      remote({
         name: 'remote-crm',
         palette: async () => ({
           commands: [{ id: 'merge', title: 'Merge duplicates', run }],
@@ -107,7 +109,7 @@ describe('the palette', () => {
   it('offers five actions before anything is typed, and shows what each is by its icon', async () => {
     const run = vi.fn();
     load.mockResolvedValue(
-      defineRemote({
+      remote({
         name: 'remote-crm',
         palette: async () => ({
           commands: [
@@ -143,7 +145,7 @@ describe('the palette', () => {
   });
 
   it('says what was searched when nothing is found', async () => {
-    load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
+    load.mockResolvedValue(remote({ name: 'remote-crm' }));
     open();
     await userEvent.type(await screen.findByRole('combobox'), 'zzzz');
     expect(await screen.findByText('Nothing found for “zzzz”.')).toBeDefined();

@@ -4,7 +4,6 @@ import { Page, Row, Section, Stack, usePageKeys } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import facts from '../../remote.json';
 import { AgentCard } from '../agents/AgentCard';
 import { AgentDetails } from '../agents/AgentDetails';
 import { AgentStats } from '../agents/AgentStats';
@@ -14,15 +13,15 @@ import { CollaborationDiagram } from '../agents/CollaborationDiagram';
 import { TypedTitle } from '../agents/TypedTitle';
 import { stopVoice } from '../agents/voicePreview';
 import { askLater } from '../chat/askedState';
+import { facts } from '../facts';
 import { AgentMemory } from '../ownAgents/AgentMemory';
 import { CopyList } from '../ownAgents/CopyList';
 import { OwnAgentActions } from '../ownAgents/OwnAgentActions';
 import { chosenAgent, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { useAgents } from '../ownAgents/ownAgentState';
-import { agentsPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { agentsPaths } from '../paths.generated';
 import styles from './AgentsPage.module.css';
-
-const title = 'AI Agents';
 
 /** /agents */
 export function AgentsPage() {
@@ -50,9 +49,8 @@ export function AgentsPage() {
   if (!shown) return null;
   return (
     <Page
-      title={title}
+      {...pageWords.agents}
       heading={<TypedTitle text="Six colleagues who know your records" />}
-      purpose="They read freely and only propose changes. You accept, edit or discard each one."
       canonical={agentsPaths.agents.path}
       back={{ label: 'Dashboard', href: paths.home.path }}
     >

@@ -3,7 +3,7 @@ import { openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { tools } from '.';
 
 describeTools(tools, facts.tools);

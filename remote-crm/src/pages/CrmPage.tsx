@@ -7,7 +7,8 @@ import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
 import { savedViews } from '../ground/recordTable/savedView';
 import { importJournal } from '../import/importJournal';
-import { crmPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { crmPaths } from '../paths.generated';
 import { MeetingPlanner } from '../schedule/MeetingPlanner';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -94,9 +95,8 @@ export function CrmPage() {
 
   return (
     <Page
-      title="CRM"
+      {...pageWords.crm}
       documentTitle={`${tab.label} · CRM · Steps`}
-      purpose="The people and companies you work with, and what happens next with each of them."
       width="full"
       primary={
         tab.add &&

@@ -1,7 +1,7 @@
 import type { PalettePart } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { calendarCommands } from '../calendar/calendarCommands';
-import { crmPaths } from '../paths';
+import { crmPaths } from '../paths.generated';
 import { salesCommands } from '../sales/salesCommands';
 import { settingsCommands } from '../settings/settingsCommands';
 import { supportCommands } from '../support/supportCommands';

@@ -5,6 +5,7 @@ import { ButtonLink, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@ste
 import { Button } from 'antd';
 import { Plus, Settings } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { pageWords } from '../pageWords.generated';
 
 const SalesOverview = lazyPart(async () => (await import('./SalesOverview')).SalesOverview);
 const QuotesTab = lazyPart(async () => (await import('../quotes/QuotesTab')).QuotesTab);
@@ -24,8 +25,7 @@ export function SalesPage() {
     setParams((current) => new URLSearchParams([...current].filter(([other]) => other !== key).concat([[key, value]])));
   return (
     <Page
-      title="Sales"
-      purpose="What is likely to come in, what holds it up, and the quotes you have sent."
+      {...pageWords.sales}
       width="full"
       primary={
         params.has('quote') || !may('add', 'sales') ? undefined : tab === 'quotes' ? (

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { attemptUpdate } from '../ground/notices/saveWithToast';
 import { useMayChange } from '../ground/recordPage/recordContext';
-import { crmPaths } from '../paths';
+import { crmPaths } from '../paths.generated';
 import type { ScoreNoun } from './score';
 import { pointsText, ruleText, totalOf } from './scoreRules';
 import { applyRuleScore, useScoreLines } from './scoreState';

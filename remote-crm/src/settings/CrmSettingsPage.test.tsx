@@ -15,9 +15,9 @@ import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { quotes } from '../nouns/quote';
-import { crmPaths } from '../paths';
+import { crmPaths } from '../paths.generated';
 import { propertiesOf } from '../properties/propertyState';
 import { createQuote, deleteQuotes } from '../quotes/quoteState';
 import { scoreRulesOf } from '../scores/scoreState';
@@ -70,8 +70,7 @@ describe('the CRM settings', () => {
 
 it('the settings of the workspace announce each section of the CRM settings', () => {
   open();
-  const announced = facts.pages.find(({ path }) => path === crmPaths.settings.path)?.settings;
-  expect(announced?.map(({ section, title }) => [section, title])).toEqual(
+  expect(facts.pages.settings.settings.map(({ section, title }) => [section, title])).toEqual(
     screen.getAllByRole('tab').map(({ id, textContent }) => [id.replace(/^.*?-(?=[a-z])/, ''), textContent]),
   );
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from '@steps/shared/router';
 import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { type ComponentType, Suspense } from 'react';
 import styles from '../ground/crm.module.css';
+import { pageWords } from '../pageWords.generated';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
@@ -61,9 +62,8 @@ export function CrmSettingsPage() {
   const current = sections.find(({ id }) => id === params.get('section')) ?? sections[0];
   return (
     <Page
-      title="CRM settings"
+      {...pageWords.settings}
       documentTitle={`${current.label} · CRM settings · Steps`}
-      purpose="How this business sells and what it keeps about people. Every change but deleting for good can be undone."
       crumbs={[{ label: 'CRM', href: paths.module.href('crm') }, { label: 'Settings' }]}
     >
       {state === 'failed' ? (

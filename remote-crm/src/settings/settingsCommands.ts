@@ -1,6 +1,6 @@
 import type { PaletteCommand } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { crmPaths } from '../paths';
+import { crmPaths } from '../paths.generated';
 
 const section = (id: string, title: string, keywords: readonly string[]): PaletteCommand => ({
   id: `crm.settings.${id}`,

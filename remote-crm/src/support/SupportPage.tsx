@@ -5,6 +5,7 @@ import { CardsSkeleton, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
+import { pageWords } from '../pageWords.generated';
 import { TicketsTab } from './TicketsTab';
 
 const StatisticsTab = lazyPart(async () => (await import('./StatisticsTab')).StatisticsTab);
@@ -37,8 +38,7 @@ export function SupportPage() {
 
   return (
     <Page
-      title="Support"
-      purpose="Customer requests and response times."
+      {...pageWords.support}
       width="full"
       primary={
         <Allowed action="add" module="support">

@@ -1,6 +1,6 @@
 import { describeTasks, sampleBriefs, writtenFor } from '@steps/shared/testing/tasks';
 import { describe, expect, it } from 'vitest';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { tasks } from '.';
 import { readNotes } from './meetingNotes';
 import { ticketReply } from './ticketReply';

@@ -21,7 +21,7 @@ import { openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { savedViews } from '../ground/recordTable/savedView';
 import { deleteView, saveView } from '../ground/recordTable/savedViewState';
 import { sample } from '../sample';

@@ -1,7 +1,8 @@
 import { formatMoment, LookOnly } from '@steps/shared';
 import { EmptyState } from '@steps/shared/ui';
 import { Megaphone } from 'lucide-react';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import { pieces } from '../pieces/piece';
 import { BorrowBrief } from '../studio/BorrowBrief';
 import { BriefForm } from '../studio/BriefForm';
@@ -28,8 +29,7 @@ export function AdStudio() {
   const ads = useAds(piece);
   return (
     <MarketingPage
-      title="Advertising"
-      purpose="One brief, an advert for each network within its limits, shown as it will look."
+      {...pageWords.ads}
       path={marketingPaths.ads.href()}
       crumb="Advertising"
       quiet={piece && <AdActions piece={piece} ads={ads} />}

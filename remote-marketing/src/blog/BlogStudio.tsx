@@ -3,7 +3,8 @@ import { attempt, EmptyState } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import { type Piece, pieces } from '../pieces/piece';
 import { partText } from '../pieces/pieceRules';
 import { createOwnPiece, resultOf } from '../pieces/pieceState';
@@ -42,8 +43,7 @@ export function BlogStudio() {
     );
   return (
     <MarketingPage
-      title="Blog & Content"
-      purpose="From a subject to an outline, from the outline to an article you finish yourself."
+      {...pageWords.blog}
       path={marketingPaths.blog.href()}
       crumb="Blog & Content"
       quiet={piece?.parts.draft && <BlogActions piece={piece} article={article} />}

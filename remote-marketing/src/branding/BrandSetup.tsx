@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '@steps/shared/router';
 import { Box, ButtonLink, Grid, Page, Row, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ComponentType, useRef } from 'react';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { BrandSheetButton, NoBusiness } from './Branding';
 import { BrandPreview } from './BrandPreview';
 import styles from './BrandSetup.module.css';

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { FileDown, Palette } from 'lucide-react';
 import { useState } from 'react';
 import { useBrandVoice } from '../content/brandState';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { fileNameOf } from '../studio/fileName';
 import styles from './Branding.module.css';
 import { BrandPreview } from './BrandPreview';

@@ -3,7 +3,7 @@ import { type Campaign, deleteCampaigns } from '@steps/shared/campaigns';
 import { useNavigate } from '@steps/shared/router';
 import { notify, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
 import { campaignTypes, statusOf } from './campaignNames';

@@ -15,7 +15,8 @@ import {
 import { Button } from 'antd';
 import { Plus, Send, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import { FileDialog } from '../studio/FileDialog';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
@@ -71,8 +72,7 @@ export function CampaignList() {
   };
   return (
     <MarketingPage
-      title="Campaigns"
-      purpose="What goes out, to whom and when, and the results."
+      {...pageWords.campaigns}
       path={marketingPaths.campaigns.href()}
       crumb="Campaigns"
       primary={

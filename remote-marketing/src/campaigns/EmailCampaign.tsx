@@ -18,7 +18,7 @@ import { Suspense, useMemo } from 'react';
 import * as v from 'valibot';
 import { SubjectFacts } from '../email/SubjectFacts';
 import { useEmailDesigns, useEmailVersion } from '../emailBuilder/emailDesign';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { usePlacedPieces } from '../pieces/pieceState';
 import { fileNameOf } from '../studio/fileName';
 import { KeptField } from '../studio/KeptField';

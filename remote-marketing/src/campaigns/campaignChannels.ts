@@ -1,5 +1,5 @@
 import type { Campaign } from '@steps/shared/campaigns';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import type { PieceKind } from '../pieces/piece';
 
 /** A campaign that is published instead of being sent to contacts. */

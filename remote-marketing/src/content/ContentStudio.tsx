@@ -4,6 +4,7 @@ import { ListSkeleton, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/sha
 import { type ReactNode, useState } from 'react';
 import { BriefsTab } from '../briefs/BriefsTab';
 import { useBriefs } from '../briefs/brief';
+import { pageWords } from '../pageWords.generated';
 import { type PieceKind, pieceKinds, pieces } from '../pieces/piece';
 import { kindIcons, kindNames, studioHref } from '../pieces/pieceNames';
 import { usePlacedPieces } from '../pieces/pieceState';
@@ -48,8 +49,7 @@ export function ContentStudio() {
   const show = (id: string | undefined) => set({ piece: id });
   return (
     <Page
-      title="Content studio"
-      purpose="Everything you publish, by day and in one list."
+      {...pageWords.content}
       width="full"
       quiet={
         <Allowed action="add" module={pieces.modules}>

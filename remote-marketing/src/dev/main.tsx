@@ -1,5 +1,5 @@
 import { runAlone } from '@steps/shared/dev';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import remote from '../remote';
 
 /** `npm run dev -w @steps/remote-marketing`: this remote alone, with sample data and no host. */

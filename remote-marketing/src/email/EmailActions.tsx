@@ -2,7 +2,7 @@ import { Allowed, type Contact, exportFile } from '@steps/shared';
 import { ButtonLink, Menu, notify, Row } from '@steps/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import type { Piece } from '../pieces/piece';
 import { fileNameOf } from '../studio/fileName';
 import styles from './EmailActions.module.css';

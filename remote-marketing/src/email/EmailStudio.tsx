@@ -3,7 +3,8 @@ import { useSearchParams } from '@steps/shared/router';
 import { EmptyState } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
 import { Fragment } from 'react';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import type { Piece } from '../pieces/piece';
 import { BorrowBrief } from '../studio/BorrowBrief';
 import { BriefForm } from '../studio/BriefForm';
@@ -46,8 +47,7 @@ export function EmailStudio() {
   const rounds = Math.max(0, ...Object.values(piece?.parts ?? {}).map(({ options }) => options.length));
   return (
     <MarketingPage
-      title="Email Marketing Studio"
-      purpose="Turn one sentence into a subject, a body and a button. Nothing leaves before you approve it."
+      {...pageWords.email}
       path={marketingPaths.email.href()}
       crumb="Email Marketing"
       quiet={piece && <EmailActions {...{ piece, words, approved, contact }} />}

@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyDocument } from '../editor/document';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import type { Piece } from '../pieces/piece';
 import { EmailBuilder } from './EmailBuilder';
 import { designHref } from './emailAddresses';

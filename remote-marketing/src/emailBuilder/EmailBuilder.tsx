@@ -17,7 +17,7 @@ import { useKeptDocument } from '../editor/useKeptDocument';
 import { useRestedDocument } from '../editor/useRestedDocument';
 import { Workspace } from '../editor/Workspace';
 import { clearWritings } from '../editor/writingState';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { e } from './blocks/mailClasses';
 import styles from './EmailBuilder.module.css';
 import { EmailHeader, mailDevices } from './EmailHeader';

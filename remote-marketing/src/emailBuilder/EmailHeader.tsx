@@ -17,7 +17,7 @@ import { RenameDialog } from '../editor/RenameDialog';
 import { noticeSaved, SavedState } from '../editor/SavedState';
 import { VersionsDialog } from '../editor/VersionsDialog';
 import { SenderDialog } from '../email/SenderDialog';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { fileNameOf } from '../studio/fileName';
 import { EmailThumbnail, EmailThumbnailStyles } from './EmailThumbnail';
 import type { EmailDesign } from './emailDesign';

@@ -21,7 +21,8 @@ import styles from '../editor/DocumentList.module.css';
 import { emptyDocument } from '../editor/document';
 import { RenameDialog } from '../editor/RenameDialog';
 import gallery from '../editor/TemplateGallery.module.css';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import { undoNotice } from '../studio/undoNotice';
 import { EmailThumbnail, EmailThumbnailStyles } from './EmailThumbnail';
 import { designHref } from './emailAddresses';
@@ -47,8 +48,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
     navigate(designHref(createDesign({ name: 'New email', document: emptyDocument(brandedMailTheme()) }).id));
   return (
     <Page
-      title="Professional Email Builder"
-      purpose="Build an email from blocks, check it as mail programs show it, and send it with a campaign or as a file."
+      {...pageWords.emailBuilder}
       canonical={marketingPaths.emailBuilder.href()}
       width="full"
       back={{ label: 'Dashboard', href: paths.home.href() }}

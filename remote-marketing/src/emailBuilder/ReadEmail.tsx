@@ -3,7 +3,7 @@ import { Page } from '@steps/shared/ui';
 import { useState } from 'react';
 import { EditorContext } from '../editor/EditorContext';
 import type { Editor } from '../editor/editor';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import type { EmailDesign } from './emailDesign';
 import { emailStore } from './emailStore';
 import { MailPreview } from './MailPreview';

@@ -8,7 +8,8 @@ import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-rea
 import { useState } from 'react';
 import { statusOf } from '../campaigns/campaignNames';
 import { resultWords } from '../campaigns/resultRules';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import type { Piece } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
 import { type PlacedPiece, publishPiece, usePlacedPieces } from '../pieces/pieceState';
@@ -68,8 +69,7 @@ export function MarketingHub() {
   const { coming, unknown, known } = hubCampaigns(useCampaigns(), now);
   return (
     <MarketingPage
-      title="AI Marketing Assistant"
-      purpose="Your half hour of marketing: what waits for you, what goes out this week, and what to make next."
+      {...pageWords.marketing}
       path={marketingPaths.marketing.href()}
       documentTitle="AI Marketing Assistant"
     >

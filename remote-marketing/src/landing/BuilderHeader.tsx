@@ -13,7 +13,7 @@ import { dockedQuery, type Panels, presetNames } from '../editor/panelRules';
 import { RenameDialog } from '../editor/RenameDialog';
 import { noticeSaved, SavedState } from '../editor/SavedState';
 import { VersionsDialog } from '../editor/VersionsDialog';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { fileNameOf } from '../studio/fileName';
 import { previewHref } from './landingAddresses';
 import { type LandingPage, pageStore } from './landingPage';

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { clearEditor } from './builderState';
 import { LandingBuilder } from './LandingBuilder';
 import { LandingPreview } from './LandingPreview';

@@ -16,7 +16,7 @@ import { useBuilderPanels } from '../editor/useBuilderPanels';
 import { useKeptDocument } from '../editor/useKeptDocument';
 import { useRestedDocument } from '../editor/useRestedDocument';
 import { Workspace } from '../editor/Workspace';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { BuilderHeader } from './BuilderHeader';
 import { p } from './blocks/pageClasses';
 import { editorOf, openPageId, useLandingSection } from './builderState';

@@ -31,7 +31,8 @@ import styles from '../editor/DocumentList.module.css';
 import { emptyDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
 import { RenameDialog } from '../editor/RenameDialog';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
 import { AnswersDialog } from './AnswersDialog';
@@ -61,8 +62,7 @@ export function LandingList() {
   const begin = () => navigate(builderHref(createPage('New page', emptyDocument(brandedTheme())).id));
   return (
     <MarketingPage
-      title="Landing Pages"
-      purpose="One page for one offer: a workshop, an order book, an open day."
+      {...pageWords.landing}
       path={marketingPaths.landing.href()}
       crumb="Landing Pages"
       quiet={

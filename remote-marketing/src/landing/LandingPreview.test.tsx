@@ -4,7 +4,7 @@ import { openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { clearEditor } from './builderState';
 import { LandingPreview } from './LandingPreview';
 

@@ -7,7 +7,7 @@ import { ExternalLink, LayoutTemplate, RefreshCw, Share2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Device, devices, type EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { openPageId, useLandingSection } from './builderState';
 import styles from './LandingPreview.module.css';
 import { builderHref } from './landingAddresses';

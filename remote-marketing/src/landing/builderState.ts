@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Editor } from '../editor/editor';
 import { clearWritings } from '../editor/writingState';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { type LandingPage, pageStore } from './landingPage';
 
 /** The editor of the page that is open in the landing section: a way to the preview and back keeps selection and history. */

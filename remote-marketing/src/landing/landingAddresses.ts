@@ -1,5 +1,5 @@
 import type { Device } from '../editor/document';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 
 /** The builder with a page in it. */
 export const builderHref = (pageId: string): string =>

@@ -26,7 +26,7 @@ import { LandingList } from '../landing/LandingList';
 import { LandingPreview } from '../landing/LandingPreview';
 import { createPage } from '../landing/landingPageState';
 import { startTheme } from '../landing/pageTheme';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { type Piece, pieces } from '../pieces/piece';
 import { ProductStudio } from '../products/ProductStudio';
 import { SocialStudio } from '../social/SocialStudio';

@@ -12,7 +12,7 @@ import {
   Share2,
   Tag,
 } from 'lucide-react';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import type { Piece, PieceKind } from './piece';
 import type { PieceStatus } from './pieceRules';
 

@@ -1,7 +1,8 @@
 import { formatMoment, useMay } from '@steps/shared';
 import { EmptyState, Grid, Section, Stack, Text } from '@steps/shared/ui';
 import { Tag } from 'lucide-react';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import { pieces } from '../pieces/piece';
 import { BriefForm } from '../studio/BriefForm';
 import { EarlierPieces } from '../studio/EarlierPieces';
@@ -23,12 +24,7 @@ export function ProductStudio() {
   const copy = piece?.parts.copy;
   const mayAdd = useMay()('add', pieces.modules);
   return (
-    <MarketingPage
-      title="Product Copy"
-      purpose="From a name and a few facts to words that sell: for the shop, the catalogue, the manual."
-      path={marketingPaths.product.href()}
-      crumb="Product Copy"
-    >
+    <MarketingPage {...pageWords.product} path={marketingPaths.product.href()} crumb="Product Copy">
       <Grid aria-label="Tools" as="section" min={160} gap={3}>
         {productTools.map(({ id, title, text, sets }) => (
           <button

@@ -1,7 +1,8 @@
 import { formatMoment, LookOnly, useMay } from '@steps/shared';
 import { EmptyState } from '@steps/shared/ui';
 import { Share2 } from 'lucide-react';
-import { marketingPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { marketingPaths } from '../paths.generated';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { BorrowBrief } from '../studio/BorrowBrief';
@@ -31,8 +32,7 @@ export function SocialStudio() {
   const rounds = Math.max(0, ...Object.values(piece?.parts ?? {}).map(({ options }) => options.length));
   return (
     <MarketingPage
-      title="Social Media Studio"
-      purpose="One brief, two posts to choose from, each shown as its network will show it."
+      {...pageWords.social}
       path={marketingPaths.social.href()}
       crumb="Social Media"
       quiet={piece && <SocialActions piece={piece} post={post} />}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@steps/shared/router';
 import { useEffect, useRef } from 'react';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import styles from './MarketingPage.module.css';
 
 const places = [

@@ -1,6 +1,6 @@
 import { Box, Page } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { MarketingNav } from './MarketingNav';
 
 interface MarketingPageProps {

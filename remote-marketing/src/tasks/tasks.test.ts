@@ -11,7 +11,7 @@ import {
 import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { tasks } from '.';
 import { adCopy } from './adCopy';
 import { blogDraft } from './blogDraft';

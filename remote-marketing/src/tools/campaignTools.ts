@@ -1,7 +1,7 @@
 import { defineTool } from '@steps/shared';
 import { campaigns } from '@steps/shared/campaigns';
 import * as v from 'valibot';
-import { marketingPaths } from '../paths';
+import { marketingPaths } from '../paths.generated';
 import { pieces } from '../pieces/piece';
 import { pieceStatus, pieceStatuses } from '../pieces/pieceRules';
 import { resultOf } from '../pieces/pieceState';

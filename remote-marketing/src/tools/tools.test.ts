@@ -5,7 +5,7 @@ import { openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { addResult } from '../pieces/pieceState';
 import { tools } from '.';
 import { campaignStatus, contentStatus } from './campaignTools';

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { useFormAnswers } from '../inbox/formAnswer';
+import { pageWords } from '../pageWords.generated';
 import { asPng } from '../pictures/paintedPicture';
 import { fileNameOf } from '../studio/fileName';
 import { FormInbox } from './FormInbox';
@@ -31,8 +32,7 @@ export function Website() {
     );
   return (
     <Page
-      title="Website"
-      purpose="Landing pages as one website: a zip of plain files for any web host."
+      {...pageWords.website}
       width="full"
       badges={open.client?.sample && <StatusTag>Sample</StatusTag>}
       primary={

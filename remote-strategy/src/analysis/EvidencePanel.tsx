@@ -2,7 +2,7 @@ import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { useId } from 'react';
-import { strategyPaths } from '../paths';
+import { strategyPaths } from '../paths.generated';
 import styles from './EvidencePanel.module.css';
 import { useEvidence } from './phaseEvidence';
 import type { AnalysisSession } from './session';

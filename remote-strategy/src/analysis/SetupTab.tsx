@@ -5,7 +5,7 @@ import { ButtonLink, notify, Row, Section, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { strategyPaths } from '../paths';
+import { strategyPaths } from '../paths.generated';
 import { FrameworkPicker } from './FrameworkPicker';
 import { industries } from './industries';
 import { onePress, tellAdvanced } from './phaseSteps';

@@ -12,7 +12,7 @@ import {
 import { campaigns } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
 import { useMemo } from 'react';
-import { strategyPaths } from '../paths';
+import { strategyPaths } from '../paths.generated';
 import { isAnswered, questionnaire, questionnaires } from '../questionnaire/questionnaire';
 import { crmEvidence, type Evidence } from './evidence';
 import { phaseOf } from './phases';

@@ -17,6 +17,7 @@ import {
 import { Button } from 'antd';
 import { ChartColumn, FileSpreadsheet, Image, List, PencilRuler, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { pageWords } from '../pageWords.generated';
 import styles from './AnalyticsPage.module.css';
 import { BoardGrid } from './BoardGrid';
 import { BoardMenu } from './BoardMenu';
@@ -43,8 +44,7 @@ export function AnalyticsPage() {
   const open = (id: string) => address.change({ board: id, widget: undefined, part: undefined }, false);
   return (
     <Page
-      title="Analytics"
-      purpose="Based on your own records. Select any figure to see the records behind it."
+      {...pageWords.analytics}
       width="wide"
       quiet={
         board &&

@@ -22,6 +22,7 @@ import { useRecordEvidence } from '../analysis/phaseEvidence';
 import { ResultText } from '../analysis/ResultText';
 import { toldFacts } from '../analysis/results';
 import { useOpenSession } from '../analysis/sessionState';
+import { pageWords } from '../pageWords.generated';
 import { analysisPhase } from '../tasks/analysisPhase';
 import { CanvasBoard } from './CanvasBoard';
 import styles from './CanvasPage.module.css';
@@ -41,8 +42,7 @@ export function CanvasPage() {
   const business = activeClient()?.businessName ?? '';
   return (
     <Page
-      title="Framework boards"
-      purpose="Fill a framework by hand or with proposals that you approve, then print it."
+      {...pageWords.frameworkBoards}
       width="wide"
       back={{ label: 'Strategy', href: paths.module.href('strategy') }}
       quiet={

@@ -10,6 +10,7 @@ import { useRecordEvidence } from '../analysis/phaseEvidence';
 import { ResultText } from '../analysis/ResultText';
 import { resultLines } from '../analysis/resultLines';
 import { toldFacts } from '../analysis/results';
+import { pageWords } from '../pageWords.generated';
 import { dataQuestion } from '../tasks/dataQuestion';
 
 /** Questions to start from. */
@@ -48,12 +49,7 @@ export function AiAnalysisPage() {
     ask(question);
   };
   return (
-    <Page
-      title="AI analysis"
-      purpose="Ask about your own records. Each answer names the figures it rests on."
-      back={{ label: 'Strategy', href: paths.module.href('strategy') }}
-      width="prose"
-    >
+    <Page {...pageWords.aiAnalysis} back={{ label: 'Strategy', href: paths.module.href('strategy') }} width="prose">
       <div className="s-stack">
         <Section>
           <form className="s-stack" onSubmit={submit}>

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { ResultText } from '../analysis/ResultText';
 import { learningSteps, looksLikeAddress } from '../learning/learningRules';
 import { learnFrom, useLearning } from '../learning/learningState';
+import { pageWords } from '../pageWords.generated';
 import { generalHypotheses, industryHypotheses } from '../tasks/industryHypotheses';
 import styles from './BusinessLearningPage.module.css';
 
@@ -30,8 +31,7 @@ export function BusinessLearningPage() {
   };
   return (
     <Page
-      title="Business learning"
-      purpose="What your website and industry suggest, for you to check before anything relies on it."
+      {...pageWords.businessLearning}
       back={{ label: 'Strategy', href: paths.module.href('strategy') }}
       width="prose"
     >

@@ -15,6 +15,7 @@ import {
 import { Button } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { pageWords } from '../pageWords.generated';
 import {
   answer,
   isAnswered,
@@ -33,12 +34,7 @@ export function QuestionnairePage() {
   const mayAnswer = useMay()('change', 'strategy');
   const part = mayAnswer ? questionnaireParts[answers.step] : undefined;
   return (
-    <Page
-      title="Questionnaire"
-      purpose="Three questions, about five minutes. Your answers steer the analysis."
-      back={{ label: 'Strategy', href: paths.module.href('strategy') }}
-      width="prose"
-    >
+    <Page {...pageWords.questionnaire} back={{ label: 'Strategy', href: paths.module.href('strategy') }} width="prose">
       {!ready ? (
         <ListSkeleton label="Loading the questionnaire" />
       ) : part ? (

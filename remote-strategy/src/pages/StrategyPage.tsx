@@ -22,6 +22,7 @@ import { SessionMenu } from '../analysis/SessionMenu';
 import { type AnalysisSession, analysisSessions } from '../analysis/session';
 import { isComplete, progressPercent } from '../analysis/sessionRules';
 import { archiveSession, chooseSession, openSession, useOpenSession, useSessions } from '../analysis/sessionState';
+import { pageWords } from '../pageWords.generated';
 import styles from './StrategyPage.module.css';
 
 const SetupTab = lazyPart(async () => (await import('../analysis/SetupTab')).SetupTab);
@@ -36,8 +37,7 @@ const parts = [
   { id: 'report', label: 'Executive Report', Part: ReportTab },
 ] as const;
 
-const title = 'Strategic Intelligence';
-const purpose = 'Nine phases, each checked by you, ending in a report you can send.';
+const words = pageWords.strategy;
 
 /** Module strategy: the tab is `tab=`, the phase that is shown `phase=`; `session=` opens another session. */
 export function StrategyPage() {
@@ -69,11 +69,10 @@ export function StrategyPage() {
   const empty = none && ready;
   // Its progress and its menu stand beside the title: a title without them would move when they come.
   if (!session && !empty && load.state !== 'failed')
-    return <PageSkeleton label="Loading the analysis" heading={title} purpose={purpose} />;
+    return <PageSkeleton label="Loading the analysis" heading={words.title} purpose={words.purpose} />;
   return (
     <Page
-      title={title}
-      purpose={purpose}
+      {...words}
       width="full"
       back={{ label: 'Dashboard', href: paths.module.href('dashboard') }}
       badges={session && <Progress session={session} />}

@@ -3,7 +3,7 @@ import { Link } from '@steps/shared/router';
 import { DateText, FoundDraft, Row, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { strategyPaths } from '../paths';
+import { strategyPaths } from '../paths.generated';
 import styles from './ResearchList.module.css';
 import { type Research, researches } from './research';
 import { dueOn } from './researchRules';

@@ -7,7 +7,8 @@ import { Button } from 'antd';
 import { Download, FileSearch, FileText, Play, Share2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ResultText } from '../analysis/ResultText';
-import { strategyPaths } from '../paths';
+import { pageWords } from '../pageWords.generated';
+import { strategyPaths } from '../paths.generated';
 import { downloadReport, shareReport } from '../report/deliverReport';
 import { ReportSheet } from '../report/ReportSheet';
 import type { Report } from '../report/report';
@@ -30,12 +31,7 @@ export function ResearchPage() {
   const [today] = useState(() => ownDay(new Date()));
   if (research) return <Document key={id} research={research} today={today} onDeleted={() => setParams({})} />;
   return (
-    <Page
-      title="Research report"
-      purpose="A question answered from named sources, reviewed by you and kept up to date."
-      back={{ label: 'Strategy', href: paths.module.href('strategy') }}
-      width="prose"
-    >
+    <Page {...pageWords.researchReport} back={{ label: 'Strategy', href: paths.module.href('strategy') }} width="prose">
       {id && (
         <EmptyState
           icon={FileSearch}

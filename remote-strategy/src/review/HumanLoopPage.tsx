@@ -2,6 +2,7 @@ import { Allowed, useAiResults, useLoadState, useReviewsWaiting } from '@steps/s
 import { useSearchParams } from '@steps/shared/router';
 import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { type ReactNode, Suspense } from 'react';
+import { pageWords } from '../pageWords.generated';
 import { ExportMenu } from './ExportMenu';
 import { NoReviewsYet } from './NoReviewsYet';
 import { ReviewQueue } from './ReviewQueue';
@@ -19,8 +20,7 @@ export function HumanLoopPage() {
   const queue = results.length === 0 ? <NoReviewsYet /> : <ReviewQueue results={results} />;
   return (
     <Page
-      title="Human review"
-      purpose="Nothing made by AI reaches your records or your customers before a person approves it."
+      {...pageWords['human-loop']}
       width="full"
       quiet={
         results.length > 0 && (

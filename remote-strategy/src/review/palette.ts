@@ -1,6 +1,6 @@
 import type { PalettePart } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { strategyPaths } from '../paths';
+import { strategyPaths } from '../paths.generated';
 
 /** What the palette offers of this remote. */
 export const palette: PalettePart = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { phases } from '../analysis/phases';
 import { approvedVersion, phaseVersions } from '../analysis/results';
 import { analysisSessions } from '../analysis/session';
-import { strategyPaths } from '../paths';
+import { strategyPaths } from '../paths.generated';
 
 /** Characters of one finding; its page has the rest. */
 const longest = 1_200;

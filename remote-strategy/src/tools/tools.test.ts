@@ -3,9 +3,9 @@ import { approveAiResult, recordAiResult } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import { beforeEach, expect, it } from 'vitest';
-import facts from '../../remote.json';
 import { phases } from '../analysis/phases';
 import { createSession } from '../analysis/sessionState';
+import { facts } from '../facts';
 import { tools } from '.';
 import { strategyFindings } from './strategyFindings';
 

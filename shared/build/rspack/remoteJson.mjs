@@ -1,5 +1,4 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factsOf, readRemoteData, writeGenerated } from '../remoteFacts.mjs';
 
@@ -16,8 +15,8 @@ export const remoteJson = (folder) => ({
     let text = '';
     compiler.hooks.beforeCompile.tapPromise(name, async () => {
       const data = await readRemoteData(folder);
-      if (data) writeGenerated(folder, data);
-      text = data ? JSON.stringify(factsOf(data)) : readFileSync(join(folder, 'remote.json'), 'utf8');
+      writeGenerated(folder, data);
+      text = JSON.stringify(factsOf(data));
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(join(folder, 'src/facts.ts'));

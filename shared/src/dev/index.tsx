@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { provideAiKinds } from '../ai/ledger/aiResultKinds';
 import { provideAiTools } from '../ai/tools/offeredTools';
-import { parseRemoteFacts, type RemoteDefinition } from '../core/contract';
+import type { RemoteDefinition } from '../core/contract';
+import type { RemoteData } from '../core/contract/remoteData';
 import { memoryPort } from '../core/storage/memoryStorage';
 import { openWorkspaceStore } from '../openWorkspaceStore';
 import { addSamplePart, openSampleClient } from '../sample';
@@ -9,11 +10,10 @@ import { followAppearance } from '../theme/appearance';
 import { keepCompositions } from '../ui';
 import { DevShell } from './DevShell';
 
-/** Runs one remote without the host: sample data in memory, a thin shell around its modules and pages. `facts`: its `remote.json`. */
-export async function runAlone(remote: RemoteDefinition, facts: unknown): Promise<void> {
+/** Runs one remote without the host: sample data in memory, a thin shell around its modules and pages. */
+export async function runAlone(remote: RemoteDefinition, { title, tasks = [], tools = [] }: RemoteData): Promise<void> {
   const container = document.getElementById('steps-root');
   if (!container) throw new Error('Expected an element with the id "steps-root", found none.');
-  const { title, tasks, tools } = parseRemoteFacts(facts);
   provideAiKinds({ remote: title, kinds: tasks, load: async () => (await remote.tasks?.()) ?? [] });
   provideAiTools({ remote: title, tools, load: async () => (await remote.tools?.()) ?? [] });
   followAppearance();

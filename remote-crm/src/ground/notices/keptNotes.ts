@@ -1,5 +1,5 @@
 import { paths } from '@steps/shared/paths';
-import { crmPaths } from '../../paths';
+import { crmPaths } from '../../paths.generated';
 import type { NoticeNote } from './stepNotice';
 
 /** The settings with what was deleted lately. */

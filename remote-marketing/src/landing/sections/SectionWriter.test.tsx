@@ -9,7 +9,7 @@ import { afterEach, expect, it } from 'vitest';
 import { emptyDocument } from '../../editor/document';
 import { createEditor } from '../../editor/editor';
 import { addBlock } from '../../editor/editorVerbs';
-import { marketingPaths } from '../../paths';
+import { marketingPaths } from '../../paths.generated';
 import { pageBlocks } from '../blocks';
 import { clearEditor } from '../builderState';
 import { LandingBuilder } from '../LandingBuilder';

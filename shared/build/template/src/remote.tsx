@@ -1,16 +1,16 @@
-import { defineRemote } from '@steps/shared';
-import { paths } from './paths';
+import { implementRemote } from '@steps/shared';
+import type { facts } from './facts';
+import { __camel__Paths } from './paths.generated';
 
-const page = () =>
+const home = () =>
   import(/* webpackChunkName: "page-__the-id__" */ './pages/__component__Page').then(
     (module) => module.__component__Page,
   );
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
-export default defineRemote({
-  name: '__name__',
-  modules: { '__the-id__': page },
-  pages: { [paths.home.path]: page },
+export default implementRemote<typeof facts>('__name__', __camel__Paths, {
+  modules: { '__the-id__': home },
+  pages: { home },
   palette: async () => (await import('./palette/palette')).palette,
   widgets: {
     newcomers: () => import('./widgets/NewcomersWidget').then((module) => module.NewcomersWidget),

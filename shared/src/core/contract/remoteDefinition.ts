@@ -89,24 +89,24 @@ export interface PalettePart {
 /** The default export of a remote's only door, `src/remote.tsx`. */
 export interface RemoteDefinition {
   readonly contract: number;
-  /** As in `remote.json`. */
+  /** As in `facts.ts`. */
   readonly name: string;
   /** Pages by `?module=` value. */
   readonly modules?: Readonly<Record<string, LazyPart<ModulePageProps>>>;
-  /** Pages by route pattern, as listed in `remote.json`. */
+  /** Pages by route pattern, of `facts.ts`. */
   readonly pages?: Readonly<Record<string, LazyPart>>;
   /** What the palette offers of this remote, loaded when it is opened. */
   readonly palette?: () => Promise<PalettePart>;
-  /** Dashboard widgets by the id listed in `remote.json`. */
+  /** Dashboard widgets by their id in `facts.ts`. */
   readonly widgets?: Readonly<Record<string, LazyPart>>;
-  /** Cards of the integrations page by the id listed in `remote.json`. */
+  /** Cards of the integrations page by their id in `facts.ts`. */
   readonly integrations?: Readonly<Record<string, LazyPart<IntegrationProps>>>;
-  /** Sections of the settings by the id listed in `remote.json`. */
+  /** Sections of the settings by their id in `facts.ts`. */
   readonly settings?: Readonly<Record<string, LazyPart>>;
-  /** The AI tasks of the kinds announced in `remote.json`, loaded when a result of one is to be made again. */
+  /** The AI tasks of the kinds announced in `facts.ts`, loaded when a result of one is to be made again. */
   readonly tasks?: () => Promise<readonly AnyTask[]>;
   /**
-   * What agents may use of this remote, as announced in `remote.json`: tools that look up its records, and tools that
+   * What agents may use of this remote, as announced in `facts.ts`: tools that look up its records, and tools that
    * propose a change, which then waits for a person. Loaded when the assistant or an agent first needs one.
    */
   readonly tools?: () => Promise<readonly AiTool[]>;
@@ -114,7 +114,7 @@ export interface RemoteDefinition {
   readonly sample?: () => Promise<SamplePart>;
   /**
    * What it looks after while Steps is open, whichever page is shown: it keeps notices of what becomes due. Started once
-   * its code is there, and where `remote.json` says `watches`, some time after the start. Returns the end of it.
+   * its code is there, and where `facts.ts` says `watches`, some time after the start. Returns the end of it.
    */
   readonly watch?: () => Promise<() => () => void>;
   /** The chat body of the host's assistant panel; one remote provides it. */
@@ -163,10 +163,4 @@ export const implementRemote = <Data extends RemoteData>(
     Object.entries<LazyPart>(pages ?? {}).map(([key, load]) => [paths[key as keyof typeof paths].path, load]),
   ),
   ...parts,
-});
-
-/** Types a remote's door without widening it. */
-export const defineRemote = (definition: Omit<RemoteDefinition, 'contract'>): RemoteDefinition => ({
-  contract: contractVersion,
-  ...definition,
 });

@@ -1,5 +1,6 @@
 import { addDays, ownDay, useContacts } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
+import { useSearchParams } from '@steps/shared/router';
 import { useState } from 'react';
 import styles from './Newcomers.module.css';
 import { newcomersSince } from './newcomerRules';
@@ -9,7 +10,8 @@ const shown = 5;
 /** Who was added since a day that can be chosen. */
 export function Newcomers() {
   const contacts = useContacts();
-  const [day, setDay] = useState(() => addDays(ownDay(new Date()), -30));
+  const [params] = useSearchParams();
+  const [day, setDay] = useState(() => params.get('since') ?? addDays(ownDay(new Date()), -30));
   const newcomers = newcomersSince(contacts, day);
   return (
     <div className={styles.newcomers}>

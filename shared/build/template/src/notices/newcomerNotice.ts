@@ -1,7 +1,7 @@
 import { contacts, ownDay } from '@steps/shared';
 import { keepNoticeOnce } from '@steps/shared/ui';
 import { newcomersSince } from '../newcomers/newcomerRules';
-import { paths } from '../paths';
+import { __camel__Paths } from '../paths.generated';
 
 /** How often it is looked whether somebody was added, ms. */
 const interval = 600_000;
@@ -21,6 +21,6 @@ function look(): void {
     id: `__the-id__ newcomers ${today}`,
     kind: '__the-id__-newcomers',
     title: `Contacts added today: ${count}`,
-    href: paths.home.href(),
+    href: __camel__Paths.home.href(),
   });
 }

@@ -1,10 +1,11 @@
 import { Page } from '@steps/shared/ui';
 import { Newcomers } from '../newcomers/Newcomers';
+import { pageWords } from '../pageWords.generated';
 
 /** The first page: replace its content. */
 export function __component__Page() {
   return (
-    <Page title="__title__" purpose="What people do here, in one short line.">
+    <Page {...pageWords.home}>
       <Newcomers />
     </Page>
   );

@@ -1,22 +1,28 @@
-import type { PalettePart, SearchProvider } from '@steps/shared';
-import { textFinder } from '@steps/shared';
-import { paths as shared } from '@steps/shared/paths';
+import { formatDate, ownDay, type PalettePart, type SearchProvider, textFinder } from '@steps/shared';
 import { newcomers } from '../newcomers/newcomerState';
-import { paths } from '../paths';
+import { __camel__Paths } from '../paths.generated';
 
-const newcomerSearch: SearchProvider = {
-  id: '__the-id__.newcomers',
+/** Finds the days on which contacts were added: "3 November". */
+const daySearch: SearchProvider = {
+  id: '__the-id__.days',
   title: '__title__: new contacts',
   async search(query) {
     const fits = textFinder(query);
-    return newcomers()
-      .filter(({ name }) => fits(name))
-      .map(({ id, name }) => ({ id, title: name, href: shared.contact.href(id) }));
+    const days = new Set(newcomers().map(({ createdAt }) => ownDay(new Date(createdAt))));
+    return [...days]
+      .filter((day) => fits(day, formatDate(day)))
+      .map((day) => ({
+        id: day,
+        title: `Added since ${formatDate(day)}`,
+        href: `${__camel__Paths.home.href()}?${new URLSearchParams({ since: day })}`,
+      }));
   },
 };
 
 /** What the palette offers of this remote. */
 export const palette: PalettePart = {
-  searchProviders: [newcomerSearch],
-  commands: [{ id: '__the-id__.open', title: 'Open __title__', run: ({ navigate }) => navigate(paths.home.href()) }],
+  searchProviders: [daySearch],
+  commands: [
+    { id: '__the-id__.open', title: 'Open __title__', run: ({ navigate }) => navigate(__camel__Paths.home.href()) },
+  ],
 };

@@ -1,5 +1,5 @@
 import { describeTasks } from '@steps/shared/testing/tasks';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { tasks } from '.';
 
 describeTasks(tasks, facts.tasks, { '__the-id__-note': (prompt) => ({ prompt }) });

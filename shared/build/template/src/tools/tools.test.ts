@@ -1,7 +1,7 @@
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import { expect, it } from 'vitest';
-import facts from '../../remote.json';
+import { facts } from '../facts';
 import { tools } from '.';
 import { findNewcomers } from './findNewcomers';
 

@@ -1,9 +1,10 @@
-import { page, pageWithId, paths } from '@steps/shared/paths';
+// Written by the build (shared/build/remoteFacts.mjs) from facts.ts.
+import { page, pageWithId } from '@steps/shared/paths';
 
-/** The addresses of this remote's pages, as `remote.json` announces them; those that others link to are shared. */
+/** The addresses of this remote's pages. */
 export const marketingPaths = {
   marketing: page('/marketing'),
-  email: paths.marketingEmail,
+  email: page('/marketing/email'),
   social: page('/marketing/social'),
   landing: page('/marketing/landing'),
   landingBuilder: page('/marketing/landing/builder'),
@@ -13,7 +14,7 @@ export const marketingPaths = {
   ads: page('/marketing/ads'),
   product: page('/marketing/product'),
   campaigns: page('/marketing/campaigns'),
-  campaign: paths.campaign,
+  campaign: pageWithId('/marketing/campaigns/:campaignId'),
   emailBuilder: page('/email-builder'),
   emailBuilderEditor: page('/email-builder/editor'),
   brandSetup: page('/brand-setup'),

@@ -1,11 +1,12 @@
-import { page, paths } from '@steps/shared/paths';
+// Written by the build (shared/build/remoteFacts.mjs) from facts.ts.
+import { page } from '@steps/shared/paths';
 
-/** The addresses of this remote's pages, as `remote.json` announces them. */
+/** The addresses of this remote's pages. */
 export const strategyPaths = {
   analysisReport: page('/analysis-report'),
   aiAnalysis: page('/ai-analysis'),
   researchReport: page('/research-report'),
   questionnaire: page('/questionnaire'),
-  businessLearning: paths.businessLearning,
+  businessLearning: page('/business-learning'),
   frameworkBoards: page('/framework-boards'),
 } as const;

@@ -1,0 +1,7 @@
+// Written by the build (shared/build/remoteFacts.mjs) from facts.ts.
+import { page } from '@steps/shared/paths';
+
+/** The addresses of this remote's pages. */
+export const agentsPaths = {
+  agents: page('/agents'),
+} as const;

@@ -1,0 +1,7 @@
+// Written by the build (shared/build/remoteFacts.mjs) from facts.ts.
+import { page } from '@steps/shared/paths';
+
+/** The addresses of this remote's pages. */
+export const __camel__Paths = {
+  home: page('/__the-id__'),
+} as const;
