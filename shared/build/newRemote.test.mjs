@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseRemotesFile } from '../src/core/contract/remotesFile';
 import { moveCoverage, withService, writeRemote } from './newRemote.mjs';
 import { projectRoot } from './ports.mjs';
+import { readFacts } from './remoteFacts.mjs';
 
 /** @type {string} */
 let parent;
@@ -19,8 +20,8 @@ const filesIn = (folder) =>
     .filter((file) => statSync(file).isFile());
 
 describe('a new remote', () => {
-  it('describes itself as the list of remotes expects', () => {
-    const facts = JSON.parse(readFileSync(join(writeRemote('gift-cards', parent), 'remote.json'), 'utf8'));
+  it('describes itself as the list of remotes expects', async () => {
+    const facts = await readFacts(copy);
     const list = parseRemotesFile({
       version: 1,
       remotes: [{ ...facts, entry: 'http://localhost:3006/mf-manifest.json' }],

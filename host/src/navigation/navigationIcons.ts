@@ -34,7 +34,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** Icons that a `remote.json` can name. */
+/** Icons that a `facts.ts` can name. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   activity: Activity,
   add: Plus,

@@ -42,7 +42,7 @@ export const answer = defineTask({
   text: ({ content }) => content,
 });
 
-/** Makes kinds known as the remotes' `remote.json` would: `announceKinds({ 'social-post': 'content' })`. */
+/** Makes kinds known as the remotes' `facts.ts` would: `announceKinds({ 'social-post': 'content' })`. */
 export function announceKinds(risks: Readonly<Record<string, TaskRisk>>, tasks: readonly AnyTask[] = []): void {
   const kinds = Object.entries(risks).map(([kind, risk]) => {
     const words = kind.replaceAll('-', ' ');

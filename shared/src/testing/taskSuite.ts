@@ -38,7 +38,7 @@ const briefs = fc
   .filter((brief) => brief.trim() !== '');
 
 /**
- * What every kind of task keeps to, whichever remote owns it. `announced` is `tasks` of its `remote.json`, `inputs` gives
+ * What every kind of task keeps to, whichever remote owns it. `announced` is `tasks` of its `facts.ts`, `inputs` gives
  * one input around a brief for each kind.
  */
 export function describeTasks(

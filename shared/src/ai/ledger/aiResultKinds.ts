@@ -3,7 +3,7 @@ import type { RemoteEntry } from '../../core/contract/remotesFile';
 import { RuleError } from '../../core/store/ruleError';
 import type { AiRisk } from './aiResult';
 
-/** A kind of task as its remote's `remote.json` tells it, known before any code of the remote is loaded. */
+/** A kind of task as its remote's `facts.ts` tells it, known before any code of the remote is loaded. */
 export type AiKind = RemoteEntry['tasks'][number];
 
 /** The kinds of one remote, and how its tasks are fetched when one is to run. */

@@ -2,7 +2,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { AiTool } from '../../core/contract/aiTool';
 import type { RemoteEntry } from '../../core/contract/remotesFile';
 
-/** A tool as its remote's `remote.json` tells it, known before any code of the remote is loaded. */
+/** A tool as its remote's `facts.ts` tells it, known before any code of the remote is loaded. */
 type AnnouncedTool = RemoteEntry['tools'][number];
 
 /** A tool that some remote offers, with that remote's title. */
