@@ -20,14 +20,11 @@ export function AutomaticCopies() {
   useEffect(() => void listCopies(), []);
   const copy = async () => {
     setBusy(true);
-    try {
+    await attemptLater({ title: 'The copy was not made', description: errorText }, async () => {
       const outcome = await makeCopy(workspaceName, { asked: true });
       notify({ title: outcome === 'made' ? 'A copy was made' : 'Nothing has changed since the last copy' });
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'The copy was not made', description: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   const withCopy = async (one: Copy, use: (text: string) => void) => {
     await attemptLater({ title: 'The copy cannot be read', description: errorText }, async () => {

@@ -1,5 +1,5 @@
 import { useClients } from '@steps/shared';
-import { confirm, notify, Section, Stack } from '@steps/shared/ui';
+import { attemptLater, confirm, notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -39,14 +39,11 @@ function RemoveSample({ id, name }: { readonly id: string; readonly name: string
     const question = { title: `Remove “${name}”?`, text: 'Its records go for good. You can add a fresh sample later.' };
     if (!(await confirm({ ...question, action: 'Remove sample business', tone: 'danger' }))) return;
     setBusy(true);
-    try {
+    await attemptLater({ title: 'The sample business is still there', description: errorText }, async () => {
       await deleteForGood(id);
       notify({ title: 'Sample business removed' });
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'The sample business is still there', description: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   return (
     <Stack bound gap={4} maxWidth={480}>

@@ -1,4 +1,4 @@
-import { DateText, notify, Section, Stack } from '@steps/shared/ui';
+import { attemptLater, DateText, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -11,13 +11,10 @@ export function OfflineUse() {
   useEffect(() => void lookUpKept(), []);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    try {
+    await attemptLater({ title: 'Steps could not be fetched', description: errorText }, async () => {
       await work();
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'Steps could not be fetched', description: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   if (!isOfflinePossible()) {
     return (

@@ -1,5 +1,5 @@
 import { counted, type RemoteEntry } from '@steps/shared';
-import { EmptyState, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { attemptLater, EmptyState, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Blocks, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -83,14 +83,11 @@ function RemoteRow({ entry, isLoaded, check }: RemoteRowProps) {
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);
-    try {
+    await attemptLater({ title: `${title} could not be loaded`, description: errorText }, async () => {
       await loadRemote(entry);
       notify({ title: `${title} is loaded` });
-    } catch (error) {
-      notify({ tone: 'destructive', title: `${title} could not be loaded`, description: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   const version = versionOf(entry);
   return (

@@ -1,4 +1,4 @@
-import { notify, Section } from '@steps/shared/ui';
+import { attemptLater, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -10,14 +10,11 @@ export function StayUnlocked() {
   const [busy, setBusy] = useState(false);
   const stop = async () => {
     setBusy(true);
-    try {
+    await attemptLater({ title: 'The key could not be removed', description: errorText }, async () => {
       await stopStayingUnlocked();
       notify({ title: 'Locks when the browser is closed' });
-    } catch (error) {
-      notify({ tone: 'destructive', title: 'The key could not be removed', description: errorText(error) });
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   if (!staysUnlocked) {
     return (

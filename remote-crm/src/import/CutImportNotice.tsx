@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { DateText, notify, Row } from '@steps/shared/ui';
+import { attemptLater, DateText, Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -15,20 +15,15 @@ export function CutImportNotice() {
   const { importId, file } = cut;
   const takeBack = async () => {
     setProgress(0);
-    try {
-      const { kept } = await takeBackImport(importId, setProgress);
-      const stayed = `${counted(kept, 'record')} changed since and stayed as ${kept === 1 ? 'it is' : 'they are'}.`;
-      notifyStep(`The import of ${file} was undone`, kept > 0 ? stayed : undefined);
-    } catch (error) {
-      console.error('The import could not be taken back.', error);
-      notify({
-        title: 'Not undone',
-        description: 'Everything is as it was before. Please try again.',
-        tone: 'destructive',
-      });
-    } finally {
-      setProgress(undefined);
-    }
+    await attemptLater(
+      { title: 'Not undone', description: 'Everything is as it was before. Please try again.' },
+      async () => {
+        const { kept } = await takeBackImport(importId, setProgress);
+        const stayed = `${counted(kept, 'record')} changed since and stayed as ${kept === 1 ? 'it is' : 'they are'}.`;
+        notifyStep(`The import of ${file} was undone`, kept > 0 ? stayed : undefined);
+      },
+    );
+    setProgress(undefined);
   };
   return (
     <Row

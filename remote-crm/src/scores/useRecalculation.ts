@@ -1,5 +1,4 @@
-import { RuleError } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { attemptLater, notify } from '@steps/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { recalculateScores } from './scoreState';
@@ -15,26 +14,20 @@ export function useRecalculation() {
     const controller = new AbortController();
     running.current = controller;
     setProgress(0);
-    try {
-      const { changed, seen } = await recalculateScores({
-        signal: controller.signal,
-        onProgress: (done, all) => setProgress((done / all) * 100),
-      });
-      const counts = `${changed.toLocaleString('en-GB')} of ${seen.toLocaleString('en-GB')} scores changed.`;
-      const title = controller.signal.aborted ? 'Stopped' : 'Scores recalculated';
-      if (changed > 0) notifyStep(title, counts);
-      else notify({ title, description: counts });
-    } catch (error) {
-      console.error('The scores could not be recalculated.', error);
-      notify({
-        title: 'Scores not recalculated',
-        description:
-          error instanceof RuleError ? error.message : 'What was changed up to then can be undone. Please try again.',
-        tone: 'destructive',
-      });
-    } finally {
-      setProgress(undefined);
-    }
+    await attemptLater(
+      { title: 'Scores not recalculated', description: 'What was changed up to then can be undone. Please try again.' },
+      async () => {
+        const { changed, seen } = await recalculateScores({
+          signal: controller.signal,
+          onProgress: (done, all) => setProgress((done / all) * 100),
+        });
+        const counts = `${changed.toLocaleString('en-GB')} of ${seen.toLocaleString('en-GB')} scores changed.`;
+        const title = controller.signal.aborted ? 'Stopped' : 'Scores recalculated';
+        if (changed > 0) notifyStep(title, counts);
+        else notify({ title, description: counts });
+      },
+    );
+    setProgress(undefined);
   };
   return { progress, start, stop: () => running.current?.abort() };
 }

@@ -1,6 +1,6 @@
 import { Allowed, brandNameOf, type Client, counted, exportFile } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
-import { notify, Page, StatusTag, Tabs } from '@steps/shared/ui';
+import { attemptLater, notify, Page, StatusTag, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ function SaveZip({ open: { site, sources, notFound, client } }: { readonly open:
   const save = async () => {
     if (!client) return;
     setMaking(true);
-    try {
+    await attemptLater({ title: 'The zip could not be made', description: 'Please try again.' }, async () => {
       const built = buildSite(site, sources, await withPictures(client), notFound);
       exportFile(
         'website',
@@ -80,12 +80,8 @@ function SaveZip({ open: { site, sources, notFound, client } }: { readonly open:
         title: 'Website saved as a zip',
         description: `${counted(sources.length, 'page')}. Unpack it on your web host.${problems > 0 ? ` ${counted(problems, 'hint is', 'hints are')} under “Before you publish”.` : ''}`,
       });
-    } catch (error) {
-      console.error('The zip could not be made.', error);
-      notify({ title: 'The zip could not be made', description: 'Please try again.', tone: 'destructive' });
-    } finally {
-      setMaking(false);
-    }
+    });
+    setMaking(false);
   };
   return (
     <Button

@@ -3,13 +3,13 @@ import { DateRangeField, SelectField } from '@steps/shared/fields';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { paths } from '@steps/shared/paths';
 import {
+  attemptLater,
   ButtonLink,
   CardsSkeleton,
   EmptyState,
   ErrorState,
   Menu,
   type MenuItem,
-  notify,
   Page,
   Row,
   Section,
@@ -252,12 +252,9 @@ function exportItems(
 ): readonly MenuItem[] {
   const file = fileTitle(`${name} ${view.days.from} to ${view.days.to}`, 'Board');
   const save = async (make: () => Promise<unknown>) => {
-    try {
+    await attemptLater({ title: 'The file was not made', description: 'Please try again.' }, async () => {
       await make();
-    } catch (error) {
-      console.error('A board could not be exported.', error);
-      notify({ title: 'The file was not made', description: 'Please try again.', tone: 'destructive' });
-    }
+    });
   };
   const csv = async () =>
     exportFile(

@@ -1,14 +1,5 @@
-import {
-  type Collection,
-  commit,
-  drop,
-  openStep,
-  put,
-  type RowChange,
-  RuleError,
-  type StoredRecord,
-} from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { type Collection, commit, drop, openStep, put, type RowChange, type StoredRecord } from '@steps/shared';
+import { attemptLater } from '@steps/shared/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { pauseLists } from './listPause';
 
@@ -94,15 +85,8 @@ export const useBulkProgress = (): Readonly<Progress> | undefined => useSnapshot
 
 /** Does something to many records that may fail. A broken rule speaks for itself. */
 export async function attemptBulk(act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    const isRule = error instanceof RuleError;
-    if (!isRule) console.error('A change of many records failed.', error);
-    notify({
-      title: 'Not everything was changed',
-      description: isRule ? error.message : 'What was changed so far can be undone. Please try again.',
-      tone: 'destructive',
-    });
-  }
+  await attemptLater(
+    { title: 'Not everything was changed', description: 'What was changed so far can be undone. Please try again.' },
+    act,
+  );
 }
