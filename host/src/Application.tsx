@@ -1,4 +1,12 @@
-import { currentPerson, flush, onPersonChanged, ownerRole, people, useNobodyAtWork } from '@steps/shared';
+import {
+  currentPerson,
+  flush,
+  onPersonChanged,
+  ownerRole,
+  people,
+  useNobodyAtWork,
+  watchPageExit,
+} from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
 import { lazyPart } from '@steps/shared/ui';
@@ -15,6 +23,7 @@ const WhoIsWorking = lazyPart(async () => (await import('./people/WhoIsWorking')
 /** What is behind the gate, in the router: hero and onboarding at first, then the shell with every page. */
 export function Application() {
   const nobody = useNobodyAtWork();
+  useEffect(watchPageExit, []);
   useEffect(
     () =>
       onPersonChanged((before) => {

@@ -88,9 +88,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     setLists(false);
     give(id ? (threads.get(id)?.draft ?? '') : '');
   };
-  const keepDraft = (closing = false) => {
-    // A chat that closes may do so because another client is opened: it begins nothing there.
-    if (closing && !thread) return;
+  const keepDraft = () => {
     const text = typed.current;
     if (thread ? thread.draft !== text : text.trim()) changeThread((thread ?? begin()).id, { draft: text });
   };

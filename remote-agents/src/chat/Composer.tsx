@@ -1,6 +1,7 @@
+import { useTypingRest } from '@steps/shared';
 import { IconButton, Row, Stack } from '@steps/shared/ui';
 import { ArrowUp, Mic, MicOff, PanelTop, Square, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 import { canDictate, dictate } from './dictation';
 import type { PageContext } from './pageContext';
@@ -15,8 +16,8 @@ interface ComposerProps {
   readonly given: GivenText;
   /** Told of each letter. */
   readonly onText: (text: string) => void;
-  /** Keeps what is typed; `closing`: the chat is closed. */
-  readonly onKeep: (closing?: boolean) => void;
+  /** Keeps what is typed. */
+  readonly onKeep: () => void;
   readonly page: PageContext | undefined;
   readonly onRemovePage: () => void;
   readonly writing: boolean;
@@ -36,10 +37,11 @@ export function Composer(props: ComposerProps) {
     setTaken(given);
     setText(given.text);
   }
-  useKept(text, onKeep);
+  const rest = useTypingRest(onKeep);
   const type = (next: string) => {
     setText(next);
     onText(next);
+    rest.later();
   };
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -76,7 +78,6 @@ export function Composer(props: ComposerProps) {
           maxLength={8_000}
           value={text}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => onKeep()}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.shiftKey) send(event);
           }}
@@ -121,40 +122,4 @@ function Dictate({ text, onText }: { readonly text: string } & Pick<ComposerProp
       <IconButton label={listens ? 'Stop dictation' : 'Dictate'} icon={listens ? MicOff : Mic} onClick={toggle} />
     </>
   );
-}
-
-/** Pause in typing after which a draft is kept, ms. */
-const draftPause = 500;
-
-/**
- * Keeps what is typed: after a pause, when the page is about to go, and when the chat closes. Before it goes, not only as it
- * goes: what is written then may come too late, and the store asks who leaves while something is unwritten.
- */
-function useKept(text: string, keep: (closing?: boolean) => void): void {
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
-  // One function for all letters: to take a listener off and put another on with each costs a message to the browser.
-  const now = useCallback(() => latest.current(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Only in the pause, for the sake of the back-forward cache.
-      removeEventListener('beforeunload', now, true);
-      now();
-    }, draftPause);
-    // Captured, so that it is before the store looks at what is left to save.
-    addEventListener('beforeunload', now, true);
-    return () => clearTimeout(timer);
-  }, [text]);
-  useEffect(() => {
-    // Before the store saves what is left to save.
-    addEventListener('pagehide', now, true);
-    return () => {
-      removeEventListener('beforeunload', now, true);
-      removeEventListener('pagehide', now, true);
-      latest.current(true);
-    };
-  }, [now]);
 }

@@ -2,17 +2,15 @@ import { flush, formatTime, useStorageStatus } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 
 interface SavedStateProps {
-  /** Whether an edit waits to be kept. */
-  readonly saving: boolean;
   readonly updatedAt: string;
 }
 
 /** Whether what is on the screen is safe. */
-export function SavedState({ saving, updatedAt }: SavedStateProps) {
+export function SavedState({ updatedAt }: SavedStateProps) {
   const { state } = useStorageStatus();
   return (
     <span className="s-faint" role="status">
-      {state === 'failed' ? 'Not saved' : saving || state === 'saving' ? 'Saving…' : `Saved ${formatTime(updatedAt)}`}
+      {state === 'failed' ? 'Not saved' : state === 'saving' ? 'Saving…' : `Saved ${formatTime(updatedAt)}`}
     </span>
   );
 }

@@ -5,12 +5,12 @@ import type { DocumentRow, DocumentStore, VersionRow } from './documentStore';
 import type { Editor } from './editor';
 import { useAutosave } from './useAutosave';
 
-/** Keeps what is edited by itself, and shows what another tab wrote into it; both are told. Returns whether something waits to be kept. */
+/** Keeps what is edited by itself, and shows what another tab wrote into it; both are told. */
 export function useKeptDocument<Row extends DocumentRow, Version extends VersionRow>(
   store: DocumentStore<Row, Version>,
   row: Row,
   editor: Editor,
-): boolean {
+): void {
   const { noun } = store;
   const keep = useCallback(
     (document: EditorDocument) => {
@@ -30,5 +30,5 @@ export function useKeptDocument<Row extends DocumentRow, Version extends Version
         description: `Its latest state is shown here.${taken === 'apart' ? ' Yours is kept under Versions.' : ''}`,
       });
   }, [store, noun, row, editor]);
-  return useAutosave(editor, keep);
+  useAutosave(editor, keep);
 }

@@ -90,7 +90,7 @@ const ownLook = (document: EditorDocument) => mailBlocksCss(document, frameBreak
 
 function OpenEmail({ design }: { readonly design: EmailDesign }) {
   const [editor] = useState<Editor>(() => emailStore.open(design));
-  const saving = useKeptDocument(emailStore, design, editor);
+  useKeptDocument(emailStore, design, editor);
   const [panels, setPanels] = useBuilderPanels(editor);
   const { contact, choose } = useReader();
   usePage({ title, canonical: marketingPaths.emailBuilder.href(), crumbs: [{ label: title }, { label: design.name }] });
@@ -101,7 +101,7 @@ function OpenEmail({ design }: { readonly design: EmailDesign }) {
   return (
     <EditorContext value={editor}>
       <BuilderFrame>
-        <EmailHeader design={design} panels={panels} onPanels={setPanels} saving={saving} contact={contact} />
+        <EmailHeader design={design} panels={panels} onPanels={setPanels} contact={contact} />
         <MailWorkspace design={design} panels={panels} contact={contact} onContact={choose} />
       </BuilderFrame>
     </EditorContext>

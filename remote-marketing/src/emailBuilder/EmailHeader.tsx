@@ -34,13 +34,12 @@ interface EmailHeaderProps {
   readonly design: EmailDesign;
   readonly panels: Panels;
   readonly onPanels: (panels: Panels) => void;
-  readonly saving: boolean;
   /** Who the preview is read by. */
   readonly contact: Contact | undefined;
 }
 
 /** Back, how the email is looked at, and what can be done with it. */
-export function EmailHeader({ design, panels, onPanels, saving, contact }: EmailHeaderProps) {
+export function EmailHeader({ design, panels, onPanels, contact }: EmailHeaderProps) {
   const editor = useOpenEditorOf();
   const phone = useMedia(phoneQuery);
   const docked = useMedia(dockedQuery);
@@ -136,7 +135,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
       </Stack>
       <div className={styles.name}>
         <h1>{name}</h1>
-        <SavedState saving={saving} updatedAt={updatedAt} />
+        <SavedState updatedAt={updatedAt} />
       </div>
       <Menu
         label={`Actions for ${name}`}

@@ -26,11 +26,10 @@ interface BuilderHeaderProps {
   readonly page: LandingPage;
   readonly panels: Panels;
   readonly onPanels: (panels: Panels) => void;
-  readonly saving: boolean;
 }
 
 /** The builder's header: back, save, preview, export and share (part 2, 2.10), and how the page is looked at. */
-export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderProps) {
+export function BuilderHeader({ page, panels, onPanels }: BuilderHeaderProps) {
   const editor = useOpenEditorOf();
   const navigate = useNavigate();
   const phone = useMedia(phoneQuery);
@@ -95,7 +94,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
       </Stack>
       <div className={styles.name}>
         <h1>{name}</h1>
-        <SavedState saving={saving} updatedAt={updatedAt} />
+        <SavedState updatedAt={updatedAt} />
       </div>
       <Menu
         label={`Actions for ${name}`}

@@ -85,7 +85,7 @@ const ownLook = (document: EditorDocument) => blocksCss(document, frameBreakpoin
 
 function OpenBuilder({ page }: { readonly page: LandingPage }) {
   const editor = editorOf(page);
-  const saving = useKeptDocument(pageStore, page, editor);
+  useKeptDocument(pageStore, page, editor);
   const [panels, setPanels] = useBuilderPanels(editor);
   usePage({
     title: 'Landing page builder',
@@ -97,7 +97,7 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
   return (
     <EditorContext value={editor}>
       <BuilderFrame>
-        <BuilderHeader page={page} panels={panels} onPanels={setPanels} saving={saving} />
+        <BuilderHeader page={page} panels={panels} onPanels={setPanels} />
         <PageWorkspace pageId={page.id} panels={panels} />
       </BuilderFrame>
     </EditorContext>

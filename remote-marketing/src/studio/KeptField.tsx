@@ -36,8 +36,7 @@ export function KeptField({ label, help, required, kept, keep, ...input }: KeptF
         setTyped(value);
       }}
       onBlur={() => {
-        typing.save();
-        // From here on it shows what is kept, also what undo brings back.
+        // It is kept by now: from here on it shows that, also what undo brings back.
         if (!refused.current) setTyped(undefined);
       }}
     />

@@ -55,15 +55,7 @@ export function PlainWords({ pieceId, name, kept, help, rows = 6, inserts = [] }
           ))}
         </Row>
       )}
-      <TextArea
-        label="Your own words"
-        help={help}
-        ref={field}
-        rows={rows}
-        value={text}
-        onChange={write}
-        onBlur={own.save}
-      />
+      <TextArea label="Your own words" help={help} ref={field} rows={rows} value={text} onChange={write} />
     </>
   );
 }

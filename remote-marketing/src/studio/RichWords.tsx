@@ -57,7 +57,6 @@ export function RichWords({ pieceId, name, kept }: RichWordsProps) {
     // Each paragraph reads in the direction of its own words.
     textDirection: 'auto',
     onUpdate: ({ editor: now }) => own.write(() => markdownOf(now)),
-    onBlur: own.save,
   });
   const { typing, wrote } = own;
   return editor ? <Writing {...{ editor, first, kept, typing, wrote }} /> : <ListSkeleton label="Loading the editor" />;

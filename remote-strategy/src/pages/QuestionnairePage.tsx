@@ -1,4 +1,4 @@
-import { lookOnlyNote, useCollectionLoad, useMay } from '@steps/shared';
+import { lookOnlyNote, useCollectionLoad, useMay, useTyped } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import {
   ButtonLink,
@@ -14,7 +14,6 @@ import {
 } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { pageWords } from '../pageWords.generated';
 import {
   answer,
@@ -60,7 +59,7 @@ interface PartProps {
 function Part({ part, step }: PartProps) {
   const given = useQuestionnaire()[part];
   const { title, purpose, choices, own, most } = questions[part];
-  const [typed, setTyped] = useState('');
+  const { typed, type, forget } = useTyped(`questionnaire:${part}`, '');
   const full = most !== undefined && given.length >= most;
   const toggle = (choice: string) =>
     answer({ [part]: given.includes(choice) ? given.filter((one) => one !== choice) : [...given, choice] });
@@ -68,7 +67,7 @@ function Part({ part, step }: PartProps) {
     const words = typed.trim();
     if (!words || full) return;
     if (!given.includes(words)) toggle(words);
-    setTyped('');
+    forget();
   };
   const offered = [...choices, ...given.filter((one) => !choices.includes(one))];
   return (
@@ -96,7 +95,7 @@ function Part({ part, step }: PartProps) {
             maxLength={mostCharacters}
             value={typed}
             disabled={full}
-            onChange={setTyped}
+            onChange={type}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

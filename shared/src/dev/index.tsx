@@ -4,6 +4,7 @@ import { provideAiTools } from '../ai/tools/offeredTools';
 import type { RemoteDefinition } from '../core/contract';
 import type { RemoteData } from '../core/contract/remoteData';
 import { memoryPort } from '../core/storage/memoryStorage';
+import { watchPageExit } from '../core/store/pageExit';
 import { openWorkspaceStore } from '../openWorkspaceStore';
 import { addSamplePart, openSampleClient } from '../sample';
 import { followAppearance } from '../theme/appearance';
@@ -18,6 +19,7 @@ export async function runAlone(remote: RemoteDefinition, { title, tasks = [], to
   provideAiTools({ remote: title, tools, load: async () => (await remote.tools?.()) ?? [] });
   followAppearance();
   keepCompositions();
+  watchPageExit();
   await openWorkspaceStore(memoryPort());
   await openSampleClient();
   if (remote.sample) await addSamplePart(remote.name, remote.sample);

@@ -4,6 +4,7 @@ import type { RowChange, StoragePort } from '../core/storage/port';
 import { collectionNamed, collectionsOf, type StoredRecord } from '../core/store/collection';
 import { commit, commitLedger } from '../core/store/commit';
 import { closeWorkspaceStore } from '../core/store/database';
+import { watchPageExit } from '../core/store/pageExit';
 import { put } from '../core/store/recordChange';
 import type { Client } from '../nouns/clients/client';
 import { clients } from '../nouns/clients/client';
@@ -17,12 +18,17 @@ interface MemoryStoreOptions {
   readonly client?: Partial<Client>;
 }
 
+let watched = false;
+
 /** The store in memory (every collection known) with one open client, for tests of pages: `await openMemoryStore({ contacts: [contact()] })`. */
 export async function openMemoryStore(
   records: Readonly<Record<string, readonly StoredRecord[]>> = {},
   { port = memoryPort(), client = {} }: MemoryStoreOptions = {},
 ): Promise<{ port: StoragePort; client: Client; close: () => Promise<void> }> {
   await closeWorkspaceStore({ discard: true });
+  // As the application does, once for each page.
+  if (!watched && typeof window !== 'undefined') watchPageExit();
+  watched = true;
   await openWorkspaceStore(port);
   const known = clients.all()[0];
   const opened = known ?? buildClient({ id: 'client-1', ...client });

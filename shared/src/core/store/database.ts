@@ -17,7 +17,6 @@ import type { ListPreview } from './listPreview';
 import { ListPreviewStore } from './listPreviewStore';
 import { loadOrder, rememberLoadOrder } from './loadOrder';
 import { loadStates, setLoadState } from './loadState';
-import { watchPageExit } from './pageExit';
 import { RowReader } from './rowReader';
 import { RuleError } from './ruleError';
 import { asStorageError, connectQueue, flush, storageStatus } from './saveQueue';
@@ -26,11 +25,6 @@ interface OpenDatabase {
   readonly storage: Storage;
   readonly reader: RowReader;
   readonly listPreviews: ListPreviewStore;
-}
-
-interface Port {
-  readonly port: StoragePort;
-  readonly stopWatching: () => void;
 }
 
 /** What keeps the records of some clients on other devices too (`@steps/shared/team`). */
@@ -60,7 +54,7 @@ onCollectionDefined((collection) => {
 });
 
 const closing = new Set<() => void>();
-let current: Port | undefined;
+let current: StoragePort | undefined;
 /** Where work goes when the browser stores nothing; kept until logout, so that switching clients loses nothing. */
 let fallback = memoryPort();
 let turn: Promise<unknown> = Promise.resolve();
@@ -70,7 +64,7 @@ export function openWorkspaceStore(port: StoragePort, rules: CommitRules): Promi
   return inTurn(async () => {
     putInCharge(rules);
     if (current) throw new Error('Expected one workspace at a time: close the open one first.');
-    current = { port, stopWatching: typeof window === 'undefined' ? () => {} : watchPageExit() };
+    current = port;
     try {
       await openDatabase('workspace', 'workspace');
     } catch (error) {
@@ -224,7 +218,6 @@ async function openStorageOrMemory(name: string): Promise<Storage> {
 }
 
 function forgetPort(): void {
-  current?.stopWatching();
   current = undefined;
   fallback = memoryPort();
   storageStatus.memoryOnly = false;
@@ -259,7 +252,7 @@ async function saveBeforeClosing(discard: boolean): Promise<void> {
 
 function openPort(): StoragePort {
   if (!current) throw new Error('Expected an open workspace before opening a client, but none is open.');
-  return current.port;
+  return current;
 }
 
 /** Opening and closing one after the other, whatever the screen asks for meanwhile. */

@@ -4,7 +4,7 @@ import { type Collection, collectionNamed, inMemory, type Scope, type StoredReco
 import { forgetKeptViews, isNarrowed, type Named, storedViewName, takeKeptView } from './keptView';
 import { forgetListPreviews, type ListPreview, type StoredListPreview, showListPreview } from './listPreview';
 import { loadStates } from './loadState';
-import { flush } from './saveQueue';
+import { flushSteps } from './saveQueue';
 
 /** More edits than this are not followed: the list itself keeps its next preview. */
 const mostEdits = 100;
@@ -67,7 +67,7 @@ export class ListPreviewStore {
     if (isNarrowed(collections)) return;
     const editions = () => collections.map(({ name }) => collectionNamed(name)?.edition).join();
     const before = editions();
-    if (loadStates[this.scope].state !== 'ready' || !(await flush())) return;
+    if (loadStates[this.scope].state !== 'ready' || !(await flushSteps())) return;
     // Edited or closed meanwhile: it would be an older one.
     const isOld = () => this.#stopped || editions() !== before;
     const kept = { name: storedViewName(name), value };
@@ -114,7 +114,7 @@ export class ListPreviewStore {
 
   async #store(name: string): Promise<void> {
     const edition = collectionNamed(name)?.edition;
-    if (loadStates[this.scope].state !== 'ready' || !(await flush())) return;
+    if (loadStates[this.scope].state !== 'ready' || !(await flushSteps())) return;
     // Edited or closed meanwhile: the preview would be an older one.
     const kept = this.#kept.get(name);
     if (!kept || this.#stopped || collectionNamed(name)?.edition !== edition) return;

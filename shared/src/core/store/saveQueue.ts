@@ -4,6 +4,7 @@ import { rowKey } from '../storage/ownWrites';
 import { type RowChange, type Storage, StorageError, type StorageFault } from '../storage/port';
 import { composed } from '../storage/rowChange';
 import type { Scope } from './collection';
+import { restOfWrite, TypedWords } from './typing';
 
 /** Whether the work is safe. `failed` keeps it in memory and tries again at the next edit or `flush()`. */
 export interface StorageStatus {
@@ -20,7 +21,7 @@ export interface StorageStatus {
 /** State of saving over all open databases. Read it with `useStorageStatus`. */
 export const storageStatus = proxy<StorageStatus>({ state: 'saved', memoryOnly: false, lost: false });
 
-/** Writes changes one batch after the other; changes of a row that waits go out as one. */
+/** Writes changes one batch after the other, while somebody types at intervals; changes of a row that waits go out as one. */
 export class SaveQueue {
   #pending = new Map<string, RowChange>();
   #writing = new Map<string, RowChange>();
@@ -29,6 +30,10 @@ export class SaveQueue {
   #seen: Clock | undefined;
   failure: StorageError | undefined;
   #lost = false;
+  #wroteAt = Number.NEGATIVE_INFINITY;
+  #later: ReturnType<typeof setTimeout> | undefined;
+  /** What waits is to follow the batch that is being written. */
+  #due = false;
 
   constructor(private readonly storage: Storage) {}
 
@@ -64,20 +69,33 @@ export class SaveQueue {
   add(changes: readonly RowChange[]): void {
     this.#seen ??= this.storage.seen;
     addTo(this.#pending, changes);
-    void this.drain();
+    const rest = restOfWrite(this.#wroteAt);
+    if (rest <= 0) return void this.drain();
+    this.#later ??= setTimeout(() => void this.drain(), rest);
+    showStatus();
   }
 
   /** Writes what waits. Settles when all is written or a write failed; never rejects, see `failure`. */
   drain(): Promise<void> {
-    if (this.#pending.size > 0) this.#run ??= this.#writeAll();
+    this.stop();
+    this.#due = this.#pending.size > 0;
+    if (this.#due) this.#run ??= this.#writeAll();
     showStatus();
     return this.#run ?? Promise.resolve();
+  }
+
+  /** Writes nothing by itself any more. */
+  stop(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
   }
 
   async #writeAll(): Promise<void> {
     // One tick later: the commits of one event go out together.
     await Promise.resolve();
     do {
+      this.#due = false;
+      this.#wroteAt = performance.now();
       this.#writing = this.#pending;
       this.#pending = new Map();
       const seen = this.#seen;
@@ -88,7 +106,7 @@ export class SaveQueue {
         this.#seen = seen;
       }
       this.#writing = new Map();
-    } while (this.#pending.size > 0 && !this.failure);
+    } while (this.#due && !this.failure);
     // In the same tick as the last look at `#pending`: a change added later starts a new run.
     this.#run = undefined;
     showStatus();
@@ -106,8 +124,12 @@ export class SaveQueue {
 
 const queues = new Map<Scope, SaveQueue>();
 
+/** What is typed in editors that make steps of it. */
+export const typedWords = new TypedWords(showStatus);
+
 /** The store's own: connects a scope to the storage that its changes go to, or disconnects it. */
 export function connectQueue(scope: Scope, storage: Storage | undefined): void {
+  queues.get(scope)?.stop();
   if (storage) queues.set(scope, new SaveQueue(storage));
   else queues.delete(scope);
   showStatus();
@@ -123,13 +145,21 @@ export function queueOf(scope: Scope): SaveQueue {
 /** Whether a database that was open was closed or emptied by the browser. */
 export const storageLost = (): boolean => [...queues.values()].some((queue) => queue.lost);
 
-/** Whether anything is not written yet. */
-export const hasUnwritten = (): boolean => [...queues.values()].some((queue) => queue.unwritten);
+/** Whether anything is not written yet, or typed and no step yet. */
+export const hasUnwritten = (): boolean => typedWords.wait || hasQueued();
 
-/** Writes everything that waits, and tries again what failed; true when all of it is safe. */
-export async function flush(): Promise<boolean> {
+const hasQueued = () => [...queues.values()].some((queue) => queue.unwritten);
+
+/** Makes a step of what is typed, writes everything that waits, and tries again what failed; true when all of it is safe. */
+export function flush(): Promise<boolean> {
+  typedWords.all();
+  return flushSteps();
+}
+
+/** The same without what is being typed: it goes on resting. */
+export async function flushSteps(): Promise<boolean> {
   await Promise.all([...queues.values()].map((queue) => queue.drain()));
-  return !hasUnwritten();
+  return !hasQueued();
 }
 
 /** Whether the work is safe, for the status shown in the shell. */
