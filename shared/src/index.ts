@@ -63,7 +63,7 @@ export {
   type Scope,
   type StoredRecord,
 } from './core/store/collection';
-export { commit, type Edit, type LongStep, openStep } from './core/store/commit';
+export { commit, type Edit } from './core/store/commit';
 export { checkApproved } from './core/store/commitRules';
 export {
   closeClient,
@@ -85,6 +85,7 @@ export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHist
 export { useKeptView } from './core/store/keptView';
 export { type ListPreview, type ListPreviewEdit, useStoredListPreview } from './core/store/listPreview';
 export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
+export { type LongStep, openStep } from './core/store/longStep';
 export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
 export { watchPageExit } from './core/store/pageExit';
 export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';

@@ -11,8 +11,9 @@ import { LedgerRowError } from '../../ai/ledger/approvalGuard';
 import { contacts, contactsByCompany } from '../../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact, updateContacts } from '../../nouns/contacts/contactState';
 import { activity, aiResult, contact, openMemoryStore } from '../../testing';
-import { commit, openStep } from './commit';
+import { commit } from './commit';
 import { historySteps, redo, undo } from './history';
+import { openStep } from './longStep';
 import { UnapprovedAiChangeError } from './origin';
 import { put } from './recordChange';
 

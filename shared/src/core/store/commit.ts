@@ -2,7 +2,7 @@ import type { RowChange } from '../storage/port';
 import { applyAndSave, collectionOf } from './applyChanges';
 import { inMemory } from './collection';
 import { type CommitStep, commitRules } from './commitRules';
-import { holdHistory, type RowEdit, recordStep } from './history';
+import { type RowEdit, recordStep } from './history';
 import { type Origin, person } from './origin';
 import { stamp } from './recordChange';
 
@@ -17,15 +17,6 @@ export interface Edit {
   readonly undoable?: boolean;
   /** Default: a person. */
   readonly origin?: Origin;
-}
-
-/** A step made of several commits (a long import): one entry in the history. */
-export interface LongStep {
-  commit(changes: readonly RowChange[]): void;
-  /** Must be called, also after a failure: until then nothing can be undone. */
-  end(): void;
-  /** Instead of `end`: makes all rows what they were before, and leaves nothing in the history. */
-  takeBack(): void;
 }
 
 /**
@@ -71,39 +62,8 @@ export function commitLedger(changes: readonly RowChange[], label?: string): voi
   applyTold({ edits, step: label === undefined ? undefined : { label, origin: person } });
 }
 
-/** Opens a step of several commits. */
-export function openStep(label: string, origin: Origin = person): LongStep {
-  const edits = new Map<string, RowEdit>();
-  const release = holdHistory();
-  let open = true;
-  return {
-    commit(changes) {
-      const made = checkedEdits({ label, changes, beside: [], origin });
-      apply(made);
-      for (const edit of made) {
-        const key = `${edit.collection}\n${edit.id}`;
-        const earlier = edits.get(key);
-        edits.set(key, earlier ? { ...edit, before: earlier.before } : edit);
-      }
-    },
-    end() {
-      if (!open) return;
-      open = false;
-      release();
-      apply(toldOf({ edits: [...edits.values()], step: { label, origin } }));
-      recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isUndoable) });
-    },
-    takeBack() {
-      if (!open) return;
-      open = false;
-      release();
-      apply([...edits.values()].map((edit) => ({ ...edit, before: edit.after, after: edit.before })));
-    },
-  };
-}
-
-/** What a step does to the records, and what goes along with it; throws where it is refused. `decided`: the ledger's rows of the same commit. */
-function checkedEdits(
+/** The store's own: what a step does to the records, and what goes along with it; throws where it is refused. `decided`: the ledger's rows of the same commit. */
+export function checkedEdits(
   { label, changes, beside, origin }: Required<Pick<Edit, 'label' | 'changes' | 'beside' | 'origin'>>,
   decided: readonly RowChange[] = [],
 ): RowEdit[] {
@@ -152,13 +112,14 @@ function applyTold(...parts: readonly ToldEdits[]): void {
   apply([...parts.flatMap(({ edits }) => edits), ...parts.flatMap(toldOf)]);
 }
 
-/** Who did it goes into the log; undo of the step leaves it there. */
-function toldOf({ edits, step }: ToldEdits): RowEdit[] {
+/** The store's own: who did it goes into the log; undo of the step leaves it there. */
+export function toldOf({ edits, step }: ToldEdits): RowEdit[] {
   const own = edits.filter(({ automatic }) => !automatic);
   return step && own.length > 0 ? editsOf(checkedChanges(commitRules().told(own, step))) : [];
 }
 
-function apply(edits: readonly RowEdit[]): void {
+/** The store's own. */
+export function apply(edits: readonly RowEdit[]): void {
   if (edits.length === 0) return;
   applyAndSave(edits.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
 }
@@ -174,4 +135,5 @@ function checkedChange(change: RowChange): RowChange {
   return { ...change, value: collectionOf(change).checked(change.id, change.value) };
 }
 
-const isUndoable = (edit: RowEdit) => collectionOf(edit).undoable;
+/** The store's own: whether undo reaches it. */
+export const isUndoable = (edit: RowEdit) => collectionOf(edit).undoable;

@@ -15,8 +15,8 @@ import {
 } from '../../nouns/contacts/contactState';
 import { contact, openMemoryStore } from '../../testing';
 import { collectionsOf } from './collection';
-import { openStep } from './commit';
 import { historySteps, redo, undo } from './history';
+import { openStep } from './longStep';
 import { put } from './recordChange';
 
 const start = [

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryPort } from '../../core/storage/memoryStorage';
-import { openStep } from '../../core/store/commit';
 import { historySteps, redo, undo } from '../../core/store/history';
+import { openStep } from '../../core/store/longStep';
 import { drop } from '../../core/store/recordChange';
 import { flush } from '../../core/store/saveQueue';
 import { activity, contact, deal, meeting, openMemoryStore } from '../../testing';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPreference } from '../../core/session/preferenceState';
-import { commitLedger, openStep } from '../../core/store/commit';
+import { commitLedger } from '../../core/store/commit';
 import { redo, undo } from '../../core/store/history';
+import { openStep } from '../../core/store/longStep';
 import { put } from '../../core/store/recordChange';
 import { contact, openMemoryStore } from '../../testing';
 import { createClient } from '../clients/clientState';
