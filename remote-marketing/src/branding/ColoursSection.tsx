@@ -1,5 +1,5 @@
 import { ColourField } from '@steps/shared/fields';
-import { FormField, Grid, IconButton, Menu, notify, Row, Section, Stack } from '@steps/shared/ui';
+import { Grid, IconButton, Menu, notify, Row, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pipette, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -47,22 +47,19 @@ export function ColoursSection({ client, rights }: SectionProps) {
             {further.map(({ name, colour }, nth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart
               <li key={nth} className={styles.row}>
-                <FormField label={`Name of colour ${nth + 3}`} hideLabel disabled={disabled}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      key={name}
-                      className="s-input"
-                      maxLength={40}
-                      defaultValue={name}
-                      onBlur={({ target }) => {
-                        const typed = target.value.trim();
-                        if (typed && typed !== name)
-                          keep(further.map((one, at) => (at === nth ? { ...one, name: typed } : one)));
-                      }}
-                    />
-                  )}
-                </FormField>
+                <TextField
+                  key={name}
+                  label={`Name of colour ${nth + 3}`}
+                  hideLabel
+                  disabled={disabled}
+                  maxLength={40}
+                  defaultValue={name}
+                  onBlur={({ target }) => {
+                    const typed = target.value.trim();
+                    if (typed && typed !== name)
+                      keep(further.map((one, at) => (at === nth ? { ...one, name: typed } : one)));
+                  }}
+                />
                 <ColourField
                   settled
                   hideLabel

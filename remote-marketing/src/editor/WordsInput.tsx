@@ -1,4 +1,4 @@
-import { Dialog, type FieldControl, FormField, Stack } from '@steps/shared/ui';
+import { Dialog, type FieldControl, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
@@ -45,18 +45,15 @@ export function WordsInput({ control, label, help, value, onChange }: WordsInput
           </Button>
         }
       >
-        <FormField label={label} help={help}>
-          {(inside) => (
-            <textarea
-              {...inside}
-              dir="auto"
-              className={`s-input ${styles.words}`}
-              rows={22}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextArea
+          label={label}
+          help={help}
+          dir="auto"
+          className={styles.words}
+          rows={22}
+          value={value}
+          onChange={onChange}
+        />
       </Dialog>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useMay } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, FormField, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Page, phoneQuery, TextField, useMedia, usePage } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useBrandInEditor } from '../brand/UseBrand';
@@ -179,31 +179,22 @@ function BesideFields({ designId, id }: { readonly designId: string; readonly id
 function MailDetails({ design: { id, subject, preheader } }: { readonly design: EmailDesign }) {
   return (
     <div className={styles.details}>
-      <FormField label="Subject">
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            maxLength={300}
-            key={subject}
-            defaultValue={subject}
-            onBlur={({ target }) => describeDesign(id, { subject: target.value.trim() })}
-          />
-        )}
-      </FormField>
-      <FormField label="Preheader" required={false}>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            maxLength={300}
-            placeholder="Shown beside the subject"
-            key={preheader}
-            defaultValue={preheader}
-            onBlur={({ target }) => describeDesign(id, { preheader: target.value.trim() })}
-          />
-        )}
-      </FormField>
+      <TextField
+        key={`subject ${subject}`}
+        label="Subject"
+        maxLength={300}
+        defaultValue={subject}
+        onBlur={({ target }) => describeDesign(id, { subject: target.value.trim() })}
+      />
+      <TextField
+        key={`preheader ${preheader}`}
+        label="Preheader"
+        required={false}
+        maxLength={300}
+        placeholder="Shown beside the subject"
+        defaultValue={preheader}
+        onBlur={({ target }) => describeDesign(id, { preheader: target.value.trim() })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { attempt, FormField, Menu, Section, Stack } from '@steps/shared/ui';
+import { attempt, Menu, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import * as v from 'valibot';
 import type { Piece } from '../pieces/piece';
@@ -28,25 +28,18 @@ export function HashtagFields({ piece, post }: HashtagFieldsProps) {
   return (
     <Section title="Hashtags">
       <Stack bound gap={3}>
-        <FormField
+        <TextField
+          key={`${piece.id} ${post.part}`}
           label="Hashtags of this post"
           required={false}
           help={post.approved ? 'Words, with or without #.' : 'They can be changed once the post is approved.'}
-        >
-          {(control) => (
-            <input
-              key={`${piece.id} ${post.part}`}
-              {...control}
-              className="s-input"
-              disabled={!post.approved}
-              defaultValue={current}
-              onBlur={(event) => {
-                const next = hashtagsIn(event.target.value).join(' ');
-                if (next !== current) set(next || ' ');
-              }}
-            />
-          )}
-        </FormField>
+          disabled={!post.approved}
+          defaultValue={current}
+          onBlur={(event) => {
+            const next = hashtagsIn(event.target.value).join(' ');
+            if (next !== current) set(next || ' ');
+          }}
+        />
         <div className="s-line">
           <Button
             size="small"

@@ -1,5 +1,5 @@
 import { useTyped } from '@steps/shared';
-import { FormField, FoundDraft } from '@steps/shared/ui';
+import { FoundDraft, TextArea, TextField } from '@steps/shared/ui';
 import type { FocusEvent } from 'react';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -29,21 +29,20 @@ export function KeptText(props: KeptTextProps) {
     const text = target.value.trim();
     if (text === value.trim() || onKeep(text)) forget();
   };
+  const field = {
+    label,
+    help,
+    required,
+    disabled,
+    maxLength: longest,
+    placeholder,
+    value: typed,
+    onChange: type,
+    onBlur: keep,
+  };
   return (
     <>
-      <FormField label={label} help={help} required={required} disabled={disabled}>
-        {(control) => {
-          const box = {
-            className: 's-input',
-            maxLength: longest,
-            placeholder,
-            value: typed,
-            onChange: ({ target }: { target: Box }) => type(target.value),
-            onBlur: keep,
-          };
-          return rows > 1 ? <textarea {...control} {...box} rows={rows} /> : <input {...control} {...box} />;
-        }}
-      </FormField>
+      {rows > 1 ? <TextArea {...field} rows={rows} /> : <TextField {...field} />}
       <FoundDraft from={foundFrom} />
     </>
   );

@@ -1,18 +1,7 @@
 import { Allowed, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import {
-  attempt,
-  ChoiceField,
-  FormField,
-  Grid,
-  IconButton,
-  notify,
-  Row,
-  Section,
-  Stack,
-  TextField,
-} from '@steps/shared/ui';
+import { attempt, ChoiceField, Grid, IconButton, notify, Row, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -120,25 +109,23 @@ interface KeptAddressProps {
 function KeptAddress({ label, help, value, disabled, problem, onKeep }: KeptAddressProps) {
   const [wrong, setWrong] = useState<string>();
   return (
-    <FormField label={label} help={help} error={wrong} required={false}>
-      {(control) => (
-        <input
-          key={value}
-          {...control}
-          className="s-input"
-          inputMode="url"
-          disabled={disabled}
-          maxLength={400}
-          defaultValue={value}
-          onBlur={({ target }) => {
-            const typed = target.value.trim();
-            const why = problem(typed);
-            setWrong(why);
-            if (!why && typed !== value) onKeep(typed);
-          }}
-        />
-      )}
-    </FormField>
+    <TextField
+      key={value}
+      label={label}
+      help={help}
+      error={wrong}
+      required={false}
+      inputMode="url"
+      disabled={disabled}
+      maxLength={400}
+      defaultValue={value}
+      onBlur={({ target }) => {
+        const typed = target.value.trim();
+        const why = problem(typed);
+        setWrong(why);
+        if (!why && typed !== value) onKeep(typed);
+      }}
+    />
   );
 }
 

@@ -54,6 +54,14 @@ test('what is typed is given as text', async () => {
   expect(given.mock.calls.at(-1)).toEqual(['Rye Co']);
 });
 
+test('a text that is read when its box is left stays with the box until then', async () => {
+  const left = vi.fn();
+  render(<TextField label="Subject" defaultValue="Rye" onBlur={(event) => left(event.target.value)} />);
+  await userEvent.type(screen.getByLabelText('Subject'), ' bread');
+  await userEvent.tab();
+  expect(left.mock.calls).toEqual([['Rye bread']]);
+});
+
 test('a text of several lines that may stay empty says so', () => {
   render(<TextArea label="Notes" value={'Two\nlines'} onChange={nothing} required={false} />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes (optional)' });

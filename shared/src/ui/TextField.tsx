@@ -15,12 +15,14 @@ export interface FieldWords {
   readonly hideLabel?: boolean | undefined;
 }
 
-type Replaced = 'onChange' | 'value' | 'id' | 'children' | keyof FieldWords;
+/** The text of a field: told with each letter, or left to the box until somebody reads it, in `onBlur`. */
+type FieldText =
+  | { readonly value: string; readonly onChange: (value: string) => void; readonly defaultValue?: undefined }
+  | { readonly value?: undefined; readonly onChange?: undefined; readonly defaultValue: string };
 
-interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, Replaced> {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
+type Replaced = 'id' | 'children' | keyof FieldText | keyof FieldWords;
+
+type TextFieldProps = FieldWords & FieldText & Omit<ComponentProps<'input'>, Replaced>;
 
 /** A labelled line of text. */
 export function TextField(props: TextFieldProps) {
@@ -33,17 +35,14 @@ export function TextField(props: TextFieldProps) {
           {...control}
           className={classOf(className)}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange && ((event) => onChange(event.target.value))}
         />
       )}
     </FormField>
   );
 }
 
-interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, Replaced> {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
+type TextAreaProps = FieldWords & FieldText & Omit<ComponentProps<'textarea'>, Replaced>;
 
 /** A labelled text of several lines. */
 export function TextArea(props: TextAreaProps) {
@@ -57,7 +56,7 @@ export function TextArea(props: TextAreaProps) {
           {...control}
           className={classOf(className)}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange && ((event) => onChange(event.target.value))}
         />
       )}
     </FormField>
