@@ -15,7 +15,6 @@ import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { facts } from '../facts';
 import { quotes } from '../nouns/quote';
 import { crmPaths } from '../paths.generated';
 import { propertiesOf } from '../properties/propertyState';
@@ -66,13 +65,6 @@ describe('the CRM settings', () => {
       'Recently deleted',
     ]);
   });
-});
-
-it('the settings of the workspace announce each section of the CRM settings', () => {
-  open();
-  expect(facts.pages.settings.settings.map(({ section, title }) => [section, title])).toEqual(
-    screen.getAllByRole('tab').map(({ id, textContent }) => [id.replace(/^.*?-(?=[a-z])/, ''), textContent]),
-  );
 });
 
 describe('the palette', () => {

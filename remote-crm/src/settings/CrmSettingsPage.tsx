@@ -3,67 +3,43 @@ import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { type ComponentType, Suspense } from 'react';
+import { facts } from '../facts';
 import styles from '../ground/crm.module.css';
 import { pageWords } from '../pageWords.generated';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
 
-/** What can be set, a tab each; `section=` in the address. Who may not change the module reads it; without one the part sees to that. */
-const sections = [
-  {
-    id: 'stages',
-    label: 'Stages',
-    module: 'sales',
-    Part: named(() => import('../deals/StageSettings'), 'StageSettings'),
-  },
-  {
-    id: 'lost-reasons',
-    label: 'Lost reasons',
-    module: 'sales',
-    Part: named(() => import('../deals/LostReasonSettings'), 'LostReasonSettings'),
-  },
-  {
-    id: 'tags',
-    label: 'Tags',
-    module: undefined,
-    Part: named(() => import('../contacts/TagSettings'), 'TagSettings'),
-  },
-  {
-    id: 'properties',
-    label: 'Custom properties',
-    module: 'crm',
-    Part: named(() => import('../properties/PropertySettings'), 'PropertySettings'),
-  },
-  {
-    id: 'lists',
-    label: 'Lists',
-    module: 'crm',
-    Part: named(() => import('../staticLists/ListSettings'), 'ListSettings'),
-  },
-  {
-    id: 'scores',
-    label: 'Scores',
-    module: 'crm',
-    Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings'),
-  },
-  {
-    id: 'deleted',
-    label: 'Recently deleted',
-    module: undefined,
-    Part: named(() => import('../deleted/DeletedSettings'), 'DeletedSettings'),
-  },
-] as const;
+const announced = facts.pages.settings.settings;
+
+interface SettingsPart {
+  /** Who may not change the module reads it; without one the part sees to that. */
+  readonly module?: string;
+  readonly Part: ComponentType;
+}
+
+const parts: Readonly<Record<(typeof announced)[number]['section'], SettingsPart>> = {
+  stages: { module: 'sales', Part: named(() => import('../deals/StageSettings'), 'StageSettings') },
+  'lost-reasons': { module: 'sales', Part: named(() => import('../deals/LostReasonSettings'), 'LostReasonSettings') },
+  tags: { Part: named(() => import('../contacts/TagSettings'), 'TagSettings') },
+  properties: { module: 'crm', Part: named(() => import('../properties/PropertySettings'), 'PropertySettings') },
+  lists: { module: 'crm', Part: named(() => import('../staticLists/ListSettings'), 'ListSettings') },
+  scores: { module: 'crm', Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings') },
+  deleted: { Part: named(() => import('../deleted/DeletedSettings'), 'DeletedSettings') },
+};
+
+/** What can be set, a tab each; `section=` in the address. */
+const sections = announced.map(({ section, title }) => ({ id: section, label: title, ...parts[section] }));
 
 /** /crm/settings */
 export function CrmSettingsPage() {
   const [params, setParams] = useSearchParams();
   const { state, message } = useLoadState();
-  const current = sections.find(({ id }) => id === params.get('section')) ?? sections[0];
+  const current = announced.find(({ section }) => section === params.get('section')) ?? announced[0];
   return (
     <Page
       {...pageWords.settings}
-      documentTitle={`${current.label} · CRM settings · Steps`}
+      documentTitle={`${current.title} · CRM settings · Steps`}
       crumbs={[{ label: 'CRM', href: paths.module.href('crm') }, { label: 'Settings' }]}
     >
       {state === 'failed' ? (
@@ -71,7 +47,7 @@ export function CrmSettingsPage() {
       ) : (
         <Tabs
           label="Settings of the CRM"
-          value={current.id}
+          value={current.section}
           onChange={(section) => setParams({ section })}
           tabs={sections.map(({ id, label, module, Part }) => ({
             id,
