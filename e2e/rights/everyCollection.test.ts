@@ -13,7 +13,7 @@ import { tomWith } from '../../shared/src/nouns/people/people.fixture';
 import { ownerId } from '../../shared/src/nouns/people/person';
 import { allowed } from '../../shared/src/nouns/people/rights';
 
-// All packages meet here, as they do in the browser. No verb writes but through the commit (`rights.test.mjs`), and what the
+// All packages meet here, as they do in the browser. No verb writes but through the commit (lint: `storeWriters.grit`), and what the
 // commit lets through is held here for every collection there is: so no verb can do what its person may not.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -7,6 +7,8 @@ import { projectRoot, servedPackages } from './ports.mjs';
 
 const isScript = /\.(tsx?|mjs)$/;
 const isLinted = /\.(tsx?|mjs|css|json)$/;
+/** What changes the lint of every file. */
+const isLintRule = /^biome\.json$|\.grit$/;
 const isUnitTest = /\.test\.(tsx?|mjs)$/;
 const isBrowserTest = /^e2e\/.*\.spec\.ts$/;
 /** What no import leads to and everything depends on: libraries, configurations, the build, what tests stand on. */
@@ -16,7 +18,7 @@ const everywhere =
 /**
  * @typedef {object} Touched
  * @property {boolean} everything whether the change reaches what everything depends on
- * @property {string[]} files that changed and are there
+ * @property {string[]} files that changed and are there, for lint; all, `.`, where its rules changed
  * @property {string[]} tests unit tests that can be touched
  * @property {string[]} specs browser tests that can be touched, from `e2e/`
  * @property {string[]} packages whose builds can be touched
@@ -51,7 +53,9 @@ export function touchedBy(revision) {
   const touched = [...touchedFiles(projectRoot, scripts, changed)];
   return {
     everything: changed.some((file) => everywhere.test(file)),
-    files: changed.filter((file) => isLinted.test(file) && existsSync(join(projectRoot, file))),
+    files: changed.some((file) => isLintRule.test(file))
+      ? ['.']
+      : changed.filter((file) => isLinted.test(file) && existsSync(join(projectRoot, file))),
     tests: touched.filter((file) => isUnitTest.test(file) && existsSync(join(projectRoot, file))),
     specs: touched
       .filter((file) => isBrowserTest.test(file) && existsSync(join(projectRoot, file)))

@@ -29,6 +29,7 @@ export function SaveRecoveryFile() {
         size="large"
         block
         icon={<Download size={16} aria-hidden />}
+        // biome-ignore lint/plugin/allowExport: a key of the person’s own is theirs to save
         onClick={() => saveFile(recoveryFile.fileName, recoveryFile.text, 'text/plain')}
       >
         Download recovery file

@@ -15,6 +15,7 @@ export function RenewRecoveryFile() {
     event.preventDefault();
     void submit({ current: current ? undefined : 'Enter your passphrase.' }, async () => {
       const { fileName, text } = await replaceRecoveryFile(current);
+      // biome-ignore lint/plugin/allowExport: a key of the person’s own is theirs to save
       saveFile(fileName, text, 'application/json');
       setCurrent('');
       notify({

@@ -16,6 +16,7 @@ export function TeamRecovery({ name, saved }: TeamRecoveryProps) {
   const save = () => {
     attempt({ title: 'The file was not made', description: errorText }, () => {
       const { fileName, text } = teamRecoveryFile(name);
+      // biome-ignore lint/plugin/allowExport: a key of the person’s own is theirs to save
       saveFile(fileName, text, 'application/json');
     });
   };

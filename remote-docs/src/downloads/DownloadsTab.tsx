@@ -36,6 +36,7 @@ function ManualRow() {
     try {
       const { manualPdf } = await import('./manual');
       const { file, pages } = await manualPdf(help);
+      // biome-ignore lint/plugin/allowExport: help holds no record
       saveFile('steps-user-manual.pdf', file);
       setMaking({ state: 'made', pages, bytes: file.size });
     } catch (error) {
@@ -85,6 +86,7 @@ function FileRow({ download: { name, title, says, type, text } }: { readonly dow
       </div>
       <Button
         icon={<DownloadIcon size={16} aria-hidden />}
+        // biome-ignore lint/plugin/allowExport: help holds no record
         onClick={() => saveFile(name, text(), type)}
         aria-label={`Download ${title}`}
       >

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/plugin/ownClock: the way to the device’s clock, while no zone is chosen
+
 import { browserZone, isZone, momentOf, type WallTime, wallTime } from './calendar/zones';
 
 /**

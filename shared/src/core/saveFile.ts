@@ -7,6 +7,7 @@ export function saveFile(name: string, content: Blob | string, type = 'text/plai
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
+  // biome-ignore lint/plugin/allowExport: the one piece that hands files to the browser
   link.download = name;
   link.click();
   // The browser takes the file in a later task; the address must live until then.

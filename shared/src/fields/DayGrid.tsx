@@ -1,3 +1,5 @@
+// biome-ignore-all lint/plugin/ownClock: antd’s calendar of one month, at noon of each day; only days of the calendar go in and out
+
 import { Calendar } from 'antd';
 import enGB from 'antd/es/calendar/locale/en_GB';
 import dayjs, { type Dayjs } from 'dayjs';

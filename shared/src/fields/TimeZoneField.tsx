@@ -39,11 +39,13 @@ let listedBesideDevice: { readonly zones: readonly Zone[]; readonly all: readonl
 
 function besideDevice(zones: readonly Zone[], moment: string): readonly Zone[] {
   if (listedBesideDevice?.zones === zones) return listedBesideDevice.all;
+  // biome-ignore lint/plugin/ownClock: offers the device’s zone by name
   const device = { name: '', place: deviceLabel(), detail: offsetLabel(browserZone(), moment) };
   listedBesideDevice = { zones, all: [device, ...zones] };
   return listedBesideDevice.all;
 }
 
+// biome-ignore lint/plugin/ownClock: offers the device’s zone by name
 const deviceLabel = () => `As this device (${browserZone()})`;
 
 const find = finderOf(({ name, place, detail }: Zone) => ({ value: name, label: place, detail }));

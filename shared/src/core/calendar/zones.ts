@@ -23,6 +23,7 @@ interface Clock {
 const clocks = new Map<string, Clock | undefined>();
 
 /** The zone of this browser, e.g. `Europe/London`. */
+// biome-ignore lint/plugin/ownClock: the way to the device’s zone
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Whether the name is an IANA zone that this browser knows. */
@@ -115,6 +116,7 @@ export function offsetLabel(zone: string, moment: string | number): string {
 
 /** Every zone this browser knows, London first, then by name. */
 export const zoneNames = (): readonly string[] => [
+  // biome-ignore lint/plugin/ownClock: one of the zones to choose from
   ...new Set(['Europe/London', browserZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
 

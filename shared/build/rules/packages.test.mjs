@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from './ports.mjs';
+import { projectRoot } from '../ports.mjs';
+
+// Tests, not lint: they hold package.json and the lock against what all sources of a package say.
 
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));

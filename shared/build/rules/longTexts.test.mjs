@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from './ports.mjs';
+import { projectRoot } from '../ports.mjs';
+
+// A test, not lint: what keeps the words of a field often stands in another file.
 
 /** Fields of several lines, also by the parts of ours that are one. */
 const field = /<textarea\b|<Input\.TextArea\b|<TextArea\b|<ChoicesField\b|contentEditable=|= useEditor\(\{/g;

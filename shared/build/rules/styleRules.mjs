@@ -7,32 +7,20 @@ import { parseSync } from 'oxc-parser';
  */
 
 /**
- * What is wrong with the stylesheets of a package and their use: sheets that are not CSS modules or reach into another package,
- * classes that nobody uses, classes that no sheet has, and bare class names that are not of the kit.
+ * What is wrong between the stylesheets of a package and its scripts: classes that nobody uses and classes that no sheet has.
+ * What one file shows by itself is lint.
  * @param {readonly SourceFile[]} files sheets and scripts, tests left out
  * @returns {string[]}
  */
 export function faultsOfStyles(files) {
-  const sheets = files.filter(({ path }) => path.endsWith('.css'));
-  const modules = new Map(sheets.filter(isModule).map(({ path, text }) => [path, classesOf(text)]));
+  const sheets = files.filter(({ path }) => path.endsWith('.module.css'));
+  const modules = new Map(sheets.map(({ path, text }) => [path, classesOf(text)]));
   /** @type {Map<string, Set<string>>} */
   const used = new Map([...modules.keys()].map((path) => [path, new Set()]));
-  const faults = sheets.filter((sheet) => !isModule(sheet)).map(({ path }) => `${path} is not a CSS module`);
-  for (const { path, text } of sheets) {
-    for (const [foreign] of text.matchAll(/:global\b|\[class|\.(?:s|ant)-[\w-]+/g)) {
-      faults.push(`${path} dresses what is not its own: ${foreign}`);
-    }
-    // Rspack takes such a rule for a declaration and leaves its classes as they are.
-    for (const [, selector = ''] of text
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .matchAll(/@\w[^{};]*\{\s*([a-z][^{};]*\.[a-zA-Z][^{};]*)\{/g)) {
-      faults.push(`${path} begins a block with an element: ${selector.trim()}`);
-    }
-  }
+  /** @type {string[]} */
+  const faults = [];
   for (const { path, text } of files.filter((file) => /\.tsx?$/.test(file.path))) {
-    const { uses, bare } = classUses(path, text);
-    faults.push(...bare.map((name) => `${path} uses the bare class ${name}`));
-    for (const { sheet, name } of uses) {
+    for (const { sheet, name } of classUses(path, text)) {
       const known = modules.get(sheet);
       if (!known) faults.push(`${path} imports ${sheet}, which is not there`);
       else if (name === undefined) faults.push(`${path} uses ${sheet} otherwise than by styles.name`);
@@ -45,19 +33,6 @@ export function faultsOfStyles(files) {
   }
   return faults;
 }
-
-/** The plain classes of the kit: what pages write on elements of their own. The rest of `s-` is the inside of the kit's components. */
-export const kitClasses = new Set(
-  [
-    ['s-stack', 's-line', 's-columns', 's-cards', 's-stats', 's-plain', 's-prose', 's-hidden', 's-no-print'],
-    ['s-muted', 's-faint', 's-tag', 's-table', 's-number', 's-bone', 's-back'],
-    ['s-nav', 's-nav__item', 's-nav__group', 's-input', 's-check', 's-field__label', 's-field__help', 's-field__error'],
-    ['s-button', 's-button--primary', 's-button--quiet', 's-button--small', 's-icon-button'],
-  ].flat(),
-);
-
-/** @param {SourceFile} file */
-const isModule = ({ path }) => path.endsWith('.module.css');
 
 /** The classes that a module gives a name of its own. @param {string} css */
 export function classesOf(css) {
@@ -74,7 +49,7 @@ export function classesOf(css) {
 }
 
 /**
- * The classes that a script takes from modules, and bare ones in its `className`. `name` is missing where the whole sheet is handed on.
+ * The classes that a script takes from modules. `name` is missing where the whole sheet is handed on.
  * @param {string} path @param {string} text
  */
 function classUses(path, text) {
@@ -84,11 +59,9 @@ function classUses(path, text) {
   const sheets = new Map();
   /** @type {{ sheet: string, name: string | undefined }[]} */
   const uses = [];
-  /** @type {string[]} */
-  const bare = [];
-  /** @param {any} node @param {boolean} inClass */
-  const walk = (node, inClass) => {
-    if (Array.isArray(node)) for (const child of node) walk(child, inClass);
+  /** @param {any} node */
+  const walk = (node) => {
+    if (Array.isArray(node)) for (const child of node) walk(child);
     if (!node || typeof node.type !== 'string') return;
     if (node.type === 'ImportDeclaration') {
       const from = node.source.value;
@@ -105,20 +78,11 @@ function classUses(path, text) {
       uses.push({ sheet: sheets.get(node.name) ?? '', name: undefined });
       return;
     }
-    const words = node.type === 'TemplateElement' ? node.value.cooked : node.type === 'Literal' && node.value;
-    if (inClass && typeof words === 'string')
-      bare.push(...words.split(/\s+/).filter((word) => word && !kitClasses.has(word)));
-    const isClass = node.type === 'JSXAttribute' && /class(Name)?$/i.test(node.name.name);
-    // A condition compares words, it does not name classes.
-    for (const [key, child] of Object.entries(node)) walk(child, (isClass || inClass) && !isCompared(node, key));
+    for (const child of Object.values(node)) walk(child);
   };
-  walk(program, false);
-  return { uses, bare };
+  walk(program);
+  return uses;
 }
-
-/** @param {{ type: string }} node @param {string} key */
-const isCompared = (node, key) =>
-  node.type === 'BinaryExpression' || (node.type === 'ConditionalExpression' && key === 'test');
 
 /** @param {string} from @param {string} to */
 function resolved(from, to) {

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {import('./floorTable.mjs').House} House */
-/** @typedef {Pick<import('./sourceImports.mjs').SourceImport, 'from' | 'to'>} Import */
+/** @typedef {Pick<import('../sourceImports.mjs').SourceImport, 'from' | 'to'>} Import */
 
 /**
  * The imports that run up, and the names that no floor has.

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { sourceImports } from '../sourceImports.mjs';
 import { circlesOfFiles, circlesOfFolders, faultsOfFloors } from './floorRules.mjs';
 import { houseOf } from './floorTable.mjs';
-import { sourceImports } from './sourceImports.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+// A test, not lint: a circle is seen from all files of a package at once, and the plan of floors reads as a table.
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** @param {string} path */
 const json = (path) => JSON.parse(readFileSync(root + path, 'utf8'));
 /** @type {string[]} */

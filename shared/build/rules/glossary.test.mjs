@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+// A test, not lint: Markdown, and files that exist.
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const rows = readFileSync(`${root}shared/docs/glossary.md`, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (Word|-)/.test(line))

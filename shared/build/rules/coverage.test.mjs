@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+// A test, not lint: Markdown, and files that exist.
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const byPackage = `${root}shared/docs/coverage`;
 /** The platform and the CRM; a package may have a table of its own, `shared/docs/coverage/<package>.md`. */
 const tables = [
