@@ -1,8 +1,8 @@
+import type { Desk } from '../reading/desk';
+import { plainWords } from '../reading/wording';
 import { answerQuestion } from './answerQuestion';
-import type { Desk } from './desk';
 import { inManner, kindOf, type Speaker } from './manner';
 import { asksForMemory, memoryFor, memoryText, toRemember } from './memory';
-import { plainWords } from './wording';
 
 /** An agent as the built-in engine plays it. */
 export interface AnsweringAgent extends Speaker {

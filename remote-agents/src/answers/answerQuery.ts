@@ -1,14 +1,44 @@
 import { formatTime, ownDay } from '@steps/shared';
 import type { FieldWords, FoundRecord, NounWords, Query, QueryAnswer } from '@steps/shared/queries';
+import type { Desk, ShownReading } from '../reading/desk';
+import type { Lexicon } from '../reading/lexicon';
 import { wordsOfDays } from '../reading/period';
-import { fieldNamed, saidNoun } from '../reading/sayQuery';
-import { linked, list, money, plainWords, plural } from './wording';
+import { toolOf } from '../reading/read';
+import { fieldNamed, queryParts, saidNoun } from '../reading/sayQuery';
+import { linked, list, money, plainWords, plural } from '../reading/wording';
 
 /** Rows of a list in an answer; the rest is counted. */
 const rows = 5;
 
+/** Runs a query, shows how it reads, and says what it found. */
+export async function answerQuery(query: Query, lexicon: Lexicon, desk: Desk): Promise<string> {
+  const answer = await find(query, lexicon, desk);
+  desk.onRead?.({ reading: shownReading(query, answer, lexicon, desk.now) });
+  return answerText(query, answer, lexicon.nouns, desk.now);
+}
+
+export const find = async (query: Query, lexicon: Lexicon, { call }: Desk): Promise<QueryAnswer> =>
+  (await call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
+
+/** How a query reads, with what of its answer is drawn. */
+export function shownReading(query: Query, answer: QueryAnswer, { nouns }: Lexicon, now: Date): ShownReading {
+  const noun = nouns.find(({ name }) => name === query.noun);
+  const field = fieldNamed(noun, query.group ?? '');
+  const isCount = query.measure === 'count' || query.measure === 'list';
+  return {
+    query,
+    parts: queryParts(query, nouns, now).map(({ text }) => text),
+    list: answer.list,
+    groups: answer.groups?.map(({ name, count, figure }) => ({
+      name: groupName(name, field),
+      value: isCount ? count : (figure ?? 0),
+      shown: isCount ? count.toLocaleString('en-GB') : figure === undefined ? '–' : figureText(figure, answer.unit),
+    })),
+  };
+}
+
 /** What a query found, as Markdown. Every figure is the answer's. */
-export function answerText(query: Query, answer: QueryAnswer, nouns: readonly NounWords[], now: Date): string {
+function answerText(query: Query, answer: QueryAnswer, nouns: readonly NounWords[], now: Date): string {
   const noun = nouns.find(({ name }) => name === query.noun);
   const what = (count: number) => plainWords(saidNoun(query, nouns, count, now));
   const { total, lookedAt } = answer;

@@ -1,16 +1,16 @@
 import { foldText } from '@steps/shared';
-import type { Query, QueryAnswer } from '@steps/shared/queries';
+import type { Query } from '@steps/shared/queries';
+import type { Choice, Desk } from '../reading/desk';
 import { followUp, isFollowUp } from '../reading/followUp';
 import type { Lexicon } from '../reading/lexicon';
-import { lexiconFor, type Read, read, toolOf } from '../reading/read';
+import { lexiconFor, type Read, read } from '../reading/read';
 import type { LeftOut, Reading } from '../reading/readQuestion';
 import { queryParts } from '../reading/sayQuery';
-import { answerText } from './answerQuery';
+import { plainWords, plural } from '../reading/wording';
+import { answerQuery, find } from './answerQuery';
 import { briefingText, readBriefing } from './briefing';
 import { described } from './describeRecord';
-import type { Choice, Desk } from './desk';
 import { proposeFrom } from './proposals';
-import { plainWords, plural } from './wording';
 
 /** Answers a question by the query that it means. Every figure and link is a tool's; what cannot be answered is said. */
 export async function answerQuestion(question: string, desk: Desk): Promise<string> {
@@ -72,18 +72,6 @@ async function answerRead(question: string, found: Read, lexicon: Lexicon, desk:
   if (found.kind === 'left-out') return leftOutText(found.reading, lexicon, desk);
   return unread(question, found.reading, lexicon);
 }
-
-/** Runs a query, shows how it reads, and says what it found. */
-export async function answerQuery(query: Query, lexicon: Lexicon, desk: Desk): Promise<string> {
-  const answer = await find(query, lexicon, desk);
-  desk.onRead?.({
-    reading: { query, parts: queryParts(query, lexicon.nouns, desk.now).map(({ text }) => text), list: answer.list },
-  });
-  return answerText(query, answer, lexicon.nouns, desk.now);
-}
-
-const find = async (query: Query, lexicon: Lexicon, { call }: Desk): Promise<QueryAnswer> =>
-  (await call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
 
 const choiceOf = (query: Query, lexicon: Lexicon, { now }: Desk): Choice => ({
   label: queryParts(query, lexicon.nouns, now)

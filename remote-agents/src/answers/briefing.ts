@@ -1,8 +1,8 @@
 import { addDays, dayId, ownFields } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import type { FieldCondition as Condition, FoundRecord as Found } from '@steps/shared/queries';
-import type { Desk } from './desk';
-import { list, plural } from './wording';
+import type { Desk } from '../reading/desk';
+import { list, plural } from '../reading/wording';
 
 /** What a part of the briefing is about: what is due, who waits, what others did. */
 type BriefingGroup = 'due' | 'waiting' | 'changed';

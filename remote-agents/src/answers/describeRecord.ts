@@ -1,8 +1,8 @@
 import type { FoundRecord, Query, QueryAnswer } from '@steps/shared/queries';
+import type { Desk } from '../reading/desk';
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/sayQuery';
-import type { Desk } from './desk';
-import { linked, list, plainWords } from './wording';
+import { linked, list, plainWords } from '../reading/wording';
 
 /** What belongs to a contact or a company, and is told with it. */
 const sections = [

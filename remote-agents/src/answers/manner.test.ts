@@ -1,7 +1,7 @@
 import { agentIds } from '@steps/shared';
 import { expect, it } from 'vitest';
+import type { Desk } from '../reading/desk';
 import { answerAs } from './answerAs';
-import type { Desk } from './desk';
 import { type AnswerKind, inManner, kindOf } from './manner';
 
 const list = '3 open deals:\n\n- [Oak](/x)\n- [Ash](/y)';

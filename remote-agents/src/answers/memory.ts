@@ -1,5 +1,5 @@
 import { foldText } from '@steps/shared';
-import { plainWords } from './wording';
+import { plainWords } from '../reading/wording';
 
 /** What somebody wants to be remembered: "Remember that we close at four". A reminder to do something is a task. */
 export function toRemember(question: string): string | undefined {

@@ -1,9 +1,9 @@
 import type { FoundRecord as Found, Query, QueryAnswer } from '@steps/shared/queries';
+import type { Desk } from '../reading/desk';
 import type { Lexicon } from '../reading/lexicon';
 import { periodIn } from '../reading/period';
 import { read, toolOf } from '../reading/read';
-import type { Desk } from './desk';
-import { linked, plainWords } from './wording';
+import { linked, plainWords } from '../reading/wording';
 
 /** How to ask for what was not found. */
 export const offerOf = (what: 'meeting' | 'task', name: string): string =>

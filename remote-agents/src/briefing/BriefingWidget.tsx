@@ -4,8 +4,8 @@ import { Box, ErrorState, ListSkeleton, Row, Stack, Text } from '@steps/shared/u
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { type BriefingPart, briefingGroups, nothingToBrief } from '../answers/briefing';
-import { plural } from '../answers/wording';
 import { askLater } from '../chat/askedState';
+import { plural } from '../reading/wording';
 import { useBriefing } from './useBriefing';
 
 /** Dashboard widget: what is due, waiting and changed, each a link. */

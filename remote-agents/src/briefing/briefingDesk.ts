@@ -2,7 +2,7 @@ import type { AiTool } from '@steps/shared';
 import { listTools, loadTools } from '@steps/shared/ai';
 import * as v from 'valibot';
 import { briefingTools } from '../answers/briefing';
-import type { Desk } from '../answers/desk';
+import type { Desk } from '../reading/desk';
 
 /** The tools of a briefing, fetched with the remotes that offer them; only those that read. */
 export async function briefingDesk(signal: AbortSignal): Promise<Desk> {

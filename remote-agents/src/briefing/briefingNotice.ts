@@ -2,7 +2,7 @@ import { dayId } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/shared/ui';
 import { type BriefingPart, briefingTools, readBriefing } from '../answers/briefing';
-import { plural } from '../answers/wording';
+import { plural } from '../reading/wording';
 import { briefingDesk } from './briefingDesk';
 
 /** How often it is looked whether a new day has come, ms. */

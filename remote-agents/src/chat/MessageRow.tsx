@@ -1,3 +1,4 @@
+import { formatMoment } from '@steps/shared';
 import { cutText, listTools } from '@steps/shared/ai';
 import { CopyButton, IconButton, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -11,6 +12,7 @@ import { AnswerText } from './AnswerText';
 import { lookedAt } from './chatRules';
 import styles from './Messages.module.css';
 import { accept, ProposalCard } from './ProposalCard';
+import { ReadingBars, ReadingChips, ReadingChoices } from './ReadingChips';
 import type { LookUp, Message } from './thread';
 
 interface MessageRowProps {
@@ -40,8 +42,11 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
         {agent && <AgentSign agent={agent} size={20} />}
         {agent?.name}
       </Row>
-      {lookUps.length > 0 && <LookUps lookUps={lookUps} />}
+      <ReadingChips message={message} />
+      {lookUps.length > 0 && <LookUps lookUps={lookUps} at={message.reading?.at} />}
       {text && <AnswerText text={text} />}
+      <ReadingBars message={message} />
+      <ReadingChoices message={message} />
       {cut && (
         <Text tone="warning" size={13} role="status">
           {cutText(cut)}
@@ -87,11 +92,12 @@ function ReadAloud({ message: { id, text, agentId } }: { readonly message: Messa
 }
 
 /** What an answer is based on. */
-function LookUps({ lookUps }: { readonly lookUps: readonly LookUp[] }) {
+function LookUps({ lookUps, at: asked }: { readonly lookUps: readonly LookUp[]; readonly at: string | undefined }) {
   const labels = new Map(listTools().map(({ name, label }) => [name, label]));
   return (
     <Text as="details" tone="faint" size={12} className={styles.looked}>
       <summary>{lookedAt(lookUps)}</summary>
+      {asked && <p className="s-faint">Asked {formatMoment(asked, new Date())}.</p>}
       <ul>
         {lookUps.map(({ tool, input, failed }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was looked up does not change

@@ -1,5 +1,6 @@
 import { aiResults, defineTool, provideAiTools, undo } from '@steps/shared';
 import { connectServer } from '@steps/shared/ai';
+import { queryNoun, queryTools } from '@steps/shared/queries';
 import { approveAndApply } from '@steps/shared/results';
 import { type ModelAnswer, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
 import * as v from 'valibot';
@@ -126,4 +127,44 @@ it('an answer that was cut off is kept with the reason, and a whole one without'
     ['Are they open?', undefined, undefined],
     ['All three are open.', undefined, undefined],
   ]);
+});
+
+it('a model fills in the query; a figure that nothing holds is struck out, and another reading is shown beside it', async () => {
+  const dogs = [
+    { id: 'a', town: 'Leeds' },
+    { id: 'b', town: 'York' },
+  ];
+  const noun = queryNoun<(typeof dogs)[number]>({
+    one: 'dog',
+    many: 'dogs',
+    all: () => dogs,
+    id: ({ id }) => id,
+    title: ({ id }) => id,
+    detail: () => '',
+    href: ({ id }) => `/${id}`,
+    fields: () => ({ town: { kind: 'choice', label: 'Town', of: ({ town }) => town } }),
+  });
+  const tools = queryTools({
+    find: 'find_records',
+    vocabulary: 'crm_vocabulary',
+    about: 'dogs',
+    nouns: { dogs: noun },
+  });
+  provideAiTools({
+    remote: 'CRM',
+    tools: tools.map(({ name, kind }) => ({ name, kind, label: name, module: 'crm' })),
+    load: async () => tools,
+  });
+  await serve(
+    { call: { name: 'find_records', input: { noun: 'dogs', measure: 'count' } } },
+    { say: 'You have 2 dogs, 7 of them in Leeds.' },
+  );
+  const { id } = startThread('ava');
+  await say(id, agent('ava'), 'How many dogs are in Leeds?', undefined);
+  const answer = saidIn(id).at(-1);
+  expect(answer?.text).toBe(
+    'You have 2 dogs, ~~7~~ of them in Leeds.\n\nA figure is struck out: nothing that was looked up holds it.',
+  );
+  expect(answer?.reading?.parts).toEqual(['Dogs', 'count']);
+  expect(answer?.choices?.map(({ label }) => label)).toEqual(['Dogs · Town is Leeds · count']);
 });

@@ -1,15 +1,17 @@
 import { type AgentId, type AiTool, companies, contacts, deals, RuleError } from '@steps/shared';
 import { AiError, listTools, loadTools, type RunStage, runConversation } from '@steps/shared/ai';
-import { type Query, querySchema } from '@steps/shared/queries';
+import type { Query } from '@steps/shared/queries';
 import { announce } from '@steps/shared/ui';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 import { answerAs } from '../answers/answerAs';
-import type { Desk } from '../answers/desk';
 import { mannerWords, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { allAgents, memoriesOf } from '../ownAgents/ownAgentState';
+import type { Desk } from '../reading/desk';
 import { mentionIn, withoutMention } from './chatRules';
+import { checkedTurn } from './modelReading';
 import type { PageContext } from './pageContext';
+import { keptReading, queryOf } from './queryAnswers';
 import type { Message } from './thread';
 import { addMessage, saidIn } from './threadState';
 
@@ -116,9 +118,10 @@ async function spoken(
       if (event.type === 'stage') state.talk = { ...state.talk, stage: event.stage };
     },
   });
+  const question = said.at(-1)?.text ?? '';
+  const checked = turn.engine === 'built-in' ? { ...kept, text: turn.text } : await checkedTurn(turn, question, agent);
   return {
-    ...kept,
-    text: turn.text,
+    ...checked,
     ...(turn.cut && { cut: turn.cut }),
     engine: turn.engine,
     lookUps: turn.evidence.map(({ tool, input, result, failed }) => ({ tool, input, result, failed })),
@@ -129,20 +132,14 @@ async function spoken(
 /** The query of the answer before, which a follow-up changes. */
 function queryBefore(said: readonly Message[]): Query | undefined {
   const kept = said.findLast(({ role }) => role === 'agent')?.reading;
-  return kept && v.parse(querySchema, JSON.parse(kept.query));
+  return kept && queryOf(kept);
 }
 
-const keptRead: (read: Parameters<NonNullable<Desk['onRead']>>[0]) => Pick<Message, 'reading' | 'choices'> = ({
+const keptRead = ({
   reading,
   choices,
-}) => ({
-  ...(reading && {
-    reading: {
-      query: JSON.stringify(reading.query),
-      parts: [...reading.parts],
-      ...(reading.list !== undefined && { list: reading.list }),
-    },
-  }),
+}: Parameters<NonNullable<Desk['onRead']>>[0]): Pick<Message, 'reading' | 'choices'> => ({
+  ...(reading && { reading: keptReading(reading) }),
   ...(choices && { choices: choices.map(({ label, query }) => ({ label, query: JSON.stringify(query) })) }),
 });
 
@@ -158,6 +155,7 @@ function instructionsOf(agent: WorkingAgent): string {
   return [
     `You are ${agent.name}, an assistant for ${agent.specialty}. You are ${mannerWords(agent)}.`,
     'Answer in at most 150 words of Markdown. Link records by the address that a tool gave: [name](address).',
+    'For anything about records call the tool that takes a query and fill the query in; never work out a figure yourself.',
     `Figures and names come from tools only. For what others know better, name the colleague: ${colleagues}.`,
     `What you remember of this business is under "memory". Your key for propose_memory is ${agent.key}.`,
     ...(agent.instructions ? [agent.instructions] : []),

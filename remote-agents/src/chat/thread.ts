@@ -22,8 +22,15 @@ export type Thread = Readonly<v.InferOutput<typeof threadSchema>>;
 const lookUp = v.object({ tool: v.string(), input: v.string(), result: v.string(), failed: v.boolean() });
 export type LookUp = Readonly<v.InferOutput<typeof lookUp>>;
 
-/** How a question was read: the query as JSON, what it says in words, and the noun's own list with the same filters. */
-const reading = v.object({ query: v.string(), parts: v.array(v.string()), list: v.optional(v.string()) });
+/** How a question was read: the query as JSON, what it says in words, when it was asked, and what is drawn of the answer. */
+const reading = v.object({
+  query: v.string(),
+  parts: v.array(v.string()),
+  at: v.string(),
+  /** The noun's own list with the same filters. */
+  list: v.optional(v.string()),
+  groups: v.optional(v.array(v.object({ name: v.string(), value: v.number(), shown: v.string() }))),
+});
 export type KeptReading = Readonly<v.InferOutput<typeof reading>>;
 
 const messageSchema = v.object({

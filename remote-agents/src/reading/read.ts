@@ -1,5 +1,5 @@
 import type { Query, Vocabulary } from '@steps/shared/queries';
-import type { Desk } from '../answers/desk';
+import type { Desk } from './desk';
 import { Lexicon } from './lexicon';
 import { type Reading, readingsOf } from './readQuestion';
 

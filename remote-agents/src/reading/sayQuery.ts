@@ -1,6 +1,6 @@
 import type { Condition, FieldCondition, FieldWords, NounWords, Query, Step } from '@steps/shared/queries';
-import { money } from '../answers/wording';
 import { saidDay, wordsOfDays } from './period';
+import { money } from './wording';
 
 /** A part of a query as it is shown, and taken away: "Status is Lead". */
 export interface QueryPart {

@@ -8,6 +8,8 @@ export interface ShownReading {
   readonly query: Query;
   readonly parts: readonly string[];
   readonly list?: string | undefined;
+  /** What is drawn as bars. */
+  readonly groups?: readonly { readonly name: string; readonly value: number; readonly shown: string }[] | undefined;
 }
 
 /** Something that may have been meant, to be chosen. */

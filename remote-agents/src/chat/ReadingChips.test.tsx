@@ -1,0 +1,153 @@
+// @vitest-environment page
+import { provideAiTools } from '@steps/shared';
+import { type QueryNoun, queryNoun, queryTools } from '@steps/shared/queries';
+import { MemoryRouter } from '@steps/shared/router';
+import { openMemoryStore } from '@steps/shared/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allAgents } from '../ownAgents/ownAgentState';
+import { Conversation } from './Conversation';
+import { say } from './talkState';
+import { saidIn, startThread, useSaid } from './threadState';
+
+interface Dog {
+  readonly id: string;
+  readonly name: string;
+  readonly breed: string;
+  readonly town: string;
+}
+const dogs: readonly Dog[] = [
+  { id: 'a', name: 'Rex', breed: 'Poodle', town: 'Leeds' },
+  { id: 'b', name: 'Fido', breed: 'Poodle', town: 'York' },
+  { id: 'c', name: 'Bella', breed: 'Spaniel', town: 'Leeds' },
+];
+const noun: QueryNoun<Dog> = {
+  one: 'dog',
+  many: 'dogs',
+  all: () => dogs,
+  id: ({ id }) => id,
+  title: ({ name }) => name,
+  detail: ({ breed }) => breed,
+  href: ({ id }) => `/dogs/${id}`,
+  list: '/?module=dogs',
+  fields: () => ({
+    name: { kind: 'text', label: 'Name', of: ({ name }) => name },
+    breed: { kind: 'choice', label: 'Breed', of: ({ breed }) => breed, list: { id: 'breed' } },
+    town: { kind: 'choice', label: 'Town', of: ({ town }) => town, list: { id: 'town' } },
+  }),
+};
+const offer = (name = 'find_records') => {
+  const tools = queryTools({
+    find: name,
+    vocabulary: 'crm_vocabulary',
+    about: 'dogs',
+    nouns: { dogs: queryNoun(noun) },
+  });
+  provideAiTools({
+    remote: 'CRM',
+    tools: tools.map((tool) => ({ name: tool.name, kind: tool.kind, label: tool.name, module: 'crm' })),
+    load: async () => tools,
+  });
+};
+
+beforeEach(async () => {
+  await openMemoryStore({});
+  offer();
+});
+afterEach(() => {
+  cleanup();
+  provideAiTools({ remote: 'CRM', tools: [], load: async () => [] });
+});
+
+const [ava] = allAgents();
+async function asked(...questions: readonly string[]) {
+  if (!ava) throw new Error('Expected an agent.');
+  const { id } = startThread(ava.id);
+  for (const question of questions) await say(id, ava, question, undefined);
+  const Said = () => (
+    <Conversation
+      agent={ava}
+      said={useSaid(id)}
+      talk={undefined}
+      onAsk={() => {}}
+      onEdit={() => {}}
+      onRetry={() => {}}
+      onAnswer={() => {}}
+    />
+  );
+  render(
+    <MemoryRouter>
+      <Said />
+    </MemoryRouter>,
+  );
+  return id;
+}
+const reading = () => screen.getAllByRole('group', { name: 'How the question was read' }).at(-1) as HTMLElement;
+const parts = () =>
+  within(reading())
+    .getAllByRole('button', { name: /^Remove/ })
+    .map((one) => one.getAttribute('aria-label'));
+
+it('the reading stands above the answer, and leads to the module’s own list', async () => {
+  await asked('How many poodle dogs are in Leeds?');
+  expect(reading().textContent).toMatch(/^Dogs/);
+  expect(parts()).toEqual(['Remove Breed is Poodle', 'Remove Town is Leeds', 'Remove count']);
+  expect(within(reading()).getByRole('link', { name: 'Open as a list' }).getAttribute('href')).toBe(
+    '/?module=dogs&breed=is:Poodle&town=is:Leeds',
+  );
+});
+
+it('a part that is taken away changes the answer, by keyboard too', async () => {
+  const user = userEvent.setup();
+  const id = await asked('How many poodle dogs are in Leeds?');
+  expect(saidIn(id).at(-1)?.text).toContain('**1**');
+  within(reading()).getByRole('button', { name: 'Remove Town is Leeds' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(saidIn(id).at(-1)?.text).toContain('**2**'));
+  expect(parts()).toEqual(['Remove Breed is Poodle', 'Remove count']);
+});
+
+it('a part is changed in place', async () => {
+  const user = userEvent.setup();
+  const id = await asked('How many poodle dogs are there?');
+  await user.click(within(reading()).getByRole('button', { name: 'Change Breed is Poodle' }));
+  const value = await screen.findByRole('combobox', { name: 'Value' });
+  await user.clear(value);
+  await user.type(value, 'Spaniel');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(saidIn(id).at(-1)?.text).toContain('**1**'));
+  expect(parts()).toContain('Remove Breed is Spaniel');
+});
+
+it('a word that nobody knows is named, no figure is given, and what can be asked is a press away', async () => {
+  const user = userEvent.setup();
+  const id = await asked('How many purple dogs are there?');
+  expect(saidIn(id).at(-1)?.text).toContain('I left out “purple”');
+  expect(saidIn(id).at(-1)?.text).not.toMatch(/\*\*\d/);
+  await user.click(screen.getByRole('button', { name: 'Dogs · count' }));
+  await waitFor(() => expect(saidIn(id).at(-1)?.text).toContain('**3**'));
+});
+
+it('a follow-up changes the query of the answer before', async () => {
+  const id = await asked('How many dogs are in Leeds?', 'and in York?', 'only the poodle ones');
+  const queries = saidIn(id).flatMap(({ reading: kept }) => (kept ? [JSON.parse(kept.query).where] : []));
+  expect(queries).toEqual([
+    [{ field: 'town', op: 'is', value: 'Leeds' }],
+    [{ field: 'town', op: 'is', value: 'York' }],
+    [
+      { field: 'town', op: 'is', value: 'York' },
+      { field: 'breed', op: 'is', value: 'Poodle' },
+    ],
+  ]);
+});
+
+it('groups are drawn as bars beside their figures', async () => {
+  await asked('Dogs by breed');
+  const bars = await screen.findByRole('list', { name: 'Dogs · count · by Breed' });
+  expect(
+    within(bars)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Poodle2', 'Spaniel1']);
+});

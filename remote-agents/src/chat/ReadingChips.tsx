@@ -1,0 +1,85 @@
+import { useActiveClient } from '@steps/shared';
+import { BarList } from '@steps/shared/charts';
+import { Link } from '@steps/shared/router';
+import { IconButton, lazyPart, Popover } from '@steps/shared/ui';
+import { X } from 'lucide-react';
+import { Suspense } from 'react';
+import { queryParts, withoutPart } from '../reading/sayQuery';
+import { askAgain, askChoice, queryOf } from './queryAnswers';
+import styles from './ReadingChips.module.css';
+import type { Message } from './thread';
+
+// What a part is changed with is fetched when somebody changes one.
+const PartEditor = lazyPart(async () => (await import('./PartEditor')).PartEditor);
+
+/** How a question was read, part by part: each can be taken away or changed, and the answer follows. */
+export function ReadingChips({ message }: { readonly message: Message }) {
+  const isSample = useActiveClient()?.sample;
+  const { reading } = message;
+  if (!reading) return null;
+  const query = queryOf(reading);
+  // The words are those of the moment; only the order is worked out again.
+  const parts = queryParts(query, [], new Date()).map((part, at) => ({ ...part, text: reading.parts[at] ?? '' }));
+  return (
+    <fieldset className={styles.reading} aria-label="How the question was read">
+      {parts.map((part, at) => (
+        <span key={`${part.of} ${part.at ?? ''}`} className={styles.chip}>
+          {part.of === 'noun' ? (
+            <strong>{part.text}</strong>
+          ) : (
+            <Changeable message={message} at={at} text={part.text} />
+          )}
+          {part.of !== 'noun' && (
+            <IconButton
+              label={`Remove ${part.text}`}
+              icon={X}
+              onClick={() => void askAgain(message, withoutPart(query, part))}
+            />
+          )}
+        </span>
+      ))}
+      {isSample && <span className={styles.sample}>Sample data</span>}
+      {reading.list && <Link to={reading.list}>Open as a list</Link>}
+    </fieldset>
+  );
+}
+
+function Changeable({ message, at, text }: { readonly message: Message; readonly at: number; readonly text: string }) {
+  return (
+    <Popover label={`Change ${text}`} className={styles.part ?? ''} arrow={false} trigger={text}>
+      {(close) => (
+        <Suspense fallback={<p className="s-faint">Loading</p>}>
+          <PartEditor message={message} at={at} onDone={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}
+
+/** What groups an answer has, as bars. */
+export function ReadingBars({ message: { reading } }: { readonly message: Message }) {
+  if (!reading?.groups || reading.groups.length < 2) return null;
+  const bars = reading.groups.map(({ name, value, shown }) => ({ id: name, label: name, value, display: shown }));
+  return <BarList label={reading.parts.join(' · ')} bars={bars} />;
+}
+
+/** Readings to choose from, where there were two or none that used all words. */
+export function ReadingChoices({ message }: { readonly message: Message }) {
+  const { choices = [] } = message;
+  if (choices.length === 0) return null;
+  return (
+    <div className={styles.choices}>
+      {message.reading && <p className="s-faint">It can also be read so, which comes to something else:</p>}
+      {choices.map(({ label, query }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.choice}
+          onClick={() => void askChoice(message, label, queryOf({ query }))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ConversationTurn } from '@steps/shared/ai';
+import { type Query, querySchema } from '@steps/shared/queries';
+import * as v from 'valibot';
+import { find, shownReading } from '../answers/answerQuery';
+import type { WorkingAgent } from '../ownAgents/ownAgentRules';
+import { lexiconFor, read } from '../reading/read';
+import { queryParts } from '../reading/sayQuery';
+import { keptReading, readingDesk } from './queryAnswers';
+import { struckFigures } from './struckFigures';
+import type { Message } from './thread';
+
+/**
+ * What a model said, with the query that it asked, figures that nothing holds struck out, and the reading without a model
+ * where that comes to something else.
+ */
+export async function checkedTurn(
+  { text, evidence }: ConversationTurn,
+  question: string,
+  { withheld }: WorkingAgent,
+): Promise<Pick<Message, 'text' | 'reading' | 'choices'>> {
+  const held = [question, ...evidence.flatMap(({ input, result }) => [input, result])];
+  const struck = struckFigures(text, held);
+  const [query] = evidence.flatMap(({ input, failed }) => (failed ? [] : queryIn(input))).slice(-1);
+  if (!query) return { text: struck };
+  const desk = await readingDesk([], withheld);
+  const lexicon = await lexiconFor(question, desk);
+  const answer = await find(query, lexicon, desk);
+  const reading = keptReading(shownReading(query, answer, lexicon, desk.now));
+  const own = read(question, lexicon, desk.now);
+  if (own.kind !== 'query') return { text: struck, reading };
+  const other = await find(own.reading.query, lexicon, desk);
+  const isSame = factOf(other) === factOf(answer);
+  const label = queryParts(own.reading.query, lexicon.nouns, desk.now)
+    .map((part) => part.text)
+    .join(' · ');
+  return { text: struck, reading, ...(!isSame && { choices: [{ label, query: JSON.stringify(own.reading.query) }] }) };
+}
+
+/** What an answer says, whatever was drawn of it. */
+const factOf = ({ noun, total, figure, groups, before }: Awaited<ReturnType<typeof find>>): string =>
+  JSON.stringify([noun, total, figure ?? total, groups, before]);
+
+/** The query that a call was made with; none where the tool takes something else. */
+function queryIn(input: string): readonly Query[] {
+  try {
+    const found = v.safeParse(querySchema, JSON.parse(input));
+    return found.success ? [found.output] : [];
+  } catch {
+    // Cut as evidence, so it is no JSON any more.
+    return [];
+  }
+}
