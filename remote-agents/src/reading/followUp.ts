@@ -52,7 +52,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const { measure: wanted, order: sorted } = asked.phrases;
   const isMeasured = wanted !== undefined || (query.measure !== 'list' && query.group === undefined);
   // "What are they worth" asks of what was shown, "and the median?" of each group again.
-  const group = query.group ?? (wanted !== undefined && pointsBack.test(question) ? undefined : before.group);
+  const group = query.group ?? (isMeasured && pointsBack.test(question) ? undefined : before.group);
   const isShown = query.show !== undefined && wanted === undefined;
   const measure = isShown
     ? 'list'

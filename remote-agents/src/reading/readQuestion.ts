@@ -29,9 +29,14 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
   const asked = takeApart(question, lexicon, now);
   const subjects = subjectsOf(asked);
   const first = subjects[0];
-  const together =
-    asked.mentions.find(({ meanings }) => meanings.some((one) => one.kind === 'value' && one.noun === first))
-      ?.meanings ?? [];
+  // "Prospects" are contacts and companies alike, unless one of them is named.
+  const isNamed = asked.mentions.some(({ meanings }) =>
+    meanings.some((one) => one.kind === 'noun' && one.noun === first),
+  );
+  const together = isNamed
+    ? []
+    : (asked.mentions.find(({ meanings }) => meanings.some((one) => one.kind === 'value' && one.noun === first))
+        ?.meanings ?? []);
   const readings = subjects.flatMap((noun, place) => {
     const own = { ...asked, mentions: asked.mentionsOf(noun) };
     return choicesOf(own, noun).map((chosen) => {
