@@ -5,12 +5,6 @@ import { periodIn } from '../reading/period';
 import { read, toolOf } from '../reading/read';
 import { linked, plainWords } from '../reading/wording';
 
-/** How to ask for what was not found. */
-export const offerOf = (what: 'meeting' | 'task', name: string): string =>
-  what === 'meeting'
-    ? `Say “Schedule a meeting with ${plainWords(name)} on” and a day and time, and I propose it.`
-    : `Say “Remind me to ring ${plainWords(name)} on” and a day, and I propose it.`;
-
 const waits = 'Nothing changes until you accept.';
 const clockIn = (text: string): string | undefined => {
   const found =
