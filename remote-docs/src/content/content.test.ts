@@ -153,12 +153,16 @@ describe('every link', () => {
   /** Ids of the tabs or sections that a page of another package keeps to itself. */
   const idsIn = (path: string) => [...source(path).matchAll(/\bid: '([\w-]+)'/g)].map(([, id = '']) => id);
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+  const sectionsOf = (path: string) =>
+    announced
+      .flatMap(({ pages }) => pages)
+      .flatMap((page) => (page.path === path ? (page.settings ?? []).map(({ section }) => section) : []));
   /** Parameters that a link may have, with their values. */
   const known: Record<string, Record<string, readonly string[]>> = {
     '/help': { tab: ids(helpTabs), topic: ids(articlesIn(help)) },
     '/documentation': { tab: ids(documentationTabs), topic: ids(articlesIn(documentation)) },
     '/architecture': { tab: ids(architectureTabs) },
-    '/crm/settings': { section: idsIn('remote-crm/src/settings/CrmSettingsPage.tsx') },
+    '/crm/settings': { section: sectionsOf('/crm/settings') },
     '/?module=crm': { tab: idsIn('remote-crm/src/pages/CrmPage.tsx') },
     '/?module=permissions': { tab: idsIn('host/src/permissions/PermissionsPage.tsx') },
     '/?module=settings': { section: idsIn('host/src/settings/settingsIndex.ts') },

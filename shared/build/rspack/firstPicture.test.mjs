@@ -70,7 +70,7 @@ it('a class of a module that the sheet of the first screen lacks is found, those
 it('the manifest of a remote names the files of each module’s page', async () => {
   const folder = await packageOf({
     'package.json': '{"name":"package","version":"1.0.0"}',
-    'remote.json': '{}',
+    'src/facts.ts': 'export const facts = { name: "package", title: "Package", icon: "users" };',
     'src/remote.tsx':
       'export default { crm: () => import(/* webpackChunkName: "page-crm" */ "./page"), other: () => import("./other") };',
     'src/page.ts': 'import styles from "./a.module.css"; export const Page = styles.card;',
