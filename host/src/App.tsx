@@ -1,21 +1,13 @@
-import {
-  brandNameOf,
-  type Client,
-  type FirstWords,
-  interfaceColour,
-  useActiveClient,
-  watchSession,
-} from '@steps/shared';
+import { brandNameOf, type Client, interfaceColour, useActiveClient } from '@steps/shared';
 import {
   ErrorBoundary,
-  ErrorState,
+  type FirstWords,
   keepCompositions,
   nameProduct,
-  Overlays,
-  PageSkeleton,
-  ThemeProvider,
+  watchSession,
   watchTranslation,
-} from '@steps/shared/ui';
+} from '@steps/shared/host';
+import { ErrorState, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { fetchApplication } from './ahead';
 import { showIcon } from './brand/clientIcon';

@@ -1,12 +1,5 @@
-import {
-  currentPerson,
-  flush,
-  onPersonChanged,
-  ownerRole,
-  people,
-  useNobodyAtWork,
-  watchPageExit,
-} from '@steps/shared';
+import { flush, ownerRole, people } from '@steps/shared';
+import { currentPerson, onPersonChanged, useNobodyAtWork, watchPageExit } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
 import { lazyPart } from '@steps/shared/ui';

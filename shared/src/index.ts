@@ -1,16 +1,22 @@
-export * from './ai/ledger/aiResult';
-export {
-  type AiKindSource,
-  aiKindLabel,
-  aiResultKinds,
-  provideAiKinds,
-  riskOfKind,
-  writesRecords,
-} from './ai/ledger/aiResultKinds';
+export { type AiResult, type AiResultEvent, type AiResultStatus, aiResults } from './ai/ledger/aiResult';
+export { aiKindLabel, aiResultKinds, riskOfKind } from './ai/ledger/aiResultKinds';
 export { approvedText, byRisk, gapsIn, isApproved, isForOneReader, reviewsWaiting } from './ai/ledger/aiResultRules';
-export * from './ai/ledger/aiResultState';
-export { LedgerRowError } from './ai/ledger/approvalGuard';
-export type { ReviewRule } from './ai/ledger/reviewRule';
+export {
+  approveAiResult,
+  approveAiResults,
+  assignAiResult,
+  modifyAiResult,
+  newestApproved,
+  recordAiResult,
+  rejectAiResult,
+  rejectAiResults,
+  reopenAiResult,
+  reopenAiResults,
+  useAiResult,
+  useAiResults,
+  useNewestApproved,
+  useReviewsWaiting,
+} from './ai/ledger/aiResultState';
 export {
   setHighRiskReadTwice,
   updateReviewRule,
@@ -19,16 +25,64 @@ export {
 } from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
-export { type AiToolSource, provideAiTools } from './ai/tools/offeredTools';
+export { provideAiTools } from './ai/tools/offeredTools';
 export { isBlank } from './core/blankText';
-export * from './core/calendarDay';
-export * from './core/constants';
-export * from './core/contract';
+export { addDays, dayMs, dayOfParts, isDay } from './core/calendarDay';
+export {
+  analysisMs,
+  analysisPhases,
+  deviceSizes,
+  historyLimit,
+  importChunkRows,
+  maxAttachmentBytes,
+  maxAttachmentsBytes,
+  maxClients,
+  maxTags,
+  previewRefreshMs,
+  pricesPence,
+  reportStepMs,
+  reportStepPoints,
+  socialCharacterLimits,
+  trialDays,
+  typedTitleMs,
+  websiteStepMs,
+} from './core/constants';
+export {
+  type AiProposal,
+  type AiTool,
+  type AssistantProps,
+  defineTool,
+  type IntegrationProps,
+  implementRemote,
+  type PageHelpProps,
+  type PaletteCommand,
+  type PalettePart,
+  parseRemoteFacts,
+  parseRemotesFile,
+  type RemoteDefinition,
+  type RemoteEntry,
+  type RemoteFacts,
+  type SamplePart,
+  type SearchHit,
+  type SearchProvider,
+} from './core/contract';
 export { counted, countedAs } from './core/counted';
-export * from './core/dates';
+export {
+  byTime,
+  daysBetween,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatFull,
+  formatMoment,
+  formatMonth,
+  formatMonthAndYear,
+  formatTime,
+  type Moment,
+} from './core/dates';
 export { withoutDirectionSigns } from './core/directionSigns';
-export { cleanEmail, emailAddressIn, emailKey, isEmailAddress } from './core/emailAddress';
-export * from './core/money';
+export { cleanEmail, emailKey, isEmailAddress } from './core/emailAddress';
+export { currencySign, formatPence, formatPenceExact, formatPenceShort } from './core/money';
 export {
   chosenZone,
   momentFrom,
@@ -43,26 +97,24 @@ export {
 export { saveFile } from './core/saveFile';
 export { drafts } from './core/session/draft';
 export { draftsOf, useTyped } from './core/session/draftState';
-export * from './core/session/localKeys';
-export * from './core/session/preferenceState';
-export * from './core/session/regionState';
-export * from './core/session/sessionState';
+export { readKey, watchKeys, writeKey } from './core/session/localKeys';
+export { preference, setPreference, usePreference } from './core/session/preferenceState';
+export { daysIntoWeek, type Region, region, setRegion, startOfWeek, useRegion } from './core/session/regionState';
+export {
+  type AgentId,
+  agentIds,
+  clearAgent,
+  selectAgent,
+  session,
+  setActiveModule,
+  setChatVisible,
+  useSession,
+} from './core/session/sessionState';
 export { typingRest, useTypingRest } from './core/session/typingRest';
-export { aesCipher } from './core/storage/cipher';
-export { indexedDbPort } from './core/storage/indexedDbStorage';
 export { memoryPort } from './core/storage/memoryStorage';
 export { whenIdle, yieldToMain } from './core/storage/pageTime';
-export * from './core/storage/port';
-export {
-  type Collection,
-  collectionNamed,
-  collectionsOf,
-  defineCollection,
-  type Migration,
-  NewerRowError,
-  type Scope,
-  type StoredRecord,
-} from './core/store/collection';
+export { type RowChange, StorageError, type StoragePort } from './core/storage/port';
+export { type Collection, collectionsOf, defineCollection, type StoredRecord } from './core/store/collection';
 export { commit, type Edit } from './core/store/commit';
 export { checkApproved } from './core/store/commitRules';
 export {
@@ -74,66 +126,120 @@ export {
   openClient,
   openClientId,
   openStorage,
-  openStorageBeside,
-  removeClientRecords,
-  rowsInTab,
-  setAsideIn,
   useOpenClientId,
-  useReadingClientId,
 } from './core/store/database';
-export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './core/store/history';
+export { historySteps, redo, undo, useHistory } from './core/store/history';
 export { useKeptView } from './core/store/keptView';
 export { type ListPreview, type ListPreviewEdit, useStoredListPreview } from './core/store/listPreview';
-export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
+export { useCollectionLoad, useLoadState } from './core/store/loadState';
 export { type LongStep, openStep } from './core/store/longStep';
 export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
-export { watchPageExit } from './core/store/pageExit';
 export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';
-export * from './core/store/recordHooks';
-export { type Derived, derive, RecordIndex } from './core/store/recordIndex';
-export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
-export { type Action, actions, everyone } from './core/store/rights';
-export * from './core/store/ruleError';
-export { flush, hasUnwritten, type StorageStatus, storageLost, useStorageStatus } from './core/store/saveQueue';
-export { takeBack } from './core/store/takeBack';
+export { useRecord, useRecords, useRecordsBy, useVersion } from './core/store/recordHooks';
+export { RecordIndex } from './core/store/recordIndex';
+export { type Action, actions } from './core/store/rights';
+export { RuleError } from './core/store/ruleError';
+export { flush, useStorageStatus } from './core/store/saveQueue';
 export { cleanLine, cleanText } from './core/text/cleanText';
 export { type DecodedText, decodedAs, decodeText, type TextReading } from './core/text/decodeText';
 export { type Encoding, encodingTitle } from './core/text/encodings';
-export { foldText, sameText, searchText, spellings, textKey } from './core/text/foldText';
+export { foldText, sameText, searchText, textKey } from './core/text/foldText';
 export { freeName } from './core/text/freeName';
 export { guessEncoding } from './core/text/guessEncoding';
 export { plainLatin } from './core/text/latinLetters';
 export { readText } from './core/text/readText';
 export { fileTitle, slug } from './core/text/slug';
 export { textFinder } from './core/text/textFinder';
-export { unfoldOctets } from './core/text/unfoldOctets';
+export { readWorkspace, removeWorkspace, type Workspace } from './core/workspace/workspace';
 export {
-  authenticatedKey,
-  clearAuthenticated,
-  isAuthenticated,
-  setAuthenticated,
-  signOut,
-} from './core/workspace/authenticated';
-export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './core/workspace/keyHolder';
-export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './core/workspace/keyStore';
-export type { RecoveryFile } from './core/workspace/recoveryFile';
-export { sealDatabases } from './core/workspace/sealDatabases';
-export * from './core/workspace/workspace';
-export { WorkspaceError } from './core/workspace/workspaceError';
-export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
-export { type KeyRecord, keyRecordSchema } from './core/workspace/workspaceSchema';
-export * from './nouns/activities/activity';
-export * from './nouns/activities/activityRules';
-export * from './nouns/activities/activityState';
+  type Activity,
+  type ActivityInput,
+  type ActivityPatch,
+  type ActivityType,
+  activities,
+  activitiesByCompany,
+  activitiesByContact,
+  activitiesByDeal,
+  activityTypes,
+} from './nouns/activities/activity';
+export {
+  displayedType,
+  isOverdue,
+  isTouch,
+  noAnswer,
+  shownAt,
+  tasksDue,
+  timelineOrder,
+  touchedAt,
+} from './nouns/activities/activityRules';
+export {
+  changedActivity,
+  completeActivity,
+  createActivity,
+  deleteActivities,
+  reopenActivity,
+  togglePinned,
+  updateActivity,
+  useActivities,
+  useContactActivities,
+} from './nouns/activities/activityState';
 export { lastContactAfter } from './nouns/activities/lastContact';
-export * from './nouns/clients/brandWords';
-export * from './nouns/clients/client';
-export * from './nouns/clients/clientState';
-export * from './nouns/companies/company';
-export * from './nouns/companies/companyRules';
-export * from './nouns/companies/companyState';
-export * from './nouns/companies/contactCompany';
-export * from './nouns/contacts/contact';
+export { brandWordsIn } from './nouns/clients/brandWords';
+export { type Client, type ClientInput, clients } from './nouns/clients/client';
+export {
+  activeClient,
+  type BrandUse,
+  brandNameOf,
+  brandUse,
+  businessCountry,
+  createClient,
+  interfaceColour,
+  switchClient,
+  updateClient,
+  useActiveClient,
+  useBusinessData,
+} from './nouns/clients/clientState';
+export {
+  type Company,
+  type CompanyInput,
+  type CompanyPatch,
+  type CompanyStatus,
+  companies,
+  companyWithName,
+} from './nouns/companies/company';
+export {
+  activeCompanies,
+  companyScoreBand,
+  companySizeLabels,
+  companyStatusLabels,
+} from './nouns/companies/companyRules';
+export {
+  addCompanyTag,
+  archiveCompanies,
+  changedCompany,
+  contactCount,
+  createCompany,
+  deleteCompanies,
+  duplicateCompany,
+  newCompany,
+  removeCompanyTag,
+  restoreCompanies,
+  updateCompany,
+  useAllCompanies,
+  useCompanies,
+  useCompany,
+} from './nouns/companies/companyState';
+export { createContactAtCompany, setContactCompany } from './nouns/companies/contactCompany';
+export {
+  type Contact,
+  type ContactInput,
+  type ContactPatch,
+  contactStatuses,
+  contacts,
+  contactsByCompany,
+  contactsByEmail,
+  type Temperature,
+} from './nouns/contacts/contact';
 export { type NameParts, namePartKeys, namePartsOf } from './nouns/contacts/contactName';
 export {
   emailKeysOf,
@@ -145,29 +251,73 @@ export {
   phonesText,
   withOthersAsFields,
 } from './nouns/contacts/contactReach';
-export * from './nouns/contacts/contactRules';
-export * from './nouns/contacts/contactState';
-export * from './nouns/contacts/tagRules';
-export * from './nouns/deals/deal';
-export * from './nouns/deals/dealRules';
-export * from './nouns/deals/dealState';
-export * from './nouns/deals/forecastRules';
-export * from './nouns/deals/pipeline';
+export { activeContacts, checkedEmail, leadScoreBand, type ScoreBand, sameEmail } from './nouns/contacts/contactRules';
+export {
+  addContactTag,
+  archiveContacts,
+  changedContact,
+  contactWithEmail,
+  createContact,
+  deleteContacts,
+  duplicateContact,
+  newContact,
+  partsAlong,
+  removeContactTag,
+  restoreContacts,
+  toggleFavourite,
+  updateContact,
+  useAllContacts,
+  useCompanyContacts,
+  useContact,
+  useContacts,
+} from './nouns/contacts/contactState';
+export {
+  favouriteTag,
+  suggestedCompanyTags,
+  suggestedContactTags,
+  withoutTag,
+  withTag,
+} from './nouns/contacts/tagRules';
+export { type Deal, type DealPatch, deals, dealsByCompany, dealsByContact } from './nouns/deals/deal';
+export {
+  dealProbability,
+  isOpenDeal,
+  openPipelinePence,
+  pipelineByStage,
+  weightedForecastPence,
+} from './nouns/deals/dealRules';
+export {
+  changedDeal,
+  createDeal,
+  deleteDeals,
+  moveDeal,
+  movedDeal,
+  updateDeal,
+  useCompanyDeals,
+  useContactDeals,
+  useDeal,
+  useDeals,
+} from './nouns/deals/dealState';
+export { dayId, forecastByMonth, monthId } from './nouns/deals/forecastRules';
+export {
+  currentPipeline,
+  currentStages,
+  type DealStage,
+  dealStages,
+  lostReasons,
+  otherReason,
+  type Pipeline,
+  pipelines,
+  stageOf,
+  useDealStages,
+  usePipeline,
+} from './nouns/deals/pipeline';
 export { Allowed } from './nouns/people/Allowed';
 export { useColleagues } from './nouns/people/colleagues';
-export {
-  currentActor,
-  currentPerson,
-  onPersonChanged,
-  setCurrentPerson,
-  useCurrentPerson,
-  useNobodyAtWork,
-  useOwnName,
-} from './nouns/people/currentPerson';
+export { currentActor, setCurrentPerson, useOwnName } from './nouns/people/currentPerson';
 export { exportFile } from './nouns/people/exportFile';
 export { LookOnly, lookOnlyNote } from './nouns/people/LookOnly';
-export { tellLog } from './nouns/people/log';
-export { type LogEntry, type LoggedEdit, logEntries, workspaceLog } from './nouns/people/logEntry';
-export { ownerId, ownerRole, type Person, people, type Role, roles } from './nouns/people/person';
-export { allowExport, may, requireRight, useMay } from './nouns/people/rights';
+export { logEntries } from './nouns/people/logEntry';
+export { ownerId, ownerRole, people, roles } from './nouns/people/person';
+export { allowExport, may, useMay } from './nouns/people/rights';
 export { openWorkspaceStore } from './openWorkspaceStore';

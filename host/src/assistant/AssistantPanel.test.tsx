@@ -1,11 +1,6 @@
 // @vitest-environment page
-import {
-  type AssistantProps,
-  contractVersion,
-  type RemoteDefinition,
-  type RemoteEntry,
-  setActiveModule,
-} from '@steps/shared';
+import { type AssistantProps, type RemoteDefinition, type RemoteEntry, setActiveModule } from '@steps/shared';
+import { contractVersion } from '@steps/shared/host';
 import { MemoryRouter } from '@steps/shared/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';

@@ -8,13 +8,12 @@ import {
   flush,
   openClientId,
   openStorage,
-  openStorageBeside,
   RuleError,
-  setAsideIn,
   setRegion,
   switchClient,
   updateContact,
 } from '@steps/shared';
+import { openStorageBeside, setAsideIn } from '@steps/shared/host';
 import { contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backupFileName, countRows, makeBackup, makeHandOver, restoreClient } from './backup';

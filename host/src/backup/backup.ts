@@ -1,29 +1,31 @@
 import {
   type Client,
   clients,
-  collectionNamed,
   createClient,
   flush,
   freeName,
   logEntries,
   maxClients,
-  newClientId,
   openClientId,
-  openStorageBeside,
   ownDay,
-  type Row,
   RuleError,
+  StorageError,
+  slug,
+  stamp,
+} from '@steps/shared';
+import {
+  collectionNamed,
+  newClientId,
+  openStorageBeside,
+  type Row,
   removeClientRecords,
   requireRight,
   rowsInTab,
   type SetAsideRow,
   type Storage,
-  StorageError,
   setAsideIn,
-  slug,
-  stamp,
   storageLost,
-} from '@steps/shared';
+} from '@steps/shared/host';
 import { type Backup, type BackupClient, type BackupRow, backupVersion } from './backupSchema';
 import { collectionName } from './collectionName';
 

@@ -1,4 +1,5 @@
-import { collectionNamed, logEntries } from '@steps/shared';
+import { logEntries } from '@steps/shared';
+import { collectionNamed } from '@steps/shared/host';
 import type { Question } from '@steps/shared/ui';
 import type { Backup } from './backupSchema';
 import { collectionTitle } from './collectionName';

@@ -1,4 +1,5 @@
-import { clientSchema, RuleError } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import { clientSchema } from '@steps/shared/host';
 import * as v from 'valibot';
 
 /** Version of the backup file. A change that older files do not fit raises it and gets a migration. */

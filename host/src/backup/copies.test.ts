@@ -1,4 +1,5 @@
-import { aesCipher, createClient, createContact, deleteClient, switchClient } from '@steps/shared';
+import { createClient, createContact, switchClient } from '@steps/shared';
+import { aesCipher, deleteClient } from '@steps/shared/host';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeCopyFolder, sealCopiesWith } from '../files/copyFolder';

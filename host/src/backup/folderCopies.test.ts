@@ -1,13 +1,6 @@
 // @vitest-environment page
-import {
-  aesCipher,
-  contacts,
-  createContact,
-  createWorkspace,
-  removeWorkspace,
-  setCurrentPerson,
-  switchClient,
-} from '@steps/shared';
+import { contacts, createContact, removeWorkspace, setCurrentPerson, switchClient } from '@steps/shared';
+import { aesCipher, createWorkspace } from '@steps/shared/host';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCopiesWith } from '../files/copyFolder';

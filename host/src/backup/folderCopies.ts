@@ -1,4 +1,5 @@
-import { RuleError, requireRight, tellLog } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import { requireRight, tellLog } from '@steps/shared/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { copyCipher } from '../files/copyFolder';
 import {

@@ -5,12 +5,10 @@ import {
   flush,
   openClient,
   openClientId,
-  openStorageBeside,
   type RowChange,
   RuleError,
-  requireRight,
-  tellLog,
 } from '@steps/shared';
+import { openStorageBeside, requireRight, tellLog } from '@steps/shared/host';
 import { readRows, refuseNewer, staysHere } from './backup';
 import type { BackupClient, BackupRow } from './backupSchema';
 

@@ -1,4 +1,5 @@
-import { aesCipher, keyOfRecord, keyRecord, keyRecordSchema, RuleError } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import { aesCipher, keyOfRecord, keyRecord, keyRecordSchema } from '@steps/shared/host';
 import * as v from 'valibot';
 
 /** Versions of the sealed file: 1 with a passphrase of its own, 2 with the workspace's. */

@@ -1,11 +1,5 @@
-import {
-  type Client,
-  useActiveClient,
-  useClients,
-  useLoadState,
-  useOpenClientId,
-  useReadingClientId,
-} from '@steps/shared';
+import { type Client, useActiveClient, useLoadState, useOpenClientId } from '@steps/shared';
+import { useClients, useReadingClientId } from '@steps/shared/host';
 
 /** The business whose records the pages work on, or why there is none. */
 export type Business =

@@ -1,5 +1,6 @@
-import { forecastByMonth, forecastMonths, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
+import { forecastByMonth, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
 import { ColumnChart } from '@steps/shared/charts';
+import { forecastMonths } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, Section, Text } from '@steps/shared/ui';
 import { countedIn } from './dashboardRules';

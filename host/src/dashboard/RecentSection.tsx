@@ -2,12 +2,12 @@ import {
   type Activity,
   type ActivityType,
   displayedType,
-  recentActivities,
   shownAt,
   useActivities,
   useCompany,
   useContact,
 } from '@steps/shared';
+import { recentActivities } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Section, Stack, Text } from '@steps/shared/ui';

@@ -6,10 +6,10 @@ import {
   dayId,
   isOverdue,
   type Moment,
-  newContactsSince,
   pipelineByStage,
   startOfOwnDay,
 } from '@steps/shared';
+import { newContactsSince } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 
 /** Days that "new contacts" looks back (our choice: a month, whatever its length). */

@@ -1,4 +1,4 @@
-import type { RemoteError, RemoteFault } from '@steps/shared';
+import type { RemoteError, RemoteFault } from '@steps/shared/host';
 import { ErrorState } from '@steps/shared/ui';
 
 /** What helps, where trying again is not the first thing to do. */

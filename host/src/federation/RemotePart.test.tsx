@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { type RemoteDefinition, RemoteError } from '@steps/shared';
+import type { RemoteDefinition } from '@steps/shared';
+import { RemoteError } from '@steps/shared/host';
 import { Page } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

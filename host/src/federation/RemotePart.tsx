@@ -1,5 +1,6 @@
-import type { RemoteEntry, RemoteError } from '@steps/shared';
-import { ErrorBoundary } from '@steps/shared/ui';
+import type { RemoteEntry } from '@steps/shared';
+import type { RemoteError } from '@steps/shared/host';
+import { ErrorBoundary } from '@steps/shared/host';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure';
 import { asRemoteError } from './remoteFault';

@@ -1,11 +1,5 @@
-import {
-  contractVersion,
-  parseManifest,
-  type RemoteBuild,
-  type RemoteDefinition,
-  type RemoteEntry,
-  RemoteError,
-} from '@steps/shared';
+import type { RemoteDefinition, RemoteEntry } from '@steps/shared';
+import { contractVersion, parseManifest, type RemoteBuild, RemoteError } from '@steps/shared/host';
 import { remoteLoaded } from './loadedRemotes';
 import { scriptTimeout } from './loadScript';
 import { isOverridden } from './overrides';

@@ -1,4 +1,5 @@
-import type { RemoteBuild, RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
+import type { RemoteBuild } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 
 /**

@@ -1,4 +1,5 @@
-import { type LazyPart, type RemoteDefinition, type RemoteEntry, RemoteError } from '@steps/shared';
+import type { RemoteDefinition, RemoteEntry } from '@steps/shared';
+import { type LazyPart, RemoteError } from '@steps/shared/host';
 import type { ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
 import { asRemoteError } from './remoteFault';

@@ -1,4 +1,5 @@
-import { provideAiKinds, provideAiTools, type RemoteDefinition, type RemoteEntry } from '@steps/shared';
+import { provideAiTools, type RemoteDefinition, type RemoteEntry } from '@steps/shared';
+import { provideAiKinds } from '@steps/shared/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { fetchRemotesList } from './fetchRemotesList';
 

@@ -1,4 +1,5 @@
-import type { RemoteEntry, RemoteFault } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
+import type { RemoteFault } from '@steps/shared/host';
 
 let reportTo: string | undefined;
 const reported = new Set<string>();

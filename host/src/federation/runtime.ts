@@ -1,6 +1,7 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { type RemoteBuild, type RemoteEntry, RemoteError, sharedMismatch } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
+import { type RemoteBuild, RemoteError, sharedMismatch } from '@steps/shared/host';
 import { loadScript } from './loadScript';
 import { early, late } from './provided.generated';
 

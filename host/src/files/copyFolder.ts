@@ -1,4 +1,4 @@
-import type { aesCipher } from '@steps/shared';
+import type { aesCipher } from '@steps/shared/host';
 
 const folderName = 'steps-copies';
 /** Ties what is encrypted to its use. */

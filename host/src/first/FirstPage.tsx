@@ -1,4 +1,4 @@
-import type { FirstWords } from '@steps/shared';
+import type { FirstWords } from '@steps/shared/host';
 import { PageSkeleton } from '@steps/shared/ui';
 import styles from './first.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import 'fake-indexeddb/auto';
-import { clearAuthenticated, createWorkspace, removeWorkspace, setAuthenticated } from '@steps/shared';
-import { chooseAppearance } from '@steps/shared/ui';
+import { removeWorkspace } from '@steps/shared';
+import { chooseAppearance, clearAuthenticated, createWorkspace, setAuthenticated } from '@steps/shared/host';
 import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { NewerRowError, StorageError, WorkspaceError } from '@steps/shared';
+import { StorageError } from '@steps/shared';
+import { NewerRowError, WorkspaceError } from '@steps/shared/host';
 
 /** What went wrong at the gate, in words that say what to do. */
 export function failureText(error: unknown): string {

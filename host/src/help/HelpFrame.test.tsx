@@ -1,13 +1,8 @@
 // @vitest-environment page
-import {
-  contractVersion,
-  type PageHelpProps,
-  type RemoteDefinition,
-  type RemoteEntry,
-  setChatVisible,
-} from '@steps/shared';
+import { type PageHelpProps, type RemoteDefinition, type RemoteEntry, setChatVisible } from '@steps/shared';
+import { contractVersion, useOfferPageHelp } from '@steps/shared/host';
 import { Link, MemoryRouter } from '@steps/shared/router';
-import { Page, useOfferPageHelp } from '@steps/shared/ui';
+import { Page } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';

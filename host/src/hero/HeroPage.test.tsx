@@ -8,10 +8,10 @@ import {
   openWorkspaceStore,
   session,
 } from '@steps/shared';
+import { chooseAppearance } from '@steps/shared/host';
 import { connectTeam } from '@steps/shared/team';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { memoryTeamServer, openTeamConnection } from '@steps/shared/testing/team';
-import { chooseAppearance } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Client, setOnboardingComplete, switchClient } from '@steps/shared';
+import { type Client, switchClient } from '@steps/shared';
+import { setOnboardingComplete } from '@steps/shared/host';
 import { Dialog, notify } from '@steps/shared/ui';
 import { RestoreForm } from '../backup/RestoreForm';
 

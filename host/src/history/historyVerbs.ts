@@ -1,4 +1,5 @@
-import { type HistoryResult, RuleError, redo, undo } from '@steps/shared';
+import { RuleError, redo, undo } from '@steps/shared';
+import type { HistoryResult } from '@steps/shared/host';
 import { notify } from '@steps/shared/ui';
 
 /** Takes the last step back and says so, with the way forward again. */

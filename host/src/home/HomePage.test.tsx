@@ -1,13 +1,6 @@
 // @vitest-environment page
-import {
-  closeWorkspaceStore,
-  createClient,
-  memoryPort,
-  openWorkspaceStore,
-  setActiveClient,
-  setOnboardingComplete,
-  switchClient,
-} from '@steps/shared';
+import { closeWorkspaceStore, createClient, memoryPort, openWorkspaceStore, switchClient } from '@steps/shared';
+import { setActiveClient, setOnboardingComplete } from '@steps/shared/host';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

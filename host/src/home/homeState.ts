@@ -1,4 +1,5 @@
-import { type Client, clients, readKey, useClients, useSession, writeKey } from '@steps/shared';
+import { type Client, clients, readKey, useSession, writeKey } from '@steps/shared';
+import { useClients } from '@steps/shared/host';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 

@@ -1,5 +1,6 @@
 import { counted } from '@steps/shared';
-import { chooseEngine, testConnection, useAiConnection } from '@steps/shared/ai';
+import { chooseEngine, useAiConnection } from '@steps/shared/ai';
+import { testConnection } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { attempt, ButtonLink } from '@steps/shared/ui';
 import { errorText } from '../gate/errorText';

@@ -1,4 +1,5 @@
-import { type IntegrationCard, may, type RemoteEntry } from '@steps/shared';
+import { may, type RemoteEntry } from '@steps/shared';
+import type { IntegrationCard } from '@steps/shared/host';
 import { ListSkeleton, Section } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { RemotePart } from '../federation/RemotePart';

@@ -1,4 +1,5 @@
-import { type IntegrationCard, useMay } from '@steps/shared';
+import { useMay } from '@steps/shared';
+import type { IntegrationCard } from '@steps/shared/host';
 import { DateText, Section, Split, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, CircleAlert } from 'lucide-react';

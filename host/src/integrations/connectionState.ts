@@ -1,4 +1,5 @@
-import { commit, drop, put, RuleError, requireRight, stamp, useRecord } from '@steps/shared';
+import { commit, drop, put, RuleError, stamp, useRecord } from '@steps/shared';
+import { requireRight } from '@steps/shared/host';
 import {
   type Connection,
   type ConnectionLog,

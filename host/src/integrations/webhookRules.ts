@@ -1,4 +1,5 @@
-import { type LogEntry, RuleError } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import type { LogEntry } from '@steps/shared/host';
 import type { ConnectionLog, Webhook } from './connection';
 
 const minuteMs = 60_000;

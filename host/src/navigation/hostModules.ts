@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '@steps/shared';
+import type { NavigationGroup } from '@steps/shared/host';
 
 interface HostModule {
   readonly id: string;

@@ -1,4 +1,5 @@
-import { type FirstWords, type NavigationGroup, navigationGroups, type RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
+import { type FirstWords, type NavigationGroup, navigationGroups } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import type { KnownModules } from '../home/homeRules';
 import { hostModules } from './hostModules';

@@ -1,5 +1,5 @@
 import { counted, ownFields, ownMoment } from '@steps/shared';
-import type { KeptNotice } from '@steps/shared/ui';
+import type { KeptNotice } from '@steps/shared/host';
 
 /** What the notifications centre shows of one thing. */
 export interface CentreEntry {

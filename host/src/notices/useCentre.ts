@@ -1,6 +1,6 @@
 import { useActiveClient, usePreference, useReviewsWaiting } from '@steps/shared';
+import { useKeptNotices, useNoticesOff } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
-import { useKeptNotices, useNoticesOff } from '@steps/shared/ui';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type CentreEntry, centreEntries } from './centreRules';

@@ -1,4 +1,5 @@
-import { useActiveClient, useClients, useHistory } from '@steps/shared';
+import { useActiveClient, useHistory } from '@steps/shared';
+import { useClients } from '@steps/shared/host';
 import { useNavigate } from '@steps/shared/router';
 import { Box, Kbd, Text, useAppearance } from '@steps/shared/ui';
 import { Command } from 'cmdk';

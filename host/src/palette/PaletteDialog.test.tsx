@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { contractVersion, type RemoteDefinition } from '@steps/shared';
+import type { RemoteDefinition } from '@steps/shared';
+import { contractVersion } from '@steps/shared/host';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { ErrorBoundary, ErrorState, lazyPart } from '@steps/shared/ui';
+import { ErrorBoundary } from '@steps/shared/host';
+import { ErrorState, lazyPart } from '@steps/shared/ui';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import styles from './palette.module.css';
 import { palettePlaceholder } from './paletteRules';

@@ -1,4 +1,5 @@
-import { type Person, people, useCurrentPerson, useRecords } from '@steps/shared';
+import { people, useRecords } from '@steps/shared';
+import { type Person, useCurrentPerson } from '@steps/shared/host';
 import { Avatar, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';

@@ -1,14 +1,5 @@
-import {
-  clients,
-  collectionsOf,
-  commit,
-  flush,
-  openClientId,
-  openStorageBeside,
-  type RowChange,
-  requireRight,
-  tellLog,
-} from '@steps/shared';
+import { clients, collectionsOf, commit, flush, openClientId, type RowChange } from '@steps/shared';
+import { openStorageBeside, requireRight, tellLog } from '@steps/shared/host';
 import { readRows } from '../backup/backup';
 
 /** Fields in which records name the person they belong to. */

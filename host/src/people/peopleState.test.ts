@@ -5,7 +5,6 @@ import {
   contacts,
   createClient,
   createContact,
-  currentPerson,
   flush,
   logEntries,
   may,
@@ -15,8 +14,8 @@ import {
   setCurrentPerson,
   switchClient,
   undo,
-  workspaceLog,
 } from '@steps/shared';
+import { currentPerson, workspaceLog } from '@steps/shared/host';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOwned } from './ownedRecords';

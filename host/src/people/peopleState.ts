@@ -9,20 +9,16 @@ import {
   newId,
   ownerId,
   ownerRole,
-  type Person,
   patched,
   people,
   put,
-  type Role,
   RuleError,
   roles,
   sameText,
   setCurrentPerson,
   stamp,
-  takePassphrase,
-  tellLog,
-  WorkspaceError,
 } from '@steps/shared';
+import { type Person, type Role, takePassphrase, tellLog, WorkspaceError } from '@steps/shared/host';
 import { handOverRecords } from './ownedRecords';
 import { checkPin, pinProblem, sealedPin } from './pin';
 import { asRole, presets } from './presets';

@@ -1,4 +1,5 @@
-import { type Action, actions, ownerRole, type Role } from '@steps/shared';
+import { type Action, actions, ownerRole } from '@steps/shared';
+import type { Role } from '@steps/shared/host';
 
 /** Modules of which a role says what may be done, as the matrix shows them. */
 export const rightModules = [

@@ -1,15 +1,6 @@
-import {
-  allowExport,
-  formatMoment,
-  type LogEntry,
-  logEntries,
-  ownDay,
-  saveFile,
-  useMay,
-  useRecords,
-  workspaceLog,
-} from '@steps/shared';
+import { allowExport, formatMoment, logEntries, ownDay, saveFile, useMay, useRecords } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
+import { type LogEntry, workspaceLog } from '@steps/shared/host';
 import {
   attempt,
   EmptyState,

@@ -1,4 +1,4 @@
-import type { Person } from '@steps/shared';
+import type { Person } from '@steps/shared/host';
 import { Dialog, notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';

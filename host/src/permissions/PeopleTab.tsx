@@ -1,12 +1,5 @@
-import {
-  ownerRole,
-  type Person,
-  people,
-  peopleWithPassphrase,
-  useCurrentPerson,
-  useMay,
-  useRecords,
-} from '@steps/shared';
+import { ownerRole, people, useMay, useRecords } from '@steps/shared';
+import { type Person, peopleWithPassphrase, useCurrentPerson } from '@steps/shared/host';
 import {
   Avatar,
   attemptLater,

@@ -1,4 +1,5 @@
-import { people, useCurrentPerson, useMay, useRecords } from '@steps/shared';
+import { people, useMay, useRecords } from '@steps/shared';
+import { useCurrentPerson } from '@steps/shared/host';
 import { useSearchParams } from '@steps/shared/router';
 import { Page, Tabs } from '@steps/shared/ui';
 import { useGate } from '../gate/gateState';

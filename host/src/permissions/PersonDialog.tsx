@@ -1,5 +1,6 @@
-import { ownerRole, type Person } from '@steps/shared';
+import { ownerRole } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
+import type { Person } from '@steps/shared/host';
 import { notify, TextField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { addPerson, allRoles, editPerson } from '../people/peopleState';

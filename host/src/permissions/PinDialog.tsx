@@ -1,4 +1,4 @@
-import type { Person } from '@steps/shared';
+import type { Person } from '@steps/shared/host';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { PinField } from '../people/PinField';

@@ -1,5 +1,6 @@
-import { counted, type Person, people, useRecords } from '@steps/shared';
+import { counted, people, useRecords } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
+import type { Person } from '@steps/shared/host';
 import { Dialog, notify, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,15 +1,6 @@
-import {
-  type Action,
-  actions,
-  collectionsOf,
-  ownerRole,
-  people,
-  type Role,
-  roles,
-  useMay,
-  useRecords,
-} from '@steps/shared';
+import { type Action, actions, collectionsOf, ownerRole, people, roles, useMay, useRecords } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
+import type { Role } from '@steps/shared/host';
 import { attempt, Grid, notify, Row, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';

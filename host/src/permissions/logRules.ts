@@ -1,5 +1,6 @@
-import { type LogEntry, textFinder } from '@steps/shared';
+import { textFinder } from '@steps/shared';
 import { csvText } from '@steps/shared/csv';
+import type { LogEntry } from '@steps/shared/host';
 
 /** What the log shows of all that was done. */
 export interface LogFilter {

@@ -2,14 +2,13 @@ import {
   contacts,
   createContact,
   deleteContacts,
-  type LogEntry,
   logEntries,
   people,
   setCurrentPerson,
   undo,
   updateContact,
-  updateContacts,
 } from '@steps/shared';
+import { type LogEntry, updateContacts } from '@steps/shared/host';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../people/peopleState';

@@ -1,4 +1,5 @@
-import { collectionNamed, commit, type LogEntry, type LoggedEdit, type RowChange, RuleError } from '@steps/shared';
+import { commit, type RowChange, RuleError } from '@steps/shared';
+import { collectionNamed, type LogEntry, type LoggedEdit } from '@steps/shared/host';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,11 @@
+import { chooseEngine, type EngineId, useAiConnection } from '@steps/shared/ai';
 import {
   type BrowserModelState,
   browserModelState,
-  chooseEngine,
   downloadBrowserModel,
-  type EngineId,
   modelFor,
   presetOf,
-  useAiConnection,
-} from '@steps/shared/ai';
+} from '@steps/shared/host';
 import { notify, ProgressBar, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { forgetKey, useAiConnection } from '@steps/shared/ai';
+import { useAiConnection } from '@steps/shared/ai';
+import { forgetKey } from '@steps/shared/host';
 import { notify, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 

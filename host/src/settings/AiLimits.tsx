@@ -1,4 +1,5 @@
 import { formatPence } from '@steps/shared';
+import { useAiConnection } from '@steps/shared/ai';
 import {
   limitAnswers,
   limitMonth,
@@ -6,10 +7,9 @@ import {
   monthUse,
   priceModel,
   thisMonth,
-  useAiConnection,
   useAiLimits,
   useAiUsage,
-} from '@steps/shared/ai';
+} from '@steps/shared/host';
 import { centWords, currencyWords, editNumber, parseAmount, readNumber } from '@steps/shared/numbers';
 import { ChoiceField, notify, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';

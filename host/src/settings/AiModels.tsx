@@ -1,4 +1,5 @@
-import { chooseModel, modelFor, type TaskGroup, taskGroups, useAiConnection } from '@steps/shared/ai';
+import { useAiConnection } from '@steps/shared/ai';
+import { chooseModel, modelFor, type TaskGroup, taskGroups } from '@steps/shared/host';
 import { ChoiceField, Section, Stack } from '@steps/shared/ui';
 
 const groups: Record<TaskGroup, { readonly label: string; readonly help: string }> = {

@@ -1,14 +1,7 @@
 import { counted } from '@steps/shared';
-import {
-  type ConnectionTest,
-  cleanKey,
-  connectServer,
-  presetOf,
-  serverPresets,
-  testConnection,
-  useAiConnection,
-} from '@steps/shared/ai';
+import { connectServer, useAiConnection } from '@steps/shared/ai';
 import { SuggestField } from '@steps/shared/fields';
+import { type ConnectionTest, cleanKey, presetOf, serverPresets, testConnection } from '@steps/shared/host';
 import { ChoiceField, notify, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { usageByModel, useAiUsage } from '@steps/shared/ai';
+import { usageByModel, useAiUsage } from '@steps/shared/host';
 import { Section, Text } from '@steps/shared/ui';
 import styles from './aiSection.module.css';
 

@@ -6,10 +6,8 @@ import {
   chooseMotion,
   type Density,
   type Motion,
-  Section,
-  Stack,
-  useAppearance,
-} from '@steps/shared/ui';
+} from '@steps/shared/host';
+import { Section, Stack, useAppearance } from '@steps/shared/ui';
 
 const appearances: readonly { value: AppearanceChoice; label: string }[] = [
   { value: 'system', label: 'As the system' },

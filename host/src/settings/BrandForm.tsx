@@ -1,16 +1,7 @@
 import { type Client, type ClientInput, updateClient } from '@steps/shared';
 import { ColourField, UploadField } from '@steps/shared/fields';
-import {
-  accessibleAccent,
-  contrast,
-  defaultAccent,
-  type Mode,
-  Row,
-  Stack,
-  StatusTag,
-  Text,
-  TextField,
-} from '@steps/shared/ui';
+import { defaultAccent } from '@steps/shared/host';
+import { accessibleAccent, contrast, type Mode, Row, Stack, StatusTag, Text, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,4 +1,5 @@
-import { type Client, maxClients, switchClient, unarchiveClient, useActiveClient, useClients } from '@steps/shared';
+import { type Client, maxClients, switchClient, useActiveClient } from '@steps/shared';
+import { unarchiveClient, useClients } from '@steps/shared/host';
 import {
   DateText,
   EmptyState,

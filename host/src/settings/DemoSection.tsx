@@ -1,4 +1,4 @@
-import { useClients } from '@steps/shared';
+import { useClients } from '@steps/shared/host';
 import { attemptLater, confirm, notify, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useClient } from '@steps/shared';
+import { useClient } from '@steps/shared/host';
 import { Dialog } from '@steps/shared/ui';
 import { BrandForm } from './BrandForm';
 import { BusinessForm } from './BusinessForm';

@@ -1,4 +1,5 @@
-import { Section, Stack, StatusTag, setNoticeKind, useNoticesOff } from '@steps/shared/ui';
+import { setNoticeKind, useNoticesOff } from '@steps/shared/host';
+import { Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';

@@ -1,14 +1,6 @@
-import {
-  type Currency,
-  currencies,
-  formatMoment,
-  formatPence,
-  ownFields,
-  ownMoment,
-  setRegion,
-  useRegion,
-} from '@steps/shared';
+import { formatMoment, formatPence, ownFields, ownMoment, setRegion, useRegion } from '@steps/shared';
 import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/shared/fields';
+import { type Currency, currencies } from '@steps/shared/host';
 import { type NumberForm, numberForms } from '@steps/shared/numbers';
 import { Box, notify, Section, Stack } from '@steps/shared/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { contractVersion, type RemoteBuild } from '@steps/shared';
+import { contractVersion, type RemoteBuild } from '@steps/shared/host';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

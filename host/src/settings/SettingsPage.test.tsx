@@ -7,9 +7,9 @@ import {
   openStorage,
   preference,
   session,
-  setOnboardingComplete,
   updateClient,
 } from '@steps/shared';
+import { setOnboardingComplete } from '@steps/shared/host';
 import { MemoryRouter } from '@steps/shared/router';
 import { contact, findingLink, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';

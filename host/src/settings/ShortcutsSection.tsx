@@ -1,17 +1,5 @@
-import {
-  announce,
-  Box,
-  type ChosenShortcut,
-  chooseKeys,
-  combinationOf,
-  combinationProblem,
-  conflictsOf,
-  Kbd,
-  Section,
-  SingleKeysSwitch,
-  Text,
-  useShortcutList,
-} from '@steps/shared/ui';
+import { type ChosenShortcut, chooseKeys, combinationOf, combinationProblem, conflictsOf } from '@steps/shared/host';
+import { announce, Box, Kbd, Section, SingleKeysSwitch, Text, useShortcutList } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './shortcutsSection.module.css';

@@ -1,13 +1,5 @@
-import {
-  archiveClient,
-  clients,
-  closeClient,
-  deleteClient,
-  openClientId,
-  setActiveClient,
-  setOnboardingComplete,
-  switchClient,
-} from '@steps/shared';
+import { clients, closeClient, openClientId, switchClient } from '@steps/shared';
+import { archiveClient, deleteClient, setActiveClient, setOnboardingComplete } from '@steps/shared/host';
 
 /**
  * Deletes a client with all its records; when it is open another one is opened first. Without a business of one's own

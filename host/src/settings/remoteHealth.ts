@@ -1,4 +1,5 @@
-import { contractVersion, type RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
+import { contractVersion } from '@steps/shared/host';
 import type { Tone } from '@steps/shared/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { fetchRemotesList } from '../federation/fetchRemotesList';

@@ -1,4 +1,5 @@
-import { openStorage, type SetAsideRow, saveFile } from '@steps/shared';
+import { openStorage, saveFile } from '@steps/shared';
+import type { SetAsideRow } from '@steps/shared/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 
 const state = proxy<{ rows: readonly SetAsideRow[]; failure: string | undefined }>({

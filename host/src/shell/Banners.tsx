@@ -1,4 +1,5 @@
-import { type RemoteEntry, useClients, useLoadState, useMay, useOpenClientId } from '@steps/shared';
+import { type RemoteEntry, useLoadState, useMay, useOpenClientId } from '@steps/shared';
+import { useClients } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton, Text } from '@steps/shared/ui';

@@ -1,4 +1,5 @@
-import { maxClients, useActiveClient, useClients, useClientsInUse } from '@steps/shared';
+import { maxClients, useActiveClient } from '@steps/shared';
+import { useClients, useClientsInUse } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, Text } from '@steps/shared/ui';

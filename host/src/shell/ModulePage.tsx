@@ -1,6 +1,7 @@
 import { type RemoteEntry, setActiveModule } from '@steps/shared';
+import { NotFound } from '@steps/shared/host';
 import { useLocation } from '@steps/shared/router';
-import { NotFound, Page, PageSkeleton } from '@steps/shared/ui';
+import { Page, PageSkeleton } from '@steps/shared/ui';
 import { Activity, type ReactNode, Suspense, useEffect } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';

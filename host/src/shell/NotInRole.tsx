@@ -1,4 +1,5 @@
-import { currentPerson, ownerRole, people } from '@steps/shared';
+import { ownerRole, people } from '@steps/shared';
+import { currentPerson } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, Page } from '@steps/shared/ui';
 import { Lock } from 'lucide-react';

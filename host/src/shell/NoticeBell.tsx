@@ -1,5 +1,6 @@
+import { markKeptRead, markNoticesRead, useNoticeHistory } from '@steps/shared/host';
 import { Link } from '@steps/shared/router';
-import { DateText, markKeptRead, markNoticesRead, Text, useNoticeHistory } from '@steps/shared/ui';
+import { DateText, Text } from '@steps/shared/ui';
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { CentreList } from '../notices/CentreList';

@@ -1,4 +1,4 @@
-import { useCurrentPerson } from '@steps/shared';
+import { useCurrentPerson } from '@steps/shared/host';
 import { Avatar, IconButton, lazyPart, Row, Text } from '@steps/shared/ui';
 import { LogOut, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';

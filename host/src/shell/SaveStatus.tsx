@@ -1,4 +1,5 @@
-import { flush, type StorageStatus, useStorageStatus } from '@steps/shared';
+import { flush, useStorageStatus } from '@steps/shared';
+import type { StorageStatus } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';

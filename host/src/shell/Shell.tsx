@@ -1,13 +1,6 @@
 import { useRegion, useSession } from '@steps/shared';
-import {
-  ErrorBoundary,
-  ErrorState,
-  Page,
-  PageSkeleton,
-  ProgressBar,
-  SkipLink,
-  useOfferPageHelp,
-} from '@steps/shared/ui';
+import { ErrorBoundary, SkipLink, useOfferPageHelp } from '@steps/shared/host';
+import { ErrorState, Page, PageSkeleton, ProgressBar } from '@steps/shared/ui';
 import { Suspense, useEffect } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
 import { isMissingFile } from '../federation/remoteFault';

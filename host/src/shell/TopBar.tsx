@@ -1,7 +1,8 @@
 import { setChatVisible, useReviewsWaiting, useSession } from '@steps/shared';
+import { Breadcrumb, usePageCrumbs, useShortcutKey } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Box, Breadcrumb, IconButton, Kbd, usePageCrumbs, useShortcutKey } from '@steps/shared/ui';
+import { Box, IconButton, Kbd } from '@steps/shared/ui';
 import { CheckCheck, MessageSquareText, Search } from 'lucide-react';
 import { assistantToggleId } from '../assistant/AssistantFrame';
 import { openPalette } from '../palette/paletteState';

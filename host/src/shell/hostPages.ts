@@ -1,4 +1,4 @@
-import type { ModulePageProps } from '@steps/shared';
+import type { ModulePageProps } from '@steps/shared/host';
 import { lazyPart } from '@steps/shared/ui';
 import type { ComponentType } from 'react';
 import { pages } from './hostPageFiles';

@@ -1,4 +1,4 @@
-import { moduleSkeletonMs, pageChangeMs } from '@steps/shared';
+import { moduleSkeletonMs, pageChangeMs } from '@steps/shared/host';
 import { useLocation } from '@steps/shared/router';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 

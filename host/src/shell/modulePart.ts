@@ -1,4 +1,5 @@
-import type { ModulePageProps, RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
+import type { ModulePageProps } from '@steps/shared/host';
 import { prefetch } from '../federation/prefetch';
 import { loadPart, type PickPart } from '../federation/remoteParts';
 import { remoteOfModule } from '../navigation/navigationRules';

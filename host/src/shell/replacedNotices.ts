@@ -1,4 +1,5 @@
-import { onReplaced, type ReplacedEdit, RuleError, takeBack } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import { onReplaced, type ReplacedEdit, takeBack } from '@steps/shared/host';
 import { notify } from '@steps/shared/ui';
 import { useEffect } from 'react';
 

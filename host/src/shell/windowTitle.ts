@@ -1,4 +1,4 @@
-import { useProductName } from '@steps/shared/ui';
+import { useProductName } from '@steps/shared/host';
 import { useLayoutEffect } from 'react';
 
 /**

@@ -1,4 +1,5 @@
-import { type Collection, collectionNamed, companies, contacts, type StoredRecord, useRecord } from '@steps/shared';
+import { type Collection, companies, contacts, type StoredRecord, useRecord } from '@steps/shared';
+import { collectionNamed } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { type Other, OtherDevices, useOthers } from '@steps/shared/team';

@@ -12,6 +12,7 @@ const versionOf = (name) => JSON.parse(readFileSync(join(packageFolder(name), 'p
 const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'];
 /** Doors that are built into whoever opens them: addresses, what keeps no state and is small, tests, styles and scripts. */
 const ownDoors = [
+  './host',
   './paths',
   './remote',
   './csv',

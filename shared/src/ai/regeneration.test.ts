@@ -8,7 +8,7 @@ import type { RunOptions } from './runTask';
 
 /** The engine, held by the test until it lets go. */
 const engine = vi.hoisted(() => ({ run: vi.fn<(entry: AiResult, options: RunOptions) => Promise<AiResult>>() }));
-vi.mock('.', () => ({ runTaskAgain: engine.run }));
+vi.mock('./runTask', () => ({ runTaskAgain: engine.run }));
 
 beforeEach(async () => {
   engine.run.mockReset();

@@ -25,7 +25,7 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
   tell(() => ({}));
   try {
     // The engines are code of their own, fetched when first used.
-    const { runTaskAgain } = await import('./index');
+    const { runTaskAgain } = await import('./runTask');
     return await runTaskAgain(result, {
       feedback,
       signal: stop.signal,

@@ -1,24 +1,77 @@
 // The door `@steps/shared/tasks`: what a kind of AI task is written with, in the remote that owns it.
-export type * from '../core/contract/aiTask';
 export {
+  type AnyTask,
   contentDraft,
   defineTask,
+  type Missing,
   optionalText,
   optionalTexts,
   required,
   scoredFields,
   written,
 } from '../core/contract/aiTask';
-export * from './copy/brandVoice';
-export * from './copy/brief/briefFacts';
-export * from './copy/briefed';
-export * from './copy/choice';
-export * from './copy/fillTemplate';
-export * from './copy/marketingChoices';
-export * from './copy/missing';
-export * from './copy/phrasing';
-export * from './copy/promptText';
-export * from './copy/reach';
-export * from './copy/score';
-export * from './copy/told';
-export * from './copy/wishes';
+export { industryName, inIndustry, signer, voiceNote, voiceOf, voiceReminder } from './copy/brandVoice';
+export { type BriefFacts, type Occasion, subjectOf, wordsOf } from './copy/brief/briefFacts';
+export { type Briefed, briefed, judged, noteOutcomes, ownPoints } from './copy/briefed';
+export { type Choice, choiceFor } from './copy/choice';
+export { fillTemplate, fittingTemplate, fullestTemplate, otherThan, type Slots } from './copy/fillTemplate';
+export {
+  type Audience,
+  audiences,
+  type CopyFramework,
+  copyFrameworks,
+  type EmailTone,
+  type EmailType,
+  emailTones,
+  emailTypes,
+  platforms,
+  readers,
+  type SocialTone,
+  type SocialType,
+  socialTones,
+  socialTypes,
+} from './copy/marketingChoices';
+export {
+  factSentences,
+  keyWords,
+  listed,
+  oneLine,
+  quoted,
+  sentence,
+  shortened,
+  topicOf,
+  upperFirst,
+  withArticle,
+} from './copy/phrasing';
+export { promptOf } from './copy/promptText';
+export { assumedFollowers, platformName, reachOf } from './copy/reach';
+export {
+  asksForSomething,
+  atMost,
+  type Check,
+  namesBusiness,
+  namesSubject,
+  noPressure,
+  nothingMissing,
+  scored,
+  shortSentences,
+  speaksToReader,
+  wordsBetween,
+} from './copy/score';
+export {
+  actionOf,
+  bodyOf,
+  detailLines,
+  detailList,
+  detailRun,
+  detailsOf,
+  doingOf,
+  headline,
+  mainFacts,
+  saidBy,
+  saysItself,
+  sentencesOfBrief,
+  slotsOf,
+  toldFacts,
+} from './copy/told';
+export { wants, wishedLength, wishedTone } from './copy/wishes';

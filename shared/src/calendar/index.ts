@@ -1,10 +1,32 @@
-export * from '../core/calendar/zones';
-export * from '../nouns/meetings/recurrence';
-export * from '../nouns/meetings/repeatRules';
-export * from '../nouns/meetings/repeatWords';
-export * from '../nouns/meetings/seriesRules';
-export * from '../nouns/meetings/seriesState';
-export { type IcsReading, icsEventLimit, readIcs } from './icsRead';
+export { isoOf, isZone, offsetLabel, wallTime, zoneLabel, zoneNames } from '../core/calendar/zones';
+export {
+  nextOccurrence,
+  type Occurrence,
+  occurrenceAt,
+  occurrencesOf,
+  occurrencesOn,
+} from '../nouns/meetings/recurrence';
+export {
+  monthlyChoices,
+  type Repeat,
+  repeatOf,
+  ruleOf,
+  type Start,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+  weeklyRepeat,
+} from '../nouns/meetings/repeatRules';
+export { repeatWords } from '../nouns/meetings/repeatWords';
+export type { SeriesScope } from '../nouns/meetings/seriesRules';
+export {
+  addMeeting,
+  changeOccurrence,
+  deleteOccurrence,
+  importMeetings,
+  recordHeldMeetings,
+} from '../nouns/meetings/seriesState';
+export { type IcsReading, readIcs } from './icsRead';
 export type { MeetingFound } from './icsSeries';
 export { onlyChanges } from './icsSeries';
 export { byVersion } from './icsVersions';

@@ -14,8 +14,6 @@ export const reportStepMs = 300;
 export const analysisPhases = 9;
 /** Simulated email and social generation (spec 2, section 9). */
 export const generationMs = 2000;
-/** Check mark after copying (spec 2, section 9). */
-export const copyConfirmationMs = 2000;
 /** Refresh of the landing preview (spec 2, section 9). */
 export const previewRefreshMs = 500;
 /** Between steps of the website analysis (spec 2, section 9). */
@@ -34,11 +32,6 @@ export const deviceSizes = {
   desktop: { width: 1200, height: 800 },
   tablet: { width: 768, height: 1024 },
   mobile: { width: 375, height: 667 },
-} as const;
-/** Panes of the contact and company pages, in percent of the width (spec 2, section 9). */
-export const recordPanes = {
-  side: { start: 25, min: 20, max: 40 },
-  centre: { start: 50, min: 30, max: 60 },
 } as const;
 
 /** Prices in pence (spec 1, section 9). */

@@ -7,8 +7,6 @@ export {
   MemoryRouter,
   matchPath,
   Navigate,
-  NavLink,
-  Outlet,
   Route,
   Routes,
   useLocation,

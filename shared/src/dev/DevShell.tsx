@@ -3,7 +3,8 @@ import type { LazyPart, ModulePageProps, RemoteDefinition } from '../core/contra
 import { paths } from '../core/paths';
 import { AddressRouter, Link, Route, Routes, useSearchParams } from '../core/router';
 import { ThemeProvider } from '../theme/ThemeProvider';
-import { EmptyState, ErrorBoundary, Overlays, PageSkeleton } from '../ui';
+import { EmptyState, Overlays, PageSkeleton } from '../ui';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import './devShell.css';
 
 type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;

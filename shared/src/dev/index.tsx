@@ -8,7 +8,7 @@ import { watchPageExit } from '../core/store/pageExit';
 import { openWorkspaceStore } from '../openWorkspaceStore';
 import { addSamplePart, openSampleClient } from '../sample';
 import { followAppearance } from '../theme/appearance';
-import { keepCompositions } from '../ui';
+import { keepCompositions } from '../ui/compositions';
 import { DevShell } from './DevShell';
 
 /** Runs one remote without the host: sample data in memory, a thin shell around its modules and pages. */

@@ -5,7 +5,7 @@ import { FormField } from '../ui/FormField';
 import { Popover } from '../ui/Popover';
 import type { FieldProps } from './FieldProps';
 import styles from './TimeField.module.css';
-import { Alone, type ControlProps, TypedBox } from './TypedBox';
+import { type ControlProps, TypedBox } from './TypedBox';
 import { addedMinutes, expectedTime, readTime, type Time, timesOfDay } from './timeText';
 import { useTypedText } from './useTypedText';
 
@@ -28,16 +28,6 @@ export function TimeField({ label, help, error, required, disabled, hideLabel, .
     <FormField {...{ label, help, required, disabled, hideLabel }} error={text.problem ?? error}>
       {(control) => <TimeControl {...{ control, text }} {...time} />}
     </FormField>
-  );
-}
-
-/** A time without a visible label: `aria-label` names it. */
-export function TimeInput({ control, ...time }: TimeProps & { readonly control: ControlProps }) {
-  const text = useTimeText(time);
-  return (
-    <Alone control={control} problem={text.problem}>
-      {(named) => <TimeControl control={named} text={text} {...time} />}
-    </Alone>
   );
 }
 

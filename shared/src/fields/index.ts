@@ -1,5 +1,4 @@
 export { ColourField } from './ColourField';
-export type { Swatch } from './colourText';
 export { DateField, DateInput } from './DateField';
 export { DateRangeField } from './DateRangeField';
 export { DateReadingField } from './DateReadingField';
@@ -11,10 +10,9 @@ export { Segmented } from './Segmented';
 export { SelectField } from './SelectField';
 export { SliderField } from './SliderField';
 export { StepsBar } from './StepsBar';
-export type { Step } from './StepsControl';
 export { SuggestField, SuggestInput } from './SuggestField';
 export { TextReadingField } from './TextReadingField';
-export { TimeField, TimeInput } from './TimeField';
+export { TimeField } from './TimeField';
 export { TimeZoneField } from './TimeZoneField';
 export { Tooltip } from './Tooltip';
 export { UploadField } from './UploadField';

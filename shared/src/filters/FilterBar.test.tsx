@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Filter, FilterBar, type FilterField, isAsked } from './index';
+import { isAsked } from './filterRules';
+import { type Filter, FilterBar, type FilterField } from './index';
 
 afterEach(cleanup);
 

@@ -1,10 +1,2 @@
 export { FilterBar } from './FilterBar';
-export {
-  emptyFilter,
-  type Filter,
-  type FilterField,
-  type FilterOperator,
-  type FilterOption,
-  isAsked,
-  type Wanted,
-} from './filterRules';
+export type { Filter, FilterField, FilterOperator } from './filterRules';

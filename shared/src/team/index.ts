@@ -2,12 +2,10 @@ export { usualDeviceName } from './devices/deviceName';
 export type { AskingDevice } from './devices/invitation';
 export type { TeamDevice } from './devices/roster';
 export type { LinkStatus } from './link/linkOptions';
-export { TeamError } from './log/teamLog';
 export type { TeamConnection } from './teamConnection';
 export { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
-export { type InvitationEvents, inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
+export { inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
 export { recoverTeam, teamRecoveryFile } from './teamRecovery';
-export type { TeamServer } from './teamRules';
 export {
   connectTeam,
   leaveTeam,

@@ -2,14 +2,13 @@ import { defineCollection } from '../../core/store/collection';
 import { aiResultSchema } from './aiResultSchema';
 import { asItsTrailSays } from './trailRules';
 
-export {
-  type AiResult,
-  type AiResultEvent,
-  type AiResultInput,
-  type AiResultStatus,
-  type AiRisk,
-  aiResultSchema,
-  type ToolEvidence,
+export type {
+  AiResult,
+  AiResultEvent,
+  AiResultInput,
+  AiResultStatus,
+  AiRisk,
+  ToolEvidence,
 } from './aiResultSchema';
 
 /** The review ledger of the open client. Whatever is read back is approved only if its trail ends with a person's approval. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calendar from '../../calendar';
+import * as host from '../../host';
 import * as main from '../../index';
 import * as campaigns from '../../nouns/campaigns';
 import * as deleted from '../../nouns/deleted';
@@ -18,9 +19,11 @@ import {
   testNow,
 } from '../../testing';
 import type { AiResult } from './aiResult';
+import { LedgerRowError } from './approvalGuard';
 
 /** Every door with verbs. */
 const door = {
+  ...host,
   ...main,
   ...calendar,
   ...deleted,
@@ -65,6 +68,7 @@ const persons: Readonly<Record<string, string>> = {
   openWorkspaceStore: 'opens the workspace',
   closeWorkspaceStore: 'closes the workspace',
   onClientClosed: 'names who is told when a client is closed',
+  watchPageExit: 'writes what is unwritten as the page goes',
 };
 
 const functions = Object.entries(door).filter(
@@ -224,9 +228,9 @@ describe('what no person approved', () => {
     const forged = { ...pending, status: 'approved', approvedBy: 'person' } as const;
     const step = door.openStep('x');
     for (const change of [door.put(door.aiResults, forged), door.drop(door.aiResults, pending.id)]) {
-      expect(() => door.commit({ label: 'x', changes: [change] })).toThrow(door.LedgerRowError);
-      expect(() => step.commit([change])).toThrow(door.LedgerRowError);
-      expect(() => door.applyAiChange(pending.id, [change])).toThrow(door.LedgerRowError);
+      expect(() => door.commit({ label: 'x', changes: [change] })).toThrow(LedgerRowError);
+      expect(() => step.commit([change])).toThrow(LedgerRowError);
+      expect(() => door.applyAiChange(pending.id, [change])).toThrow(LedgerRowError);
     }
     step.end();
     expect(door.aiResults.get(pending.id)).toEqual(pending);

@@ -1,7 +1,6 @@
-export { type AskedNames, NameIndex, namedIn } from './names';
+export { NameIndex, namedIn } from './names';
 export {
   type Condition,
-  conditionSchema,
   type Days,
   type FieldCondition,
   type Measure,
@@ -21,6 +20,6 @@ export {
   queryNoun,
 } from './queryNoun';
 export { queryTools } from './queryTools';
-export { type LookedRecords, type LookUp, lookInPage, type QueryAnswer, runQuery } from './runQuery';
-export { fieldsOf, type Look, type Looked, lookIn, type Test, titleField } from './table';
+export { type LookedRecords, lookInPage, type QueryAnswer, runQuery } from './runQuery';
+export { fieldsOf, type Look, type Looked, lookIn, titleField } from './table';
 export type { FieldWords, NounWords, Vocabulary } from './vocabulary';

@@ -1,4 +1,3 @@
-export * from './dateColumn';
-export * from './writtenDate';
-export * from './writtenTime';
-export * from './zones';
+export { type DateColumn, dateColumn } from './dateColumn';
+export { type DateOrder, momentOfWritten, readWrittenDate } from './writtenDate';
+export { asUtc, fieldsAt, momentOf, offsetMinutes, wallTime } from './zones';

@@ -1,18 +1,11 @@
 import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
-import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
+import { useRecords, useRecordsBy } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
 import { cleanRecord } from '../cleanRecord';
 import { ownSignature } from '../people/currentPerson';
-import {
-  type Activity,
-  type ActivityInput,
-  type ActivityPatch,
-  activities,
-  activitiesByCompany,
-  activitiesByContact,
-} from './activity';
+import { type Activity, type ActivityInput, type ActivityPatch, activities, activitiesByContact } from './activity';
 import { lastContact, lastContactAfter } from './lastContact';
 
 /** Adds an activity; a call, email or meeting that has taken place also moves the contact's last contact forward. */
@@ -71,11 +64,7 @@ export function deleteActivities(ids: readonly string[], origin: Origin = person
   return known.length;
 }
 
-/** One activity, in render. */
-export const useActivity = (id: string | undefined): Activity | undefined => useRecord(activities, id);
 /** All activities of the client. */
 export const useActivities = (): readonly Activity[] => useRecords(activities);
 export const useContactActivities = (id: string | undefined): readonly Activity[] =>
   useRecordsBy(activitiesByContact, id);
-export const useCompanyActivities = (id: string | undefined): readonly Activity[] =>
-  useRecordsBy(activitiesByCompany, id);

@@ -1,1 +1,1 @@
-export * from './brief';
+export { addBrief, type Brief, briefs, type ContentKind, contentKinds } from './brief';

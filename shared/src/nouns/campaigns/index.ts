@@ -1,2 +1,2 @@
-export * from './campaign';
-export * from './campaignState';
+export { type Campaign, type CampaignResult, campaigns } from './campaign';
+export { createCampaign, deleteCampaigns, updateCampaign, useCampaign, useCampaigns } from './campaignState';

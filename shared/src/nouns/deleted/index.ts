@@ -1,2 +1,10 @@
 export { type DeletedRecord, keptDays } from './deletedRecord';
-export * from './deletedState';
+export {
+  type Deletion,
+  deletions,
+  forgetDeleted,
+  forgetOverdue,
+  isPart,
+  restoreDeleted,
+  useDeletedRecords,
+} from './deletedState';

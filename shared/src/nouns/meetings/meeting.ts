@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCollection } from '../../core/store/collection';
-import { RecordIndex } from '../../core/store/recordIndex';
 
 /** What a meeting is; absent counts as `meeting`. A demo is shown as a meeting in timelines. */
 export const meetingKinds = ['meeting', 'demo', 'call'] as const;
@@ -82,7 +81,6 @@ export const meetingSchema = v.object({
 export type Meeting = Readonly<v.InferOutput<typeof meetingSchema>>;
 export type Attendee = Meeting['attendees'][number];
 export type MeetingKind = (typeof meetingKinds)[number];
-export type MeetingStatus = (typeof meetingStatuses)[number];
 export type MeetingOverride = Readonly<v.InferOutput<typeof overrideSchema>>;
 /** What a new meeting can be given; title, start and end at least. */
 export type MeetingInput = Pick<Meeting, 'title' | 'start' | 'end'> &
@@ -97,8 +95,6 @@ export const meetings = defineCollection({
   version: 1,
   restorable: true,
 });
-export const meetingsByContact = new RecordIndex(meetings, (meeting) => meeting.contactId);
-export const meetingsByCompany = new RecordIndex(meetings, (meeting) => meeting.companyId);
 
 /** The identity of a meeting in iCalendar files. */
 export const meetingUid = ({ id, uid }: Pick<Meeting, 'id' | 'uid'>): string => uid ?? `${id}@steps`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { browserZone, occurrencesOn } from '../../calendar';
+import { occurrencesOn } from '../../calendar';
+import { browserZone } from '../../core/calendar/zones';
 import { meeting } from '../../testing';
 import { mayRecurOn } from './meetingRules';
 

@@ -1,16 +1,9 @@
 import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
-import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
+import { useRecord, useRecords } from '../../core/store/recordHooks';
 import { cleanRecord } from '../cleanRecord';
-import {
-  type Meeting,
-  type MeetingInput,
-  type MeetingPatch,
-  meetings,
-  meetingsByCompany,
-  meetingsByContact,
-} from './meeting';
+import { type Meeting, type MeetingInput, type MeetingPatch, meetings } from './meeting';
 import { activityChange, activityRemoval, heldChange } from './meetingActivity';
 import { checkMeeting } from './meetingRules';
 
@@ -74,5 +67,3 @@ export function deleteMeetings(ids: readonly string[], origin: Origin = person):
 export const useMeeting = (id: string | undefined): Meeting | undefined => useRecord(meetings, id);
 /** All meetings of the client. */
 export const useMeetings = (): readonly Meeting[] => useRecords(meetings);
-export const useContactMeetings = (id: string | undefined): readonly Meeting[] => useRecordsBy(meetingsByContact, id);
-export const useCompanyMeetings = (id: string | undefined): readonly Meeting[] => useRecordsBy(meetingsByCompany, id);

@@ -1,6 +1,12 @@
-export * from './businessOptions';
-export * from './countryRegion';
-export * from './industries';
-export * from './onboardingData';
-export * from './onboardingRules';
-export * from './onboardingState';
+export { businessTypes, countryNames, employeeSizes } from './businessOptions';
+export { countryRegion, isUsual } from './countryRegion';
+export { type IndustryName, industryNames } from './industries';
+export { type BusinessData, onboarding } from './onboardingData';
+export { onboardingProblems } from './onboardingRules';
+export {
+  completeOnboarding,
+  onboardingDraft,
+  saveOnboardingDraft,
+  useOnboardingDraft,
+  usualRegion,
+} from './onboardingState';

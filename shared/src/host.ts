@@ -1,0 +1,122 @@
+// What the host alone uses: no remote finds it, and it is not shared at run time.
+export { chooseModel, forgetKey, modelFor } from './ai/aiConnection';
+export { limitAnswers, limitMonth, type MonthUse, monthUse, priceModel, thisMonth, useAiLimits } from './ai/aiLimits';
+export { usageByModel, useAiUsage } from './ai/aiUsage';
+export { cleanKey } from './ai/apiKey';
+export { type BrowserModelState, browserModelState, downloadBrowserModel } from './ai/browserModel';
+export { type ConnectionTest, testConnection } from './ai/connectionTest';
+export { provideAiKinds } from './ai/ledger/aiResultKinds';
+export { presetOf, serverPresets } from './ai/modelServers';
+export { moduleSkeletonMs, pageChangeMs } from './core/constants';
+export { type TaskGroup, taskGroups } from './core/contract/aiTask';
+export {
+  contractVersion,
+  type IntegrationCard,
+  type LazyPart,
+  type ModulePageProps,
+} from './core/contract/remoteDefinition';
+export { RemoteError, type RemoteFault } from './core/contract/remoteError';
+export {
+  type FirstWords,
+  type NavigationGroup,
+  navigationGroups,
+  parseManifest,
+  type RemoteBuild,
+  sharedMismatch,
+} from './core/contract/remotesFile';
+export { type Currency, currencies } from './core/session/regionState';
+export { setActiveClient, setOnboardingComplete, watchSession } from './core/session/sessionState';
+export { aesCipher } from './core/storage/cipher';
+export { indexedDbPort } from './core/storage/indexedDbStorage';
+export type { Row, SetAsideRow, Storage } from './core/storage/port';
+export { collectionNamed, NewerRowError } from './core/store/collection';
+export {
+  openStorageBeside,
+  removeClientRecords,
+  rowsInTab,
+  setAsideIn,
+  useReadingClientId,
+} from './core/store/database';
+export type { HistoryResult } from './core/store/history';
+export { watchPageExit } from './core/store/pageExit';
+export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
+export { type StorageStatus, storageLost } from './core/store/saveQueue';
+export { takeBack } from './core/store/takeBack';
+export {
+  authenticatedKey,
+  clearAuthenticated,
+  isAuthenticated,
+  setAuthenticated,
+  signOut,
+} from './core/workspace/authenticated';
+export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './core/workspace/keyHolder';
+export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './core/workspace/keyStore';
+export type { RecoveryFile } from './core/workspace/recoveryFile';
+export { sealDatabases } from './core/workspace/sealDatabases';
+export {
+  addPassphrase,
+  changePassphrase,
+  createWorkspace,
+  givePassphrase,
+  keyOfRecord,
+  keyRecord,
+  peopleWithPassphrase,
+  renameWorkspace,
+  renewRecoveryFile,
+  restoreWorkspaceRecord,
+  takePassphrase,
+  unlockWithRecovery,
+  unlockWorkspace,
+} from './core/workspace/workspace';
+export { WorkspaceError } from './core/workspace/workspaceError';
+export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
+export { keyRecordSchema } from './core/workspace/workspaceSchema';
+export { recentActivities } from './nouns/activities/activityRules';
+export { clientSchema } from './nouns/clients/client';
+export {
+  archiveClient,
+  deleteClient,
+  newClientId,
+  unarchiveClient,
+  useClient,
+  useClients,
+  useClientsInUse,
+} from './nouns/clients/clientState';
+export { newContactsSince } from './nouns/contacts/contactRules';
+export { updateContacts } from './nouns/contacts/contactState';
+export { forecastMonths } from './nouns/deals/forecastRules';
+export { currentPerson, onPersonChanged, useCurrentPerson, useNobodyAtWork } from './nouns/people/currentPerson';
+export { tellLog } from './nouns/people/log';
+export { type LogEntry, type LoggedEdit, workspaceLog } from './nouns/people/logEntry';
+export type { Person, Role } from './nouns/people/person';
+export { requireRight } from './nouns/people/rights';
+export {
+  type AppearanceChoice,
+  chooseAppearance,
+  chooseDensity,
+  chooseMotion,
+  type Density,
+  followAppearance,
+  type Motion,
+} from './theme/appearance';
+export { defaultAccent } from './theme/palette';
+export { Breadcrumb } from './ui/Breadcrumb';
+export { keepCompositions } from './ui/compositions';
+export { ErrorBoundary } from './ui/ErrorBoundary';
+export {
+  type KeptNotice,
+  markKeptRead,
+  setNoticeKind,
+  snoozeNotice,
+  useKeptNotices,
+  useNoticesOff,
+} from './ui/keptNotices';
+export { NotFound } from './ui/NotFound';
+export { markNoticesRead, useNoticeHistory } from './ui/noticeHistory';
+export { useOfferPageHelp } from './ui/pageHelp';
+export { keepTitlesPrivate, nameProduct, usePageCrumbs, useProductName } from './ui/pageState';
+export { SkipLink } from './ui/SkipLink';
+export { type ChosenShortcut, chooseKeys } from './ui/shortcutChoices';
+export { combinationOf, combinationProblem, conflictsOf } from './ui/shortcutRules';
+export { useShortcutKey } from './ui/shortcuts';
+export { watchTranslation } from './ui/translationWatch';
