@@ -3,7 +3,7 @@ import type { Query } from '@steps/shared/queries';
 import type { Choice, Desk } from '../reading/desk';
 import { followUp, isFollowUp } from '../reading/followUp';
 import type { Lexicon } from '../reading/lexicon';
-import { lexiconFor, type Read, read } from '../reading/read';
+import { lexiconFor, type Read, read, unknownWords } from '../reading/read';
 import type { LeftOut, Reading } from '../reading/readQuestion';
 import { queryParts } from '../reading/sayQuery';
 import { plainWords, plural } from '../reading/wording';
@@ -107,11 +107,13 @@ const notUnderstood =
   'I could not tell which of your records this is about, so I looked nothing up. Name contacts, companies, deals, tickets, tasks or meetings, or a person or company by name. For questions about anything else, connect a language model under Settings, AI engine.';
 
 /** What can be asked about a noun, where it was named and no more was understood. */
-function unread(question: string, reading: Reading | undefined, { nouns }: Lexicon): string {
+function unread(question: string, reading: Reading | undefined, lexicon: Lexicon): string {
+  const unknown = unknownWords(question, lexicon).map((word) => `“${plainWords(word)}”`);
+  const named = unknown.length > 0 ? `Nothing here is called ${unknown.join(' or ')}. ` : '';
   const beyond = whatItCannot(foldText(question));
-  if (beyond) return beyond;
-  const noun = reading && nouns.find(({ name }) => name === reading.noun.name);
-  if (!noun) return notUnderstood;
+  if (beyond) return named + beyond;
+  const noun = reading && lexicon.nouns.find(({ name }) => name === reading.noun.name);
+  if (!noun) return named + notUnderstood;
   const fields = noun.fields.map(({ label }) => label);
   return `I could not read that as a question about ${noun.many}, so I looked nothing up. You can ask which ${noun.many} there are and how many, by ${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}: “How many ${noun.many} by ${fields[1]?.toLowerCase()}?”`;
 }

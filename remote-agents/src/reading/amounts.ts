@@ -15,12 +15,12 @@ const unit = String.raw`(?!\s*(?:%|(?:days?|weeks?|fortnights?|months?|quarters?
 
 const bounds: readonly (readonly [op: Operator, words: string])[] = [
   ['at-least', `(?:at least|minimum(?: of)?|no less than|not less than|>=|from)`],
-  ['at-most', `(?:at most|up to|maximum(?: of)?|no more than|not more than|<=)`],
+  ['at-most', `(?:at most|up to|maximum(?: of)?|no more th[ae]n|not more th[ae]n|<=)`],
   [
     'above',
-    String.raw`(?:over|above|(?:worth |scor\w+ )?more than|(?:worth )?greater than|bigger than|larger than|exceeding|higher than|upwards of|>)`,
+    String.raw`(?:over|above|(?:worth |scor\w+ )?more th[ae]n|(?:worth )?greater th[ae]n|bigger th[ae]n|larger th[ae]n|exceeding|higher than|upwards of|>)`,
   ],
-  ['below', `(?:under|below|(?:worth )?less than|fewer than|smaller than|cheaper than|lower than|<)`],
+  ['below', `(?:under|below|(?:worth )?less th[ae]n|fewer th[ae]n|smaller th[ae]n|cheaper than|lower than|<)`],
   ['is', `(?:exactly|equal to|equals|of exactly|=)`],
 ];
 
@@ -48,7 +48,7 @@ export function amountsIn(text: string): readonly FoundAmount[] {
     }
   }
   for (const match of text.matchAll(
-    new RegExp(String.raw`${amount} (?:or more|or above|and above|plus|\+)(?!\p{L})`, 'gu'),
+    new RegExp(String.raw`${amount} ?(?:or more|or above|and above|plus|\+)(?!\p{L})`, 'gu'),
   )) {
     const value = pounds(match[1], match[2]);
     if (!Number.isNaN(value) && isFree(match)) found.push({ bounds: [{ op: 'at-least', value }], ...placed(match) });

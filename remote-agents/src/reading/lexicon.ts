@@ -1,5 +1,6 @@
 import type { FieldWords, FoundRecord, KnownValue, NounWords, Vocabulary } from '@steps/shared/queries';
-import { isOneEdit, stemOf, stemsOf, type Word } from './words';
+import { isFiller } from './smallWords';
+import { isOneEdit, stemOf, stemsOf, type Word, wordsOf } from './words';
 
 /** What words can mean. */
 export type Meaning =
@@ -23,13 +24,23 @@ export class Lexicon {
   /** The tool of each noun. */
   readonly tools: ReadonlyMap<string, string>;
   readonly #meanings = new Map<string, Meaning[]>();
-  readonly #single = new Set<string>();
+  /** Words that stand in the vocabulary. */
+  readonly single = new Set<string>();
+  /** Words for nouns, each in the forms that are typed. */
+  readonly nounWords: ReadonlySet<string>;
+  readonly #pairs = new Set<readonly [first: string, second: string, text: string]>();
   #longest = 1;
+
+  /** Those that a typing error may stand for. */
+  get singleWords(): readonly string[] {
+    return [...this.single].filter((key) => !isFiller({ key }));
+  }
 
   constructor(vocabularies: readonly Vocabulary[]) {
     this.nouns = vocabularies.flatMap(({ nouns }) => nouns);
     this.names = vocabularies.flatMap(({ names }) => names);
     this.tools = new Map(vocabularies.flatMap(({ nouns, tool }) => nouns.map(({ name }) => [name, tool])));
+    this.nounWords = new Set(this.nouns.flatMap(({ one, many, words }) => [one, many, ...words]));
     for (const noun of this.nouns) {
       for (const words of [noun.one, noun.many, ...noun.words]) this.#add(words, { kind: 'noun', noun });
       for (const field of noun.fields) {
@@ -37,6 +48,11 @@ export class Lexicon {
         for (const value of field.values)
           for (const words of [...(/^(?:yes|no)$/i.test(value.value) ? [] : [value.value]), ...(value.words ?? [])])
             this.#add(words, { kind: 'value', noun, field, value });
+        // Whoever works here is called by a first or last name.
+        if (holdsColleagues(field))
+          for (const value of field.values)
+            for (const part of wordsOf(value.value))
+              if (part.key.length > 2) this.#add(part.key, { kind: 'value', noun, field, value });
       }
     }
     for (const { names } of vocabularies)
@@ -56,7 +72,10 @@ export class Lexicon {
     if (!known) this.#meanings.set(key, [meaning]);
     else if (!known.some((one) => isSame(one, meaning))) known.push(meaning);
     const parts = key.split(' ');
-    for (const part of parts) if (part.length >= 4) this.#single.add(part);
+    const [first, second] = parts;
+    if (!known && parts.length === 2 && first && second && meaning.kind === 'value')
+      this.#pairs.add([first, second, key]);
+    for (const part of parts) if (part.length >= 4) this.single.add(part);
     this.#longest = Math.max(this.#longest, Math.min(parts.length, 8));
   }
 
@@ -85,18 +104,18 @@ export class Lexicon {
   }
 
   /** Whether a word stands anywhere in the vocabulary. */
-  knows = ({ stem }: Word): boolean => this.#single.has(stem) || this.#meanings.has(stem);
+  knows = ({ stem }: Word): boolean => this.single.has(stem) || this.#meanings.has(stem);
 
-  /** The word of the vocabulary that differs by one letter; none where there are several or it is short. */
-  corrected({ key, stem }: Word, besides: readonly string[]): string | undefined {
-    const own = besides.filter((known) => key.length >= 3 && isOneEdit(known, key));
-    if (own.length === 1) return own[0];
-    if (key.length < 4) return undefined;
-    const near = [...this.#single].filter(
-      (known) =>
-        known.length >= 4 && [stem, key].some((one) => (one.length > 4 ? isOneEdit(known, one) : isSwap(known, one))),
+  /** Whether words together mean something. */
+  means = (words: readonly Word[]): boolean => this.#meanings.has(words.map(({ stem }) => stem).join(' '));
+
+  /** Two words that are a value but for one letter. */
+  pairLike(one: Word, other: Word): string | undefined {
+    const pair = `${one.stem} ${other.stem}`;
+    const near = [...this.#pairs].filter(
+      ([first, second, text]) => (first === one.stem) !== (second === other.stem) && isOneEdit(text, pair),
     );
-    return near.length === 1 ? near[0] : undefined;
+    return near.length === 1 ? near[0]?.[2] : undefined;
   }
 
   /** The value or field that is most like some words, for "Nearest". */
@@ -124,6 +143,9 @@ export class Lexicon {
   }
 }
 
+/** Fields whose values are the people of the business. */
+export const holdsColleagues = ({ name }: FieldWords): boolean => name === 'owner' || name === 'assignee';
+
 /** Who or what a record belongs to is a name, and no name is near to a word. */
 const isNameOf = ({ relations }: NounWords, field: string): boolean =>
   field === 'people' || Object.hasOwn(relations, field);
@@ -142,10 +164,6 @@ const isSame = (one: Meaning, other: Meaning): boolean =>
           one.field === other.field &&
           one.value.value.toLowerCase() === other.value.value.toLowerCase()))
     : 'record' in one && 'record' in other && one.record.id === other.record.id);
-
-/** Of short words too many differ by one letter; two that changed places are a slip. */
-const isSwap = (one: string, other: string): boolean =>
-  one.length === other.length && isOneEdit(one, other) && [...one].sort().join('') === [...other].sort().join('');
 
 /** One word in common, or the beginning of one. */
 const isLike = (text: string, asked: readonly string[]): boolean =>

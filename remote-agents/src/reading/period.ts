@@ -110,10 +110,32 @@ export function unitAt(today: string, unit: string, step: number): { readonly fr
 }
 
 /** The period that a question names, on the own clock; the first one, when there are two. */
-export function periodIn(question: string, now: Date): FoundPeriod | undefined {
+export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
+  // "Since the start of October" is since October.
+  const question = typed.replace(/\b(?:the )?(?:start|beginning) of\b/gi, (words) => ' '.repeat(words.length));
   const text = question.toLowerCase();
   const today = ownDay(now);
-  return calendarUnit(text, today) ?? counted(text, today) ?? namedMonth(text, today) ?? someDay(question, now);
+  return (
+    namedQuarter(text, today) ??
+    calendarUnit(text, today) ??
+    counted(text, today) ??
+    namedMonth(text, today) ??
+    someDay(question, now)
+  );
+}
+
+const quarters = ['first', 'second', 'third', 'fourth'];
+
+/** "In Q4", "the first quarter of 2026". */
+function namedQuarter(text: string, today: string): FoundPeriod | undefined {
+  const found =
+    /\b(?:in |during |for |of )?(?:the )?(?:(first|second|third|fourth) quarter|q([1-4]))(?:(?: of)? ((?:19|20)\d\d))?\b/.exec(
+      text,
+    );
+  if (!found) return undefined;
+  const quarter = found[2] ? Number(found[2]) : quarters.indexOf(found[1] ?? '') + 1;
+  const year = found[3] ? Number(found[3]) : ownFields(today).year;
+  return { ...spot(found), ...ofMonth(year, quarter * 3 - 2, 3), words: `in quarter ${quarter} of ${year}` };
 }
 
 function calendarUnit(text: string, today: string): FoundPeriod | undefined {
@@ -178,7 +200,11 @@ function someDay(question: string, now: Date): FoundPeriod | undefined {
   const [found] = en.GB.parse(question, here, { forwardDate: !isPast });
   if (!found?.start.get('day') || /\bnow\b/i.test(found.text) || !/[a-z]|\d[/.-]\d/i.test(found.text)) return undefined;
   if (/^(?:morning|afternoon|evening|night)$/i.test(found.text)) return undefined;
-  const start = dayFound(found.start);
+  const given = dayFound(found.start);
+  // "Since March" is over: it is the one before today.
+  const isYearless =
+    isPast && bound?.[1] === 'since' && found.start.isCertain('month') && !found.start.isCertain('year');
+  const start = isYearless && given > ownDay(now) ? moved(given, 'year', -1) : given;
   const beforeIt = question.slice(0, found.index).toLowerCase().trimEnd();
   const word =
     /\b(since|after|from|before|until|till|by)$/.exec(beforeIt)?.[1] ??

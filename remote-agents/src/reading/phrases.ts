@@ -37,6 +37,8 @@ const measures: readonly (readonly [Measure | 'rate', RegExp])[] = [
   ['rate', /\b(?:win|close|closing|conversion|success|hit) rate\b/],
   ['share', /\b(?:what )?(?:share|percentage|percent|proportion|fraction)(?: of)?\b|\bhow big a share of\b/],
   ['median', /\bmedian\b/],
+  ['max', /\b(?:max|maximum)\b(?! of)/],
+  ['min', /\b(?:min|minimum)\b(?! of)/],
   ['average', /\b(?:on )?average\b|\bmean\b|\btypical(?:ly)?\b/],
   ['count', /\b(?:how many|(?:total )?number of|count of|count|how often|tally)\b/],
   [
@@ -75,7 +77,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
   if (measured?.[1]) claim(measured[1], 'measure');
   const negations = [
     ...line.matchAll(
-      /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|didnt|wont)\b/gu,
+      /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|didnt|wont|nor)\b/gu,
     ),
   ].map((found) => at(found.index));
   const before = new Set<number>();
@@ -145,29 +147,3 @@ function orderIn(
   }
   return undefined;
 }
-
-/** Words that phrases, days and amounts are made of: typing errors in them are mended too. */
-export const fixedWords: readonly string[] =
-  `many much number count average median total largest biggest smallest highest lowest
-  newest oldest latest recent without missing between above under below compared percentage share proportion month months week
-  weeks quarter year years yesterday tomorrow today which where when least most more less than fewest last next this`.split(
-    /\s+/,
-  );
-
-/** Words that carry no meaning of their own in a question about records. */
-const fillers = new Set(
-  `a about actually again all also altogether am among an and any are around as ask at away be been being both but by can
-  check come could currently day did display do does doing done each either else exactly far find for from get give given go
-  going gone good got great had happen happened has have having hello help here hey hi how i if in into is it its just kindly
-  know let like list look looking made make many maybe me might mine moment much my name named need now of off ok okay on ones
-  our ours out over overall own please possible present pull quick quickly quite really record records right say see shall
-  should show shows so some sort still system tell than thank thanks that the their them then there these they thing things
-  think this those to together under up us use very was we well were what whats when where which while who
-  whom whose will wish with within would year you your crm database steps book books got try hand wondering wonder curious
-  interested work works working live lives belong stand stands standing exist exists ever yet already currently name
-  kind altogether ones there're i'd bring brings brought generate generates anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're because monthly month`.split(
-    /\s+/,
-  ),
-);
-
-export const isFiller = ({ key }: Word): boolean => fillers.has(key);

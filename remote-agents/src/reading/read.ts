@@ -1,7 +1,10 @@
 import type { Query, Vocabulary } from '@steps/shared/queries';
 import type { Desk } from './desk';
 import { Lexicon } from './lexicon';
+import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
+import { commonWords, isFiller } from './smallWords';
+import { wordsOf } from './words';
 
 /** What came of reading a question. */
 export type Read =
@@ -14,6 +17,13 @@ export type Read =
 
 /** What can be asked, and which records a text names, from all remotes that have records. */
 export async function lexiconFor(text: string, desk: Desk): Promise<Lexicon> {
+  const lexicon = await lexiconOf(text, desk);
+  // A name is found once its typing errors are mended.
+  const { question, mended } = mend(text, lexicon);
+  return mended.length > 0 ? lexiconOf(question, desk) : lexicon;
+}
+
+async function lexiconOf(text: string, desk: Desk): Promise<Lexicon> {
   const names = [...desk.tools].filter((name) => name.endsWith('_vocabulary'));
   const vocabularies: Vocabulary[] = [];
   for (const name of names) vocabularies.push((await desk.call(name, { text })) as Vocabulary);
@@ -34,3 +44,9 @@ const isSame = (one: Query, other: Query): boolean => JSON.stringify(one) === JS
 
 /** The tool that takes queries about a noun. */
 export const toolOf = (noun: string, { tools }: Lexicon): string => tools.get(noun) ?? 'find_records';
+
+/** Words of a question that stand nowhere in the vocabulary, as they were typed. */
+export const unknownWords = (question: string, lexicon: Lexicon): readonly string[] =>
+  wordsOf(question)
+    .filter((word) => !isFiller(word) && !commonWords.has(word.key) && !lexicon.knows(word))
+    .map(({ text }) => text);

@@ -1,10 +1,21 @@
 import { addDays, dayId } from '@steps/shared';
-import type { Condition, FieldCondition, FieldWords, FoundRecord, NounWords, Query, Step } from '@steps/shared/queries';
+import type {
+  Condition,
+  FieldCondition,
+  FieldWords,
+  FoundRecord,
+  NounWords,
+  Operator,
+  Query,
+  Step,
+} from '@steps/shared/queries';
 import type { Lexicon, Meaning, Mention } from './lexicon';
+import type { Mended } from './mend';
 import type { Period } from './period';
-import { isFiller, type Phrases } from './phrases';
+import type { Phrases } from './phrases';
 import { choicesOf, negationsOf, type Role, relationTo, subjectsOf } from './roles';
-import { type Asked, type Mended, takeApart } from './takeApart';
+import { isFiller } from './smallWords';
+import { type Asked, takeApart } from './takeApart';
 import type { Word } from './words';
 
 /** Words that no reading could use, and what they are most like. */
@@ -37,6 +48,8 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
     ? []
     : (asked.mentions.find(({ meanings }) => meanings.some((one) => one.kind === 'value' && one.noun === first))
         ?.meanings ?? []);
+  // A call is one that was made rather than one in the calendar.
+  const isCalled = together.some((one) => one.kind === 'value' && one.field.name === 'type');
   const readings = subjects.flatMap((noun, place) => {
     const own = { ...asked, mentions: asked.mentionsOf(noun) };
     return choicesOf(own, noun).map((chosen) => {
@@ -45,7 +58,12 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
         ...reading,
         score:
           reading.score -
-          3 * (together.some((one) => 'noun' in one && one.kind === 'value' && one.noun === noun) ? 0 : place),
+          3 *
+            (together.some((one) => 'noun' in one && one.kind === 'value' && one.noun === noun)
+              ? isCalled
+                ? 0.1 * place
+                : 0
+              : place),
       };
     });
   });
@@ -140,6 +158,14 @@ function assembled(asked: Asked, noun: NounWords, roles: readonly Role[]): Readi
     const [one] = group;
     if (!one) continue;
     const distinct = [...new Map(group.map(({ role }) => [role.value.value, role])).values()];
+    // "Without customers" is said of all contacts of a company, unless they are named: "with deals that are not won".
+    const { via } = one.role;
+    const isNamed = roles.some((role) => role.kind === 'step' && role.relation === via);
+    if (one.not && via !== undefined && !isNamed && noun.relations[via]?.to !== 'id') {
+      for (const { field, value } of distinct)
+        parts.where.push({ relation: via, has: 'none', where: [{ field: field.name, op: 'is', value: value.value }] });
+      continue;
+    }
     const conditions = distinct.map(
       ({ field, value }): FieldCondition => ({ field: field.name, op: one.not ? 'is-not' : 'is', value: value.value }),
     );
@@ -241,7 +267,7 @@ const isDate = ({ kind }: FieldWords): boolean => kind === 'day' || kind === 'mo
 
 /** What is asked of the records that meet the conditions: measure, group, order, period, and fields by themselves. */
 function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query {
-  const { phrases, amounts, period, words } = asked;
+  const { phrases, amounts, period, words, mentions } = asked;
   const { fields, use } = taken;
   const free = new Set(fields);
   const take = (one: Taken['fields'][number] | undefined, points = 2) => {
@@ -269,7 +295,11 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
     });
     if (nearest) {
       const field = take(nearest);
-      const conditions = bounds.map((bound) => ({ field: field?.name ?? '', ...bound }));
+      const conditions = bounds.map(({ op, value }) => ({
+        field: field?.name ?? '',
+        op: nearest.not ? (opposite[op] ?? op) : op,
+        value,
+      }));
       const place = words.findIndex((word) => word.end > at);
       for (const condition of conditions) parts.places.set(condition, [Math.min(place, nearest.mention.from), place]);
       if (nearest.role.via === undefined) parts.where.push(...conditions);
@@ -315,6 +345,14 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
     }
     if (periodField === undefined && !negatedDate) parts.score -= 6;
   }
+
+  addText(asked, noun, parts, (at) =>
+    take(
+      [...free].find(({ mention }) => mention.from === at),
+      3,
+    ),
+  );
+  addNumber(asked, noun, parts);
 
   // Groups.
   const groupFields = [...free]
@@ -373,7 +411,7 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
     part = said;
     for (const one of said) parts.where.splice(parts.where.indexOf(one), 1);
     if (said.length === 0) parts.score -= 6;
-  } else if (measure === 'average' || measure === 'median' || measure === 'sum') {
+  } else if (['average', 'median', 'sum', 'max', 'min'].includes(measure)) {
     of = take(number, 3)?.name ?? noun.worth;
     if (of === undefined && measure === 'sum') measure = 'count';
     if (of === undefined) parts.score -= 6;
@@ -487,7 +525,13 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
   spare('order', order !== undefined || orderedStep || (group !== undefined && wanted?.by === 'size'));
   spare('most', group !== undefined);
   spare('why', group !== undefined);
-  spare('group', group !== undefined || sortBy !== undefined);
+  const isAll =
+    isEach &&
+    mentions.some(
+      ({ from, meanings }) =>
+        phrases.groupAfter.has(from) && meanings.some((one) => one.kind === 'noun' && one.noun === noun),
+    );
+  spare('group', group !== undefined || sortBy !== undefined || isAll);
 
   const stateless = (name: string) =>
     !taken.values.some(({ field, via }) => via === undefined && (field.name === name || field.name === 'timing')) &&
@@ -511,6 +555,36 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
     ...(limit !== undefined && { limit }),
     ...(parts.show.length > 0 && { show: [...new Set(parts.show)] }),
   };
+}
+
+/** "No value above £1,000". */
+const opposite: Partial<Record<Operator, Operator>> = {
+  above: 'at-most',
+  below: 'at-least',
+  'at-least': 'below',
+  'at-most': 'above',
+  is: 'is-not',
+};
+
+/** "About onboarding", "with the next step call": the text has these words. */
+function addText({ said }: Asked, noun: NounWords, parts: Parts, take: (at: number) => FieldWords | undefined): void {
+  if (!said) return;
+  const field = said.field === undefined ? noun.fields.find(({ name }) => name === 'subject') : take(said.field);
+  if (!field) return;
+  for (let at = said.after; at < said.to; at += 1) parts.used.add(at);
+  parts.score += 3;
+  parts.where.push({ field: field.name, op: 'contains', value: said.text });
+}
+
+/** "Ticket 7": a number by itself after the noun is the number of the record. */
+function addNumber({ words, mentions }: Asked, noun: NounWords, parts: Parts): void {
+  const subject = mentions.find(({ meanings }) => meanings.some((one) => one.kind === 'noun' && one.noun === noun));
+  const at = subject && (words[subject.to]?.key === 'number' ? subject.to + 1 : subject.to);
+  const number = at === undefined ? Number.NaN : Number(words[at]?.key ?? Number.NaN);
+  const field = noun.fields.find(({ name }) => name === 'number');
+  if (at === undefined || !field || Number.isNaN(number) || parts.used.has(at)) return;
+  parts.used.add(at);
+  parts.where.push({ field: field.name, op: 'is', value: number });
 }
 
 const daysOf = ({ from, until }: Period) => ({
@@ -646,7 +720,11 @@ function leftOver(
       /^(?:in|the|a|an|of|on|at|for|from|with|by|to|about)$/.test(words[from - 1]?.key ?? '')
     )
       from -= 1;
-    const said = question.slice(words[from]?.at ?? 0, words[to]?.end ?? 0);
+    const [first, last] = [words[from], words[to]];
+    const typed = question.slice(0, last?.typedEnd ?? 0);
+    // What hangs together by a hyphen is one word.
+    const said =
+      /(?:[\p{L}\p{N}]+-)*$/u.exec(typed.slice(0, first?.typedAt ?? 0))?.[0] + typed.slice(first?.typedAt ?? 0);
     const beside = new Set(
       mentions.flatMap((mention) =>
         mention.from >= at && mention.to <= to + 1

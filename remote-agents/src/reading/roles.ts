@@ -1,6 +1,6 @@
 import type { FieldWords, FoundRecord, KnownValue, NounWords } from '@steps/shared/queries';
-import type { Meaning, Mention } from './lexicon';
-import { isFiller } from './phrases';
+import { holdsColleagues, type Meaning, type Mention } from './lexicon';
+import { isFiller } from './smallWords';
 import type { Asked } from './takeApart';
 import type { Word } from './words';
 
@@ -15,12 +15,17 @@ export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): reado
       }),
     );
   // "Customers" and "prospects" are who is asked about, unless a noun follows: "hot contacts".
-  const named = mentions.flatMap(({ meanings, to }) => {
+  const first = mentions[0]?.from;
+  const named = mentions.flatMap(({ meanings, from, to }) => {
     const own = meanings.flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun] : []));
     const isBefore = mentions.some((next) => next.from === to && next.meanings.some(({ kind }) => kind === 'noun'));
     if (own.length > 0 || isBefore) return own;
+    const isField = meanings.some(({ kind }) => kind === 'field');
     return meanings.flatMap((meaning) =>
-      meaning.kind === 'value' && isPerson(meaning.field.name, meaning.noun) ? [meaning.noun] : [],
+      meaning.kind === 'value' &&
+      (isPerson(meaning.field.name, meaning.noun) || (from === first && !isField && isDoing(meaning.field.name)))
+        ? [meaning.noun]
+        : [],
     );
   });
   const people = phrases.asksWho ? lexicon.nouns.filter(({ name }) => name === 'contacts') : [];
@@ -48,6 +53,9 @@ export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): reado
 
 const isPerson = (field: string, { name }: NounWords): boolean =>
   field === 'status' && (name === 'contacts' || name === 'companies');
+
+/** "Calls with contacts in health" are calls. */
+const isDoing = (field: string): boolean => field === 'type';
 
 /** What one mention is taken for. */
 export type Role =
@@ -91,6 +99,13 @@ function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention)
     (one?.meanings ?? []).flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun.name] : [])),
   );
   const { meanings } = mention;
+  // "Assigned to anyone" says nothing of a contact.
+  const isAnyone =
+    mentions.some(
+      ({ to, meanings: before }) =>
+        to === mention.from && before.some((one) => one.kind === 'field' && holdsColleagues(one.field)),
+    ) && meanings.some((one) => one.kind === 'noun' && one.noun.name === 'contacts');
+  if (isAnyone) return [{ kind: 'subject' }];
   // A noun by itself is what is asked about, whatever value bears its name: a meeting's kind is "meeting".
   if (meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === noun.name))
     return [{ kind: 'subject' }];
@@ -101,7 +116,8 @@ function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention)
   for (const meaning of meanings) if (meaning.kind === 'record') roles.push({ kind: 'record', record: meaning.record });
   // What belongs to another noun that stands beside it is said of that one: "contacts with open deals".
   const others = meanings.filter((meaning) => meaning.kind !== 'record' && meaning.noun.name !== noun.name);
-  const foreign = [...united(others.filter(({ kind }) => kind === 'value')), ...others].flatMap((meaning): Role[] => {
+  const [told, rest] = [others.filter(({ kind }) => kind === 'value'), others.filter(({ kind }) => kind !== 'value')];
+  const foreign = [...united(told), ...rest].flatMap((meaning): Role[] => {
     if ((meaning.kind !== 'value' || !('kind' in meaning)) && meaning.kind !== 'field') return [];
     const via = relationTo(noun, meaning.noun.name);
     if (via === undefined) return [];
@@ -109,7 +125,10 @@ function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention)
       meaning.kind === 'value' ? { ...meaning, via } : { kind: 'field', noun: meaning.noun, field: meaning.field, via },
     ];
   });
-  const beside = foreign.filter((role) => 'noun' in role && near[0] === role.noun.name && role.noun.name !== noun.name);
+  const isOwnField = own('field').length > 0 && near[1] === noun.name && nextNoun !== undefined;
+  const beside = foreign.filter(
+    (role) => !isOwnField && 'noun' in role && near[0] === role.noun.name && role.noun.name !== noun.name,
+  );
   const isDated =
     period !== undefined && own('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
   const ownRoles: Role[] = [

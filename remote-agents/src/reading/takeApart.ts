@@ -1,18 +1,16 @@
 import type { NounWords } from '@steps/shared/queries';
 import { amountsIn, type FoundAmount } from './amounts';
 import type { Lexicon, Meaning, Mention } from './lexicon';
+import { type Mended, mend } from './mend';
 import { type FoundPeriod, type Period, periodBefore, periodIn } from './period';
-import { fixedWords, isFiller, type Phrases, phrasesIn } from './phrases';
-import { type Word, wordsOf } from './words';
-
-/** A typing error, and the word that it was read as. */
-export interface Mended {
-  readonly typed: string;
-  readonly read: string;
-}
+import { type Phrases, phrasesIn } from './phrases';
+import { type SaidText, saidTextIn } from './saidText';
+import { courtesyIn } from './smallWords';
+import type { Word } from './words';
 
 /** The question with all that does not depend on what it is about. */
 export interface Asked {
+  /** As it was typed. */
   readonly question: string;
   readonly mended: readonly Mended[];
   readonly words: readonly Word[];
@@ -20,6 +18,8 @@ export interface Asked {
   /** The same words where this is asked about: its own fields and values come first. */
   readonly mentionsOf: (noun: NounWords) => readonly Mention[];
   readonly phrases: Phrases;
+  /** Words that a text has in it: "about onboarding". */
+  readonly said?: SaidText | undefined;
   readonly amounts: readonly FoundAmount[];
   readonly period?: FoundPeriod | undefined;
   readonly compare?: Period | undefined;
@@ -31,9 +31,8 @@ export interface Asked {
 
 /** Takes a question apart: days, amounts, fixed phrases, and what its other words can mean. */
 export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
-  const { question, mended } = corrected(typed, lexicon);
-  const words = wordsOf(question);
-  const used = new Set<number>();
+  const { question, mended, words } = mend(typed, lexicon);
+  const used = new Set<number>(courtesyIn(words));
   const claim = (at: number, end: number) =>
     words.forEach((word, index) => {
       if (word.at < end && word.end > at) used.add(index);
@@ -58,13 +57,15 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   // "Next step" says nothing of an order.
   const long = lexicon.mentionsIn(words, isFree, 2);
   const phrases = phrasesIn(words, (at) => isFree(at) && !long.some(({ from, to }) => at >= from && at < to));
-  const isOpen = (at: number) => isFree(at) && !isFixed(phrases, at);
+  const isUnfixed = (at: number) => isFree(at) && !isFixed(phrases, at);
+  const said = saidTextIn(words, lexicon.mentionsIn(words, isUnfixed), isUnfixed, phrases.negations);
+  const isOpen = (at: number) => isUnfixed(at) && !(said && at >= said.from && at < said.to);
   const mentions = lexicon.mentionsIn(words, isOpen);
   if (split)
     for (const [at, { key }] of words.entries())
       if (/^(?:more|fewer|less|better|worse|up|down|compare|than)$/.test(key)) used.add(at);
   return {
-    ...{ question, mended, words, mentions, phrases, amounts, now, lexicon },
+    ...{ question: typed, mended, words, said, mentions, phrases, amounts, now, lexicon },
     mentionsOf: (noun) => mentionsOf(noun, words, lexicon, isOpen, mentions),
     period: first,
     compare: split && first ? (other ?? periodBefore(first, now)) : undefined,
@@ -100,24 +101,3 @@ const thisFor = (other: FoundPeriod, now: Date): FoundPeriod | undefined => {
 
 /** Fixed phrases whose words mean nothing else: "close rate" says nothing of close dates. */
 const isFixed = ({ measure, used }: Phrases, at: number): boolean => measure === 'rate' && used.has(at);
-
-/** The question with words that nobody knows changed into the one that differs from them by a letter. */
-function corrected(
-  question: string,
-  lexicon: Lexicon,
-): { readonly question: string; readonly mended: readonly Mended[] } {
-  let text = question.replace(/\bwith out\b/gi, 'without');
-  const typed = text;
-  const mended: Mended[] = [];
-  const words = wordsOf(typed);
-  const { used } = phrasesIn(words, () => true);
-  for (const [at, word] of [...words.entries()].toReversed()) {
-    if (used.has(at) || isFiller(word) || lexicon.knows(word) || fixedWords.includes(word.key) || /\d/.test(word.key))
-      continue;
-    const known = lexicon.corrected(word, fixedWords);
-    if (known === undefined) continue;
-    text = `${text.slice(0, word.at)}${known}${text.slice(word.end)}`;
-    mended.unshift({ typed: word.text, read: known });
-  }
-  return { question: text, mended };
-}

@@ -8,6 +8,9 @@ export interface Word {
   /** Where it stands in the question. */
   readonly at: number;
   readonly end: number;
+  /** Where it stands in what was typed, where it was mended. */
+  readonly typedAt?: number;
+  readonly typedEnd?: number;
 }
 
 /** The words of a text; a hyphen parts them, as it does in the vocabulary. */
@@ -43,4 +46,30 @@ export function isOneEdit(one: string, other: string): boolean {
     rest === others.slice(1) ||
     (rest[0] === others[1] && rest[1] === others[0] && rest.slice(2) === others.slice(2))
   );
+}
+
+/** How one word became another by a slip of the hand. */
+export type Slip = 'left-out' | 'extra' | 'swapped' | 'replaced';
+
+/** The one slip by which a word that was meant was typed so; none where there were more. */
+export function slipOf(typed: string, meant: string): Slip | undefined {
+  if (typed !== meant && single(typed) === single(meant)) return 'left-out';
+  if (!isOneEdit(typed, meant)) return undefined;
+  if (typed.length < meant.length) return 'left-out';
+  if (typed.length > meant.length) return 'extra';
+  return [...typed].sort().join('') === [...meant].sort().join('') ? 'swapped' : 'replaced';
+}
+
+/** Every doubled letter once: whoever doubts which is double writes "tommorow". */
+const single = (word: string): string => word.replace(/(.)\1/g, '$1');
+
+const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);
+
+/** Of short words too many differ by one letter: there only a doubled letter is extra, and only a vowel stands for a vowel. */
+export function isSameSlip(slip: Slip, typed: string, meant: string): boolean {
+  if (slip === 'left-out' || slip === 'swapped' || typed.length >= 7) return true;
+  const at = [...typed].findIndex((letter, place) => letter !== meant[place]);
+  return slip === 'extra'
+    ? typed[at] === typed[at - 1] || at === typed.length - 1
+    : isVowel(typed[at]) && isVowel(meant[at]);
 }

@@ -9,14 +9,14 @@ export const activityCatalogue = {
     values: ['call', 'email', 'meeting', 'note', 'task', 'proposal', 'demo', 'change'],
   },
   subject: { label: 'Subject', kind: 'text', width: 260, form: true, search: true, ai: true },
-  dueDate: { label: 'Due', kind: 'moment', id: 'due', width: 240, ai: true, also: ['due by'] },
+  dueDate: { label: 'Due', kind: 'moment', id: 'due', width: 240, ai: true, also: ['due by', 'due date'] },
   owner: {
     label: 'Owner',
     kind: 'words',
     width: 120,
     search: true,
     ai: true,
-    also: ['owned by', 'assigned to', 'belongs to'],
+    also: ['owned by', 'assigned', 'assigned to', 'belongs to', 'team', 'of us'],
   },
   by: { label: 'Written by', kind: 'words', width: 120, search: true },
   completedAt: {

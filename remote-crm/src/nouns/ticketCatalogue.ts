@@ -28,7 +28,7 @@ export const ticketCatalogue = {
     width: 104,
     search: true,
     ai: true,
-    also: ['owner', 'agent', 'assigned to', 'looks after'],
+    also: ['owner', 'agent', 'assigned', 'assigned to', 'looks after', 'look after', 'looked after', 'team', 'of us'],
   },
   tags: { label: 'Tags', kind: 'tags', id: 'tag', width: 140, search: true, ai: true, also: ['tag', 'tagged'] },
   messages: { label: 'Conversation', kind: 'parts' },

@@ -1,0 +1,121 @@
+import type { Lexicon } from './lexicon';
+import { phrasesIn } from './phrases';
+import { commonWords, isFiller } from './smallWords';
+import { isSameSlip, slipOf, stemOf, type Word, wordsOf } from './words';
+
+/** A typing error, and the word that it was read as. */
+export interface Mended {
+  readonly typed: string;
+  readonly read: string;
+}
+
+/** A question as it is read; each word of it knows where it stands in what was typed. */
+export interface MendedQuestion {
+  readonly question: string;
+  readonly words: readonly Word[];
+  readonly mended: readonly Mended[];
+}
+
+interface Piece {
+  readonly read: string;
+  readonly typedAt: number;
+  readonly typedEnd: number;
+}
+
+/** The question with words that nobody knows changed into the one that they differ from by a slip of the hand. */
+export function mend(typed: string, lexicon: Lexicon): MendedQuestion {
+  const mended: Mended[] = [];
+  const pieces = piecesOf(typed, wordsOf(typed), lexicon, mended);
+  let question = '';
+  let from = 0;
+  const spans: Pick<Word, 'typedAt' | 'typedEnd'>[] = [];
+  for (const { read, typedAt, typedEnd } of pieces) {
+    question += typed.slice(from, typedAt) + read;
+    from = typedEnd;
+    for (const _ of wordsOf(read)) spans.push({ typedAt, typedEnd });
+  }
+  question += typed.slice(from);
+  const words = wordsOf(question).map((word, at) => ({ ...word, ...spans[at] }));
+  return { question, words, mended };
+}
+
+function piecesOf(typed: string, words: readonly Word[], lexicon: Lexicon, mended: Mended[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  const { used } = phrasesIn(words, () => true);
+  for (let at = 0; at < words.length; at += 1) {
+    const [word, next] = [words[at], words[at + 1]];
+    if (!word) continue;
+    const pair = next && pairRead(word, next, lexicon);
+    const figure = numberRead(words, at, lexicon);
+    const read = pair ?? figure?.read ?? (used.has(at) ? undefined : wordRead(word, lexicon));
+    const last = pair ? next : (words[at + (figure?.words ?? 1) - 1] ?? word);
+    const shown = typed.slice(word.at, last.end);
+    pieces.push({ read: read ?? shown, typedAt: word.at, typedEnd: last.end });
+    if (!figure && read !== undefined && read.replace(' ', '') !== shown.replace(' ', ''))
+      mended.push({ typed: shown, read });
+    at += pair ? 1 : (figure?.words ?? 1) - 1;
+  }
+  return pieces;
+}
+
+/** Two words that are one ("with out"), or a slip away from a value of two words ("hot leeds"). */
+function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined {
+  const joined = one.key + other.key;
+  if (lexicon.means([one, other])) return undefined;
+  if (joined.length >= 6 && (commonWords.has(joined) || lexicon.means(wordsOf(joined)))) return joined;
+  const isTorn = !commonWords.has(one.key) && !lexicon.knows(one) && joined.length >= 6;
+  const whole = isTorn ? [...commonWords].filter((known) => slipOf(joined, known)) : [];
+  return whole.length === 1 ? whole[0] : lexicon.pairLike(one, other);
+}
+
+const figures = new Map(
+  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2]),
+);
+const powers = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+]);
+
+/** "Two thousand" in figures, unless it is part of a name. */
+function numberRead(words: readonly Word[], at: number, lexicon: Lexicon) {
+  const [word, next] = [words[at], words[at + 1]];
+  const figure = figures.get(word?.key ?? '');
+  if (!word || figure === undefined || lexicon.knows(word)) return undefined;
+  const power = powers.get(next?.key ?? '');
+  return { read: String(figure * (power ?? 1)), words: power === undefined ? 1 : 2 };
+}
+
+function wordRead(word: Word, lexicon: Lexicon): string | undefined {
+  const { key } = word;
+  if (isFiller(word) || lexicon.knows(word) || commonWords.has(key) || /\d/.test(key)) return undefined;
+  const bare = key.startsWith('un') ? key.slice(2) : '';
+  if (bare.length >= 4 && lexicon.means(wordsOf(bare))) return `not ${bare}`;
+  for (let cut = 3; cut <= key.length - 3; cut += 1)
+    if (commonWords.has(key.slice(0, cut)) && commonWords.has(key.slice(cut)))
+      return `${key.slice(0, cut)} ${key.slice(cut)}`;
+  return nearest(word, lexicon);
+}
+
+/** The word that is meant; none where two are as near. A letter left out, doubled or swapped is likelier than another one. */
+function nearest({ key, stem }: Word, lexicon: Lexicon): string | undefined {
+  const tiers: readonly [known: Iterable<string>, shortest: number, shortestReplaced: number][] = [
+    [commonWords, 3, 4],
+    [lexicon.nounWords, 4, 5],
+    [lexicon.singleWords, 4, 6],
+  ];
+  for (const typed of new Set([key, stem]))
+    for (const isReplaced of [false, true])
+      for (const [known, shortest, shortestReplaced] of tiers) {
+        if (key.length < (isReplaced ? shortestReplaced : shortest)) continue;
+        const near = [...known].filter((one) => {
+          const slip = one.length >= 3 ? slipOf(typed, one) : undefined;
+          const isLikely =
+            slip !== undefined && (isSameSlip(slip, typed, one) || (slip === 'extra' && known === commonWords));
+          return isLikely && (slip === 'replaced') === isReplaced;
+        });
+        const [first] = near;
+        if (first === undefined) continue;
+        return near.every((one) => stemOf(one) === stemOf(first)) ? first : undefined;
+      }
+  return undefined;
+}

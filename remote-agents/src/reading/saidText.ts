@@ -1,0 +1,59 @@
+import type { Mention } from './lexicon';
+import type { Word } from './words';
+
+/** Words of the question's own that a text field is asked to have. */
+export interface SaidText {
+  readonly from: number;
+  readonly to: number;
+  /** The word before: "about", or the last one of the field. */
+  readonly after: number;
+  /** Where the field stands that is named; none is the one that says what a record is about. */
+  readonly field?: number;
+  readonly text: string;
+}
+
+const about = new Set(['about', 'regarding', 'mentioning', 'concerning']);
+const between = new Set(['is', 'to', 'says', 'say', 'saying', 'like', 'has', 'contains', 'containing', 'with', 'of']);
+const ends = new Set(
+  `and or but with without in from for that which who by of due since until before after last this next over under on at
+  per have has had was were are is not no the most`.split(/\s+/),
+);
+const texts = new Set(['subject', 'nextStep', 'outcome', 'body']);
+
+/** What stands after "about", or after a text field. */
+export function saidTextIn(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  isFree: (at: number) => boolean,
+  negations: readonly number[],
+): SaidText | undefined {
+  for (const { from, to, meanings } of mentions) {
+    const isField = meanings.some((one) => one.kind === 'field' && texts.has(one.field.name));
+    const isAbout =
+      about.has(words[to]?.key ?? '') && meanings.some(({ kind }) => kind !== 'record' && kind !== 'field');
+    if (!isField && !isAbout) continue;
+    if (isField && negations.some((at) => from - at > 0 && from - at <= 3)) continue;
+    let first = isAbout ? to + 1 : to;
+    if (isField) while (between.has(words[first]?.key ?? '')) first += 1;
+    while (/^(?:a|an|the|our|my)$/.test(words[first]?.key ?? '')) first += 1;
+    const isQuoted = isField && words[to]?.key === 'is';
+    let last = first;
+    while (last < words.length && isFree(last) && (isQuoted || !ends.has(words[last]?.key ?? ''))) last += 1;
+    if (last === first) continue;
+    const [label] = mentions.flatMap((one) =>
+      one.from === first && one.to === last
+        ? one.meanings.flatMap((is) => (is.kind === 'field' ? [is.field.label] : []))
+        : [],
+    );
+    const text = label ? [label.toLowerCase()] : words.slice(first, last).map(({ key }) => key);
+    const end = words[last - 1]?.stem;
+    return {
+      from: first,
+      to: last,
+      after: first - 1,
+      ...(isField && { field: from }),
+      text: label ? text.join(' ') : [...text.slice(0, -1), end].join(' '),
+    };
+  }
+  return undefined;
+}
