@@ -202,8 +202,7 @@ function someDay(question: string, now: Date): FoundPeriod | undefined {
   if (/^(?:morning|afternoon|evening|night)$/i.test(found.text)) return undefined;
   const given = dayFound(found.start);
   // "Since March" is over: it is the one before today.
-  const isYearless =
-    isPast && bound?.[1] === 'since' && found.start.isCertain('month') && !found.start.isCertain('year');
+  const isYearless = isPast && found.start.isCertain('month') && !found.start.isCertain('year');
   const start = isYearless && given > ownDay(now) ? moved(given, 'year', -1) : given;
   const beforeIt = question.slice(0, found.index).toLowerCase().trimEnd();
   const word =

@@ -13,7 +13,7 @@ import type { Lexicon, Meaning, Mention } from './lexicon';
 import type { Mended } from './mend';
 import type { Period } from './period';
 import type { Phrases } from './phrases';
-import { choicesOf, negationsOf, type Role, relationTo, subjectsOf } from './roles';
+import { choicesOf, isPerson, negationsOf, type Role, relationTo, subjectsOf } from './roles';
 import { isFiller } from './smallWords';
 import { type Asked, takeApart } from './takeApart';
 import type { Word } from './words';
@@ -285,7 +285,13 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
   }
 
   // Amounts: of the number that stands nearest, else what a record is worth.
-  for (const { bounds, isMoney, at } of amounts) {
+  for (const { bounds, isMoney, at, end } of amounts) {
+    const after = words.findIndex((word) => word.at >= end);
+    // "More than 2 deals" says how many there are, not what they are worth.
+    const isCounted =
+      !isMoney &&
+      mentions.some(({ from, meanings }) => from === after && meanings.some(({ kind }) => kind === 'noun')) &&
+      !fields.some(({ mention, role }) => mention.from === after && isNumeric(role.field));
     const numeric = [...free].filter(({ role }) => isNumeric(role.field) && !(isMoney && role.field.kind !== 'pounds'));
     const distance = ({ mention }: Taken['fields'][number]) => Math.abs((words[mention.from]?.at ?? 0) - at);
     const [nearest] = numeric.toSorted((one, other) => distance(one) - distance(other));
@@ -293,7 +299,7 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
       const other = asked.lexicon.nouns.find(({ name }) => name === noun.relations[relation]?.noun);
       return other?.worth !== undefined && !noun.worth;
     });
-    if (nearest) {
+    if (nearest && !(isCounted && nearest.mention.from !== after)) {
       const field = take(nearest);
       const conditions = bounds.map(({ op, value }) => ({
         field: field?.name ?? '',
@@ -304,9 +310,9 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
       for (const condition of conditions) parts.places.set(condition, [Math.min(place, nearest.mention.from), place]);
       if (nearest.role.via === undefined) parts.where.push(...conditions);
       else parts.steps.get(nearest.role.via)?.where.push(...conditions);
-    } else if (noun.worth !== undefined) {
+    } else if (noun.worth !== undefined && !isCounted) {
       parts.where.push(...bounds.map((bound) => ({ field: noun.worth ?? '', ...bound })));
-    } else if (step) {
+    } else if (step && !isCounted) {
       const other = asked.lexicon.nouns.find(({ name }) => name === noun.relations[step[0]]?.noun);
       step[1].where.push(...bounds.map((bound) => ({ field: other?.worth ?? '', ...bound })));
     } else {
@@ -331,7 +337,10 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
     const [date] = dates.filter(({ not }) => !not);
     const negatedDate = dates.find(({ not }) => not);
     const chosen = negatedDate ?? date;
-    periodField = take(chosen)?.name ?? dateOfValue ?? noun.date;
+    // "Deals since January" are those that were made since, not those that close.
+    const isSince = period.until === undefined && period.from !== undefined && period.from < dayId(asked.now);
+    const usual = isSince && fieldNamed(noun.date)?.implies ? dateOrder(noun) : noun.date;
+    periodField = take(chosen)?.name ?? dateOfValue ?? usual;
     for (const other of dates) if (other.role.field === chosen?.role.field) take(other);
     if (negatedDate && periodField) {
       const since = period.from ?? period.until ?? dayId(asked.now);
@@ -536,7 +545,10 @@ function rest(asked: Asked, noun: NounWords, parts: Parts, taken: Taken): Query 
   const stateless = (name: string) =>
     !taken.values.some(({ field, via }) => via === undefined && (field.name === name || field.name === 'timing')) &&
     !parts.where.some((one) => 'field' in one && one.field === name);
-  const asked_ = [periodField, of, group, ...parts.where.map((one) => ('field' in one ? one.field : undefined))];
+  const asked_ = [
+    ...[periodField, of, group],
+    ...parts.where.map((one) => ('field' in one && one.op !== 'empty' ? one.field : undefined)),
+  ];
   const implied = Object.assign({}, ...asked_.map((name) => fieldNamed(name)?.implies ?? {})) as Record<string, string>;
   for (const [field, value] of Object.entries({ ...noun.usual, ...implied }))
     if (stateless(field)) parts.where.unshift({ field, op: 'is', value });
@@ -615,17 +627,26 @@ const dateOrder = ({ fields, date, name }: NounWords): string | undefined =>
 /** The step that a period stands behind: "contacts with a meeting this week". */
 function stepBefore({ mentions, words, period, lexicon }: Asked, noun: NounWords, parts: Parts) {
   const place = words.findIndex((word) => word.at >= (period?.at ?? 0));
-  const last = mentions.findLast(({ from, meanings }) => from < place && meanings.some(({ kind }) => kind === 'noun'));
+  const last = mentions.findLast(
+    ({ from, meanings }) => from < place && meanings.some((one) => one.kind === 'noun' || isDone(one)),
+  );
   for (const [relation, step] of parts.steps) {
     const other = lexicon.nouns.find(({ name }) => name === noun.relations[relation]?.noun);
     const isLast = last?.meanings.some(
-      (meaning) => meaning.kind === 'noun' && meaning.noun.name === other?.name && meaning.noun.name !== noun.name,
+      (meaning) =>
+        (meaning.kind === 'noun' || isDone(meaning)) &&
+        'noun' in meaning &&
+        meaning.noun.name === other?.name &&
+        meaning.noun.name !== noun.name,
     );
     if (isLast && other?.date !== undefined && step.where.every((one) => 'any' in one || one.op === 'is'))
       return { where: step.where, date: other.date };
   }
   return undefined;
 }
+
+/** "Called", "emailed": what was done, on a day of its own. */
+const isDone = (meaning: Meaning): boolean => meaning.kind === 'value' && meaning.field.name === 'type';
 
 /** "Which industry", "what is the stage": with "most" or without a record that it is asked of, it is grouped by. */
 function isAskedFor({ phrases, words }: Asked, { from }: Mention, { records }: Taken): boolean {
@@ -706,7 +727,9 @@ function leftOver(
 ): readonly LeftOut[] {
   const isLeft = (at: number) => {
     const word = words[at];
-    return word !== undefined && !used.has(at) && (!isFiller(word) || phrases.negations.includes(at));
+    const isGroup =
+      phrases.groupAfter.has(at + 1) && mentions.some(({ from, meanings }) => from === at + 1 && isWho(meanings));
+    return word !== undefined && !used.has(at) && (!isFiller(word) || phrases.negations.includes(at) || isGroup);
   };
   const left: LeftOut[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -740,3 +763,7 @@ function leftOver(
   }
   return left;
 }
+
+/** "By customer" groups by whom it is said of; it does not keep to customers. */
+const isWho = (meanings: Mention['meanings']): boolean =>
+  meanings.some((one) => one.kind === 'value' && isPerson(one.field.name, one.noun));

@@ -51,7 +51,8 @@ export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): reado
   ];
 }
 
-const isPerson = (field: string, { name }: NounWords): boolean =>
+/** Statuses by which people and companies are called: customers, prospects. */
+export const isPerson = (field: string, { name }: NounWords): boolean =>
   field === 'status' && (name === 'contacts' || name === 'companies');
 
 /** "Calls with contacts in health" are calls. */
@@ -143,7 +144,9 @@ function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention)
     return relation === undefined ? [] : [{ kind: 'step', relation, noun: meaning.noun }];
   });
   roles.push(...steps);
-  if (roles.length === 0) roles.push(...foreign.filter(({ kind }) => kind === 'value'));
+  // Whose the contact is does not say whose the meeting is.
+  if (roles.length === 0)
+    roles.push(...foreign.filter((role) => role.kind === 'value' && !holdsColleagues(role.field)));
   return roles.length > 0 ? roles : [{ kind: 'none' }];
 }
 

@@ -39,7 +39,7 @@ export function saidTextIn(
     const isQuoted = isField && words[to]?.key === 'is';
     let last = first;
     while (last < words.length && isFree(last) && (isQuoted || !ends.has(words[last]?.key ?? ''))) last += 1;
-    if (last === first) continue;
+    if (last === first || /^(?:empty|blank|missing|unknown|filled|set)$/.test(words[first]?.key ?? '')) continue;
     const [label] = mentions.flatMap((one) =>
       one.from === first && one.to === last
         ? one.meanings.flatMap((is) => (is.kind === 'field' ? [is.field.label] : []))

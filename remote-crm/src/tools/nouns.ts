@@ -460,8 +460,10 @@ const activityIds: Readonly<Record<string, QueryField<Activity>>> = {
   ),
 };
 
+const taskCatalogued = catalogueFields<Activity>(activityCatalogue, ['type', 'outcome']);
 const taskFields: Readonly<Record<string, QueryField<Activity>>> = {
-  ...catalogueFields<Activity>(activityCatalogue, ['type', 'outcome']),
+  ...taskCatalogued,
+  completedAt: { ...required(taskCatalogued.completedAt), implies: { state: 'done' } },
   ...activityIds,
   state: choice('State', ({ completedAt }) => (completedAt ? 'done' : 'open'), {
     ...values(
