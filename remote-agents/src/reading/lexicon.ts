@@ -33,7 +33,7 @@ export class Lexicon {
 
   /** Those that a typing error may stand for. */
   get singleWords(): readonly string[] {
-    return [...this.single].filter((key) => !isFiller({ key }));
+    return [...this.single].filter((key) => key.length >= 4 && !isFiller({ key }));
   }
 
   constructor(vocabularies: readonly Vocabulary[]) {
@@ -75,7 +75,7 @@ export class Lexicon {
     const [first, second] = parts;
     if (!known && parts.length === 2 && first && second && meaning.kind === 'value')
       this.#pairs.add([first, second, key]);
-    for (const part of parts) if (part.length >= 4) this.single.add(part);
+    for (const part of parts) if (part.length >= 3) this.single.add(part);
     this.#longest = Math.max(this.#longest, Math.min(parts.length, 8));
   }
 

@@ -201,9 +201,10 @@ function someDay(question: string, now: Date): FoundPeriod | undefined {
   if (!found?.start.get('day') || /\bnow\b/i.test(found.text) || !/[a-z]|\d[/.-]\d/i.test(found.text)) return undefined;
   if (/^(?:morning|afternoon|evening|night)$/i.test(found.text)) return undefined;
   const given = dayFound(found.start);
-  // "Since March" is over: it is the one before today.
-  const isYearless = isPast && found.start.isCertain('month') && !found.start.isCertain('year');
-  const start = isYearless && given > ownDay(now) ? moved(given, 'year', -1) : given;
+  // "Since March" is over: it is the one before today. Where nothing says which, it is the one that is nearer.
+  const isYearless = found.start.isCertain('month') && !found.start.isCertain('year');
+  const away = daysBetween(ownDay(now), given);
+  const start = isYearless && away > (isPast ? 0 : 183) ? moved(given, 'year', -1) : given;
   const beforeIt = question.slice(0, found.index).toLowerCase().trimEnd();
   const word =
     /\b(since|after|from|before|until|till|by)$/.exec(beforeIt)?.[1] ??

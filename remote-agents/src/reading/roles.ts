@@ -23,7 +23,8 @@ export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): reado
     const isField = meanings.some(({ kind }) => kind === 'field');
     return meanings.flatMap((meaning) =>
       meaning.kind === 'value' &&
-      (isPerson(meaning.field.name, meaning.noun) || (from === first && !isField && isDoing(meaning.field.name)))
+      (isPerson(meaning.field.name, meaning.noun) ||
+        (from === first && !isField && !phrases.asksWhen && isDoing(meaning.field.name)))
         ? [meaning.noun]
         : [],
     );
