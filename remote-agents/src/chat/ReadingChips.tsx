@@ -1,7 +1,7 @@
 import { useActiveClient } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
-import { IconButton, lazyPart, Popover } from '@steps/shared/ui';
+import { IconButton, lazyPart, Popover, Row, Stack, Text } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { queryParts, withoutPart } from '../reading/sayQuery';
@@ -21,9 +21,17 @@ export function ReadingChips({ message }: { readonly message: Message }) {
   // The words are those of the moment; only the order is worked out again.
   const parts = queryParts(query, [], new Date()).map((part, at) => ({ ...part, text: reading.parts[at] ?? '' }));
   return (
-    <fieldset className={styles.reading} aria-label="How the question was read">
+    <Row as="fieldset" bare wrap align="center" gap={2} rowGap={1} size={12} aria-label="How the question was read">
       {parts.map((part, at) => (
-        <span key={`${part.of} ${part.at ?? ''}`} className={styles.chip}>
+        <Row
+          as="span"
+          key={`${part.of} ${part.at ?? ''}`}
+          inline
+          align="center"
+          background="sunken"
+          maxWidth="full"
+          className={styles.chip}
+        >
           {part.of === 'noun' ? (
             <strong>{part.text}</strong>
           ) : (
@@ -36,11 +44,15 @@ export function ReadingChips({ message }: { readonly message: Message }) {
               onClick={() => void askAgain(message, withoutPart(query, part))}
             />
           )}
-        </span>
+        </Row>
       ))}
-      {isSample && <span className={styles.sample}>Sample data</span>}
+      {isSample && (
+        <Text as="span" tone="muted">
+          Sample data
+        </Text>
+      )}
       {reading.list && <Link to={reading.list}>Open as a list</Link>}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -68,7 +80,7 @@ export function ReadingChoices({ message }: { readonly message: Message }) {
   const { choices = [] } = message;
   if (choices.length === 0) return null;
   return (
-    <div className={styles.choices}>
+    <Stack gap={2} align="start">
       {message.reading && <p className="s-faint">It can also be read so, which comes to something else:</p>}
       {choices.map(({ label, query }) => (
         <button
@@ -80,6 +92,6 @@ export function ReadingChoices({ message }: { readonly message: Message }) {
           {label}
         </button>
       ))}
-    </div>
+    </Stack>
   );
 }
