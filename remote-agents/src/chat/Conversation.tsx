@@ -8,15 +8,12 @@ import { agents } from '../agents/agents';
 import { AnswerText } from './AnswerText';
 import { askLater } from './askedState';
 import chatStyles from './ChatBody.module.css';
-import { followUpsOf, handoverFor, nounOf } from './chatRules';
+import { followsEnd, followUpsOf, handoverFor, nounOf } from './chatRules';
 import { MessageRow } from './MessageRow';
 import styles from './Messages.module.css';
 import type { useTalk } from './talkState';
 import type { Message } from './thread';
 import { useShownMessages } from './useShownMessages';
-
-/** So near to the end, px, the conversation follows what is new; a person who reads further up is left there. */
-const nearEnd = 80;
 
 interface ConversationProps {
   readonly agent: Agent;
@@ -32,7 +29,8 @@ interface ConversationProps {
 /** What was said, the answer that is being written, and what could be asked next. */
 export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnswer }: ConversationProps) {
   const box = useRef<HTMLElement>(null);
-  const atEnd = useRef(true);
+  const follows = useRef(true);
+  const top = useRef(0);
   const { shown, before, after, total, measure } = useShownMessages(said, box);
   const verbs = useRef({ onEdit, onRetry });
   useEffect(() => {
@@ -49,11 +47,11 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
   // What is new is at the end; one's own question is always shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with what was said and with how tall it is
   useLayoutEffect(() => {
-    if (last?.role === 'user') atEnd.current = true;
+    if (last?.role === 'user') follows.current = true;
   }, [said.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with what was said and with how tall it is
   useLayoutEffect(() => {
-    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (follows.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [said.length, talk?.text, total]);
   return (
     <section
@@ -62,8 +60,9 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
       aria-label={`Conversation with ${agent.name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is read by keys, whatever of it is drawn
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+      onScroll={({ currentTarget }) => {
+        follows.current = followsEnd(follows.current, top.current, currentTarget);
+        top.current = currentTarget.scrollTop;
       }}
     >
       <Stack gap={4} alignContent="start">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agents } from '../agents/agents';
-import { followUpsOf, handoverFor, lookedAt, mentionIn, nounOf, withoutMention } from './chatRules';
+import { followsEnd, followUpsOf, handoverFor, lookedAt, mentionIn, nounOf, withoutMention } from './chatRules';
 import { pageContext } from './pageContext';
 import type { Message } from './thread';
 
@@ -55,4 +55,12 @@ it('a copy is asked by its whole name, and the name is no part of the question',
   expect(mentionIn('@Avalon how many deals?', named)).toBeUndefined();
   expect(withoutMention('@Ava 2, how many deals?', named)).toBe('how many deals?');
   expect(withoutMention('Ask @Ava how many', named)).toBe('Ask @Ava how many');
+});
+
+it('an answer that grows faster than the conversation moves is still followed; who scrolls up is left there', () => {
+  const at = (scrollTop: number, scrollHeight: number) => ({ scrollTop, scrollHeight, clientHeight: 500 });
+  expect(followsEnd(true, 400, at(500, 2000))).toBe(true);
+  expect(followsEnd(true, 500, at(300, 2000))).toBe(false);
+  expect(followsEnd(false, 300, at(600, 2000))).toBe(false);
+  expect(followsEnd(false, 600, at(1450, 2000))).toBe(true);
 });

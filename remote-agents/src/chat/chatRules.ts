@@ -82,3 +82,19 @@ function readJson(text: string): { readonly lookedAt?: unknown; readonly noun?: 
   const noun = /"noun":"(\w+)"/.exec(text)?.[1];
   return count === undefined ? undefined : { lookedAt: Number(count), ...(noun && { noun }) };
 }
+
+/** So near to the end, px, a conversation follows what is new. */
+const nearEnd = 80;
+
+/**
+ * Whether a conversation follows what is new once it was scrolled. Only who scrolls up, and away from the end, stops that: an
+ * answer may have grown since the conversation was moved to its end. `before`: where it stood, px.
+ */
+export function followsEnd(
+  follows: boolean,
+  before: number,
+  { scrollTop, scrollHeight, clientHeight }: Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>,
+): boolean {
+  if (scrollHeight - scrollTop - clientHeight < nearEnd) return true;
+  return follows && scrollTop >= before;
+}
