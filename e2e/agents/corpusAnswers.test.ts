@@ -2,12 +2,10 @@ import type { Query, QueryAnswer } from '@steps/shared/queries';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';
-import { tools as ownTools } from '../../remote-agents/src/tools';
-import { tools as crmTools } from '../../remote-crm/src/tools';
 import { type CorpusEntry, readCorpus } from './corpus';
 import { corpusNow as now, openCorpusBusiness } from './corpusBusiness';
+import { answered, corpusTools as tools } from './corpusTools';
 
-const tools = [...crmTools, ...ownTools];
 const { signal } = new AbortController();
 const proposed: string[] = [];
 
@@ -46,18 +44,14 @@ async function ask(question: string, before: Query | undefined): Promise<Asked> 
   return { text: text.replaceAll('\\', ''), query, isChoice };
 }
 
-const run = async (query: Query) => (await call('find_records', query)) as QueryAnswer;
-
 /** Whether two queries come to the same: the same figure, groups or records. */
 async function isSame(got: Query, wanted: Query): Promise<boolean> {
-  const one = await run(got);
-  let other: QueryAnswer;
-  try {
-    other = await run({ ...wanted, ...(wanted.group !== undefined && { limit: got.limit }) });
-  } catch {
-    // It asks for what the vocabulary does not have yet.
-    return false;
-  }
+  const [one, other] = [
+    await answered(got),
+    await answered({ ...wanted, ...(wanted.group !== undefined && got.limit !== undefined && { limit: got.limit }) }),
+  ];
+  // It asks for what the vocabulary does not have yet.
+  if (typeof one === 'string' || typeof other === 'string') return false;
   if (one.before || other.before)
     return one.total === other.total && one.figure === other.figure && one.before?.total === other.before?.total;
   if (one.groups || other.groups) {
@@ -99,14 +93,7 @@ async function verdictOn(entry: CorpusEntry): Promise<'right' | 'wrong' | 'said'
 async function isAskable(entry: CorpusEntry): Promise<boolean> {
   if ('none' in entry || 'refuse' in entry) return true;
   const wanted = 'query' in entry ? [entry.query, ...(entry.or ?? [])] : entry.either;
-  for (const query of wanted) {
-    try {
-      await run(query);
-      return true;
-    } catch {
-      // The next one may be.
-    }
-  }
+  for (const query of wanted) if (typeof (await answered(query)) !== 'string') return true;
   return false;
 }
 

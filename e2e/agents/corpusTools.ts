@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { tools as ownTools } from '../../remote-agents/src/tools';
 import { tools as crmTools } from '../../remote-crm/src/tools';
 import { tools as marketingTools } from '../../remote-marketing/src/tools';
+import { tools as strategyTools } from '../../remote-strategy/src/tools';
 
 /** What an agent has where all remotes are there. */
-const corpusTools = [...crmTools, ...marketingTools, ...ownTools];
+export const corpusTools = [...crmTools, ...marketingTools, ...strategyTools, ...ownTools];
 const { signal } = new AbortController();
 
 /** Runs a tool by its name, as the desk of an agent does. */

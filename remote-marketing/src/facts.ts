@@ -165,17 +165,12 @@ export const facts = defineRemote({
   ],
   tools: [
     {
-      name: 'campaign_status',
-      label: 'Read campaigns and their results',
+      name: 'find_marketing',
+      label: 'Find campaigns and content',
       kind: 'read',
       module: 'marketing',
     },
-    {
-      name: 'content_status',
-      label: 'Read content and its status',
-      kind: 'read',
-      module: 'marketing',
-    },
+    { name: 'marketing_vocabulary', label: 'Read what can be asked of marketing', kind: 'read', module: 'marketing' },
     {
       name: 'propose_campaign_brief',
       label: 'Propose a campaign',

@@ -98,6 +98,8 @@ export const facts = defineRemote({
     },
   ],
   tools: [
+    { name: 'find_reviews', label: 'Find AI results and analyses', kind: 'read', module: 'human-loop' },
+    { name: 'strategy_vocabulary', label: 'Read what can be asked of strategy', kind: 'read', module: 'human-loop' },
     {
       name: 'strategy_findings',
       label: 'Read the analysis findings',

@@ -41,9 +41,15 @@ function working(agent: Agent, own: OwnAgent | undefined): WorkingAgent {
     isCopy,
     tone: own?.tone ?? 'own',
     instructions: own?.instructions ?? '',
-    withheld: new Set(own?.withheld),
+    withheld: new Set(own?.withheld.flatMap((name) => inPlaceOf[name] ?? [name])),
   };
 }
+
+/** Tools that took the place of earlier ones: what an agent was not to read stays so. */
+const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
+  campaign_status: ['find_marketing', 'marketing_vocabulary'],
+  content_status: ['find_marketing', 'marketing_vocabulary'],
+};
 
 /** The agent that the session names: a copy by its name, else the one of the six. */
 export function chosenAgent(

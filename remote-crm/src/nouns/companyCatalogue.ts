@@ -80,7 +80,7 @@ export const companyCatalogue = {
   },
   score: { label: 'Score', kind: 'score', width: 70, ai: true, also: ['scored', 'scoring'] },
   tags: { label: 'Tags', kind: 'tags', id: 'tag', width: 160, search: true, ai: true, also: ['tag', 'tagged'] },
-  revenue: { label: 'Revenue', kind: 'text', width: 110, section: 'info' },
+  revenue: { label: 'Revenue', kind: 'text', width: 110, section: 'info', ai: true },
   owner: {
     label: 'Owner',
     kind: 'words',
@@ -103,8 +103,8 @@ export const companyCatalogue = {
       'of us',
     ],
   },
-  description: { label: 'Description', kind: 'lines', width: 180, section: 'info', search: true },
-  notes: { label: 'Notes', kind: 'lines', width: 180, search: true, merge: 'join' },
+  description: { label: 'Description', kind: 'lines', width: 180, section: 'info', search: true, ai: true },
+  notes: { label: 'Notes', kind: 'lines', width: 180, search: true, ai: true, merge: 'join' },
   properties: { label: 'Custom properties', kind: 'properties', csv: false },
   createdAt: {
     ...{

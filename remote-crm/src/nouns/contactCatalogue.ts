@@ -44,7 +44,7 @@ export const contactCatalogue = {
     form: true,
     search: true,
     ai: true,
-    also: ['role', 'position', 'job'],
+    also: ['position', 'job'],
   },
   company: {
     label: 'Company',
@@ -56,7 +56,7 @@ export const contactCatalogue = {
     also: ['employer', 'firm', 'works for', 'works at'],
   },
   companyId: { label: 'Company ID', kind: 'id', csv: false },
-  role: { label: 'Role', kind: 'text', width: 150, section: 'professional', search: true },
+  role: { label: 'Role', kind: 'text', width: 150, section: 'professional', search: true, ai: true },
   status: { label: 'Status', kind: 'choice', width: 102, search: true, ai: true },
   temperature: {
     label: 'Temperature',
@@ -91,7 +91,7 @@ export const contactCatalogue = {
     ai: true,
     also: ['linkedin page', 'linkedin profile', 'linkedin address'],
   },
-  twitter: { label: 'X (Twitter)', kind: 'x', width: 150, section: 'social', csv: 'Twitter' },
+  twitter: { label: 'X (Twitter)', kind: 'x', width: 150, section: 'social', ai: true, csv: 'Twitter' },
   website: { label: 'Website', kind: 'website', width: 150, section: 'social', search: true },
   address: { label: 'Address', kind: 'address', width: 180, section: 'info', search: true },
   source: {
@@ -125,7 +125,7 @@ export const contactCatalogue = {
       'of us',
     ],
   },
-  notes: { label: 'Notes', kind: 'lines', width: 180, search: true, merge: 'join' },
+  notes: { label: 'Notes', kind: 'lines', width: 180, search: true, ai: true, merge: 'join' },
   properties: { label: 'Custom properties', kind: 'properties', csv: false },
   createdAt: {
     ...{

@@ -58,7 +58,7 @@ export const dealCatalogue = {
       'salesperson',
     ],
   },
-  notes: { label: 'Notes', kind: 'lines', width: 180, section: 'origin', search: true },
+  notes: { label: 'Notes', kind: 'lines', width: 180, section: 'origin', search: true, ai: true },
   createdAt: {
     label: 'Added',
     kind: 'moment',

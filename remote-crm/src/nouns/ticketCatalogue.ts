@@ -43,11 +43,11 @@ export const ticketCatalogue = {
     also: ['new', 'created', 'raised', 'came in', 'added'],
   },
   satisfaction: { label: 'Satisfaction', kind: 'count', width: 96, ai: true, also: ['rating', 'satisfied', 'rated'] },
-  satisfactionComment: { label: 'Comment', kind: 'lines' },
+  satisfactionComment: { label: 'Comment', kind: 'lines', ai: true },
   satisfactionAt: { label: 'Rated', kind: 'moment' },
-  snoozedUntil: { label: 'Snoozed until', kind: 'moment' },
+  snoozedUntil: { label: 'Snoozed until', kind: 'moment', ai: true },
   mergedIntoId: { label: 'Merged into', kind: 'id' },
-  firstReplyAt: { label: 'First reply', kind: 'moment' },
+  firstReplyAt: { label: 'First reply', kind: 'moment', ai: true },
   resolvedAt: { label: 'Solved', kind: 'moment', ai: true, also: ['resolved', 'solved on'] },
 } as const satisfies Catalogue<Ticket>;
 

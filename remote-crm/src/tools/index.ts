@@ -8,7 +8,7 @@ import { viewTools } from './viewTools';
 const readTools = queryTools({
   find: 'find_records',
   vocabulary: 'crm_vocabulary',
-  about: 'contacts, companies, deals, tickets, tasks, activities and meetings',
+  about: 'contacts, companies, deals, tickets, tasks, activities, meetings and quotes',
   nouns,
   named: { contacts: { parts: true }, companies: { parts: false }, deals: { parts: false } },
   lookUp,

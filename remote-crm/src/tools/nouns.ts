@@ -30,135 +30,29 @@ import {
   startOfOwnDay,
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { type FieldKind, type FieldValue, type QueryField, type QueryNoun, queryNoun } from '@steps/shared/queries';
+import { knownValues, makeField, type QueryField, type QueryNoun, queryNoun } from '@steps/shared/queries';
 import { quietAfterDays } from '../contacts/quietRules';
 import { lastTouch, needsOf } from '../deals/attentionRules';
 import { currentSalesSettings } from '../deals/salesSettings';
-import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { dealCatalogue } from '../nouns/dealCatalogue';
 import { meetingCatalogue } from '../nouns/meetingCatalogue';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
-import { type PropertyKind, type PropertyNoun, type PropertyValue, properties } from '../properties/property';
-import { valueIn, valueText } from '../properties/propertyRules';
-import { propertiesOf } from '../properties/propertyState';
+import { properties } from '../properties/property';
 import { isDone, type Ticket, tickets } from '../tickets';
+import { catalogueFields, companyName, crm, joined, only, ownFields, personName, required } from './nounFields';
+import { quoteNoun } from './quoteNoun';
 
-/** A field that no catalogue has: it is worked out, or told in other words. */
-const worked =
-  (kind: FieldKind) =>
-  <T>(label: string, of: QueryField<T>['of'], more: Partial<QueryField<T>> = {}): QueryField<T> => ({
-    kind,
-    label,
-    of,
-    ...more,
-  });
-const choice = worked('choice');
-const number = worked('number');
-const pounds = worked('pounds');
-const moment = worked('moment');
-const tags = worked('tags');
-/** Leads to another noun. */
-const id = <T>(of: QueryField<T>['of']): QueryField<T> => ({ kind: 'id', label: 'ID', of });
-/** Values with other words for them; `dates`: the date that a period is about beside one of them. */
-const values = (known: Readonly<Record<string, readonly string[]>>, dates: Readonly<Record<string, string>> = {}) => ({
-  values: Object.entries(known).map(([value, words]) => ({
-    value,
-    words,
-    ...(dates[value] && { date: dates[value] }),
-  })),
-});
+const { choice, number, pounds, moment, tags, id } = makeField;
 
-const kinds: Partial<Readonly<Record<CatalogueKind, FieldKind>>> = {
-  ...{ words: 'choice', choice: 'choice', names: 'tags', tags: 'tags', moment: 'moment', day: 'day' },
-  ...{ score: 'number', count: 'number' },
-};
-
-/** The fields of a catalogue that may be asked for, but those that say nothing of this noun. */
-const catalogueFields = <T extends object>(
-  catalogue: object,
-  but: readonly (keyof T)[] = [],
-): Readonly<Record<string, QueryField<T>>> =>
-  Object.fromEntries(
-    fieldsOf(catalogue).flatMap(([key, { ai, kind, label, also, id: inList, width, values: known }]) =>
-      // A catalogue has the keys of its noun, and its kinds are those of the values.
-      ai && !but.includes(key as keyof T)
-        ? [
-            [
-              key,
-              {
-                kind: kinds[kind] ?? 'text',
-                label,
-                words: also,
-                of: (record: T) => record[key as keyof T] as FieldValue,
-                ...(known && { values: known.map((value) => ({ value })) }),
-                ...(width !== undefined && { list: { id: inList ?? key } }),
-              },
-            ],
-          ]
-        : [],
-    ),
-  );
-
-/** Custom properties are fields as any other. */
-const ownFields = <T extends { readonly properties: Readonly<Record<string, PropertyValue>> }>(
-  noun: PropertyNoun,
-): Readonly<Record<string, QueryField<T>>> =>
-  Object.fromEntries(
-    propertiesOf(noun).map(({ name, kind, choices }) => [
-      `p.${name}`,
-      {
-        kind: propertyKindOf[kind],
-        label: name,
-        list: { id: `p.${name}` },
-        of: ({ properties }: T) => {
-          const value = valueIn(properties, name);
-          return typeof value === 'number' ? value : valueText(value);
-        },
-        values:
-          kind === 'yes-no'
-            ? [
-                { value: 'Yes', words: [name] },
-                { value: 'No', words: [`no ${name}`, `not ${name}`] },
-              ]
-            : choices.map((value) => ({ value })),
-      },
-    ]),
-  );
-
-const propertyKindOf: Readonly<Record<PropertyKind, FieldKind>> = {
-  ...{ text: 'choice', number: 'number', date: 'day', choice: 'choice', 'yes-no': 'choice', link: 'text' },
-};
-
-const required = <T>(field: QueryField<T> | undefined): QueryField<T> => {
-  if (!field) throw new Error('Expected a field that the catalogue has.');
-  return field;
-};
-
-const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 /** Words for a status besides itself: "customers". */
 const statusWords: Readonly<Record<string, readonly string[]>> = {
   customer: ['client', 'buyer'],
   // Whoever asks for leads means all of them.
   ...{ 'hot lead': ['lead'], 'warm lead': ['lead'], 'cold lead': ['lead'] },
 };
-
-/** Those of a collection that are asked about; looked through again only when it has changed, for a question asks many times. */
-function only<T>(of: { readonly all: () => readonly T[] }, keep: (record: T) => boolean): () => readonly T[] {
-  const kept = new WeakMap<readonly T[], readonly T[]>();
-  return () => {
-    const all = of.all();
-    const rows = kept.get(all) ?? all.filter(keep);
-    kept.set(all, rows);
-    return rows;
-  };
-}
-
-const personName = (id: string | undefined): string | undefined => contacts.get(id ?? '')?.name;
-const companyName = (id: string | undefined): string | undefined => companies.get(id ?? '')?.name;
-const crm = (params: Record<string, string>): string => paths.module.href('crm', params);
 
 /** What deals brought that were won, pounds. */
 const wonIn = (all: readonly Deal[]): number =>
@@ -189,6 +83,7 @@ const contactNoun: QueryNoun<Contact> = {
     tickets: { noun: 'tickets', from: 'id', to: 'contactId' },
     activities: { noun: 'activities', from: 'id', to: 'contactId' },
     meetings: { noun: 'meetings', from: 'id', to: 'contactId' },
+    quotes: { noun: 'quotes', from: 'id', to: 'contactId' },
   },
 };
 
@@ -198,6 +93,7 @@ const contactFields: Readonly<Record<string, QueryField<Contact>>> = {
   id: id(({ id }) => id),
   companyId: id(({ companyId }) => companyId),
   title: { ...required(contactCatalogued.title), kind: 'choice', list: undefined },
+  role: { ...required(contactCatalogued.role), kind: 'choice', list: undefined },
   company: { ...required(contactCatalogued.company), kind: 'choice', list: undefined },
   status: {
     ...required(contactCatalogued.status),
@@ -218,7 +114,11 @@ const contactFields: Readonly<Record<string, QueryField<Contact>>> = {
 function touchField(): QueryField<Contact> {
   const limit = startOfOwnDay(new Date(), 1 - quietAfterDays).toISOString();
   const touch = ({ lastContact }: Contact) => lastContact && (lastContact < limit ? 'quiet' : 'recent');
-  return choice('Touch', touch, values({ quiet: ['gone quiet', 'silent', 'lost touch', 'out of touch'], recent: [] }));
+  return choice(
+    'Touch',
+    touch,
+    knownValues({ quiet: ['gone quiet', 'silent', 'lost touch', 'out of touch'], recent: [] }),
+  );
 }
 
 const companyNoun: QueryNoun<Company> = {
@@ -241,6 +141,7 @@ const companyNoun: QueryNoun<Company> = {
     tickets: { noun: 'tickets', from: 'id', to: 'companyId' },
     activities: { noun: 'activities', from: 'id', to: 'companyId' },
     meetings: { noun: 'meetings', from: 'id', to: 'companyId' },
+    quotes: { noun: 'quotes', from: 'id', to: 'companyId' },
   },
 };
 
@@ -296,6 +197,7 @@ const dealNoun: QueryNoun<Deal> = {
     tasks: { noun: 'tasks', from: 'id', to: 'dealId' },
     activities: { noun: 'activities', from: 'id', to: 'dealId' },
     meetings: { noun: 'meetings', from: 'id', to: 'dealId' },
+    quotes: { noun: 'quotes', from: 'id', to: 'dealId' },
   },
 };
 
@@ -323,7 +225,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
       list: { id: 'stage', value: (label) => stages.find((stage) => stage.label === label)?.id ?? label },
     }),
     state: choice('State', (deal) => stageNamed(deal).kind, {
-      ...values(
+      ...knownValues(
         {
           open: ['pipeline', 'in the pipeline', 'active', 'in progress', 'running', 'live', 'current'],
           won: ['win', 'wins', 'winning', 'closed won', 'closed-won', 'revenue', 'sold'],
@@ -353,7 +255,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
     lostFrom: choice('Lost from', lostFrom, { words: ['stage lost from'], silent: true }),
     needs: tags('Needs', (deal) => needsOf(deal, needs), {
       words: ['attention'],
-      ...values({
+      ...knownValues({
         'no-step': ['without a plan'],
         stale: [
           'stuck',
@@ -404,7 +306,7 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
   contactId: id(({ contactId }) => contactId),
   companyId: id(({ companyId, contactId }) => companyId ?? contacts.get(contactId ?? '')?.companyId),
   state: choice('State', ({ status }) => (isDone(status) ? 'done' : 'open'), {
-    ...values(
+    ...knownValues(
       { open: ['unsolved', 'unresolved', 'active', 'left'], done: ['resolved', 'finished'] },
       { done: 'resolvedAt' },
     ),
@@ -414,7 +316,7 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
     companyName(companyId ?? contacts.get(contactId ?? '')?.companyId),
   ),
   reply: choice('Reply', ({ firstReplyAt }) => (firstReplyAt ? 'answered' : 'unanswered'), {
-    ...values({
+    ...knownValues({
       answered: ['replied'],
       unanswered: ['not answered', 'no answer', 'no reply', 'without an answer', 'without a reply', 'waiting for us'],
     }),
@@ -460,19 +362,19 @@ const activityIds: Readonly<Record<string, QueryField<Activity>>> = {
   ),
 };
 
-const taskCatalogued = catalogueFields<Activity>(activityCatalogue, ['type', 'outcome']);
+const taskCatalogued = catalogueFields<Activity>(activityCatalogue, ['type', 'outcome', 'pinned']);
 const taskFields: Readonly<Record<string, QueryField<Activity>>> = {
   ...taskCatalogued,
   completedAt: { ...required(taskCatalogued.completedAt), implies: { state: 'done' } },
   ...activityIds,
   state: choice('State', ({ completedAt }) => (completedAt ? 'done' : 'open'), {
-    ...values(
+    ...knownValues(
       { open: ['left', 'outstanding', 'unfinished'], done: ['completed', 'complete', 'finished', 'ticked off'] },
       { done: 'completedAt' },
     ),
   }),
   timing: choice('Timing', (task) => (task.completedAt ? 'done' : isOverdue(task, new Date()) ? 'overdue' : 'ahead'), {
-    ...values({ overdue: ['late', 'past due'], ahead: ['still to come'] }),
+    ...knownValues({ overdue: ['late', 'past due'], ahead: ['still to come'] }),
   }),
 };
 
@@ -500,7 +402,7 @@ const activityFields: Readonly<Record<string, QueryField<Activity>>> = {
   ...activityIds,
   type: choice('Kind', ({ type }) => displayedType(type), {
     words: activityCatalogue.type.also,
-    ...values({
+    ...knownValues({
       call: ['phone call', 'rang', 'phoned', 'called', ...spoken],
       email: ['e-mail', 'emailed'],
       meeting: ['met', ...spoken],
@@ -520,6 +422,7 @@ interface Occurrence {
   readonly status: string;
   readonly contactId: string | undefined;
   readonly companyId: string | undefined;
+  readonly dealId: string | undefined;
   readonly people: readonly string[];
   readonly href: string;
 }
@@ -543,6 +446,7 @@ async function meetingOccurrences(): Promise<readonly Occurrence[]> {
       status: meeting.status ?? 'confirmed',
       contactId: meeting.contactId,
       companyId: meeting.companyId,
+      dealId: meeting.dealId,
       people: meeting.attendees.map(({ name }) => name),
       href: paths.module.href('calendar', { meeting: series.id, ...(recurring ? { at: original } : {}) }),
     }),
@@ -563,6 +467,7 @@ const meetingNoun: QueryNoun<Occurrence> = {
   relations: {
     contact: { noun: 'contacts', from: 'contactId', to: 'id' },
     company: { noun: 'companies', from: 'companyId', to: 'id' },
+    deal: { noun: 'deals', from: 'dealId', to: 'id' },
   },
 };
 
@@ -571,12 +476,13 @@ const meetingFields: Readonly<Record<string, QueryField<Occurrence>>> = {
   id: id(({ id }) => id),
   contactId: id(({ contactId }) => contactId),
   companyId: id(({ companyId }) => companyId),
-  kind: choice('Kind', ({ kind }) => kind, { ...values({ demo: ['demos'], call: ['calls'], meeting: [] }) }),
+  dealId: id(({ dealId }) => dealId),
+  kind: choice('Kind', ({ kind }) => kind, { ...knownValues({ demo: ['demos'], call: ['calls'], meeting: [] }) }),
   status: choice('Status', ({ status }) => status, {
-    ...values({ cancelled: ['called off'], tentative: [], confirmed: [], 'no-show': ['no show'] }),
+    ...knownValues({ cancelled: ['called off'], tentative: [], confirmed: [], 'no-show': ['no show'] }),
   }),
   state: choice('State', ({ start }) => (start > new Date().toISOString() ? 'ahead' : 'past'), {
-    ...values({
+    ...knownValues({
       ahead: ['upcoming', 'coming up', 'coming', 'planned', 'scheduled', 'booked'],
       past: ['held', 'previous'],
     }),
@@ -595,4 +501,5 @@ export const nouns: Readonly<Record<string, QueryNoun>> = {
   tasks: queryNoun(taskNoun),
   activities: queryNoun(activityNoun),
   meetings: queryNoun(meetingNoun),
+  quotes: queryNoun(quoteNoun),
 };

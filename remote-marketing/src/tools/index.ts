@@ -1,6 +1,14 @@
 import type { AiTool } from '@steps/shared';
-import { campaignStatus, contentStatus } from './campaignTools';
+import { queryTools } from '@steps/shared/queries';
+import { nouns } from './nouns';
 import { proposeCampaign } from './proposeCampaign';
 
+const readTools = queryTools({
+  find: 'find_marketing',
+  vocabulary: 'marketing_vocabulary',
+  about: 'campaigns, content, briefs, landing pages, answers to forms and email designs',
+  nouns,
+});
+
 /** What agents may look up and propose here, as `facts.ts` announces it. */
-export const tools: readonly AiTool[] = [campaignStatus, contentStatus, proposeCampaign];
+export const tools: readonly AiTool[] = [...readTools, proposeCampaign];

@@ -1,5 +1,14 @@
 import type { AiTool } from '@steps/shared';
+import { queryTools } from '@steps/shared/queries';
+import { nouns } from './nouns';
 import { strategyFindings } from './strategyFindings';
 
+const readTools = queryTools({
+  find: 'find_reviews',
+  vocabulary: 'strategy_vocabulary',
+  about: 'AI results and their review, research documents and analyses',
+  nouns,
+});
+
 /** What agents may look up here, as `facts.ts` announces it. */
-export const tools: readonly AiTool[] = [strategyFindings];
+export const tools: readonly AiTool[] = [...readTools, strategyFindings];

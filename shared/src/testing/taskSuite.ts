@@ -146,5 +146,6 @@ export function describeTasks(
 }
 
 export { faultsOf, lostFacts, writtenFor } from './briefRules';
+export { answersAsFiltered } from './nounSuite';
 export { type SampleBrief, sampleBriefs } from './sampleBriefs';
 export { describeTools } from './toolSuite';

@@ -1,3 +1,4 @@
+export { knownValues, makeField } from './makeField';
 export { NameIndex, namedIn } from './names';
 export {
   type Condition,

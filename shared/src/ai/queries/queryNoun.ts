@@ -19,6 +19,8 @@ export interface QueryField<T> {
   readonly words?: readonly string[] | undefined;
   /** Values that it can have whether a record has them or not; those in use are known besides. */
   readonly values?: readonly KnownValue[] | undefined;
+  /** Too long to stand with each record: it is given where it is asked for. */
+  readonly long?: boolean;
   /** Its values are said of another field: a stage is the one that a deal is in, not the one that it was lost from. */
   readonly silent?: boolean;
   /** What is meant besides where it is named: only open deals are still closing. */

@@ -88,7 +88,7 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     ...(other && {
       before: { total: other.total, ...(other.figure !== undefined && { figure: other.figure }) },
     }),
-    ...(isList && { records: found.records.map((record) => foundRecord(query.noun, noun, record)) }),
+    ...(isList && { records: found.records.map((record) => foundRecord(query.noun, noun, record, query.show)) }),
     ...(list !== undefined && { list }),
   };
 }
@@ -188,10 +188,15 @@ async function stepTest(
   return has === 'none' ? { not: among } : among;
 }
 
-/** A record as a tool gives it. Long texts are left out: they are for the page of the record. */
-export function foundRecord(name: string, noun: QueryNoun, record: unknown): FoundRecord {
-  const facts = Object.entries(noun.fields()).flatMap(([key, { of, kind }]): [string, string | number][] => {
-    const value = kind === 'id' ? undefined : of(record);
+/** A record as a tool gives it. Long texts are left out unless they are asked for: they are for the page of the record. */
+export function foundRecord(
+  name: string,
+  noun: QueryNoun,
+  record: unknown,
+  asked: readonly string[] = [],
+): FoundRecord {
+  const facts = Object.entries(noun.fields()).flatMap(([key, { of, kind, long }]): [string, string | number][] => {
+    const value = kind === 'id' || (long && !asked.includes(key)) ? undefined : of(record);
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     const shown = Array.isArray(value) ? value.join(', ') : (value as string | number);
     return [[key, typeof shown === 'string' ? shown.slice(0, 120) : shown]];

@@ -179,7 +179,7 @@ function checkOf(test: Extract<Test, { readonly field: string }>): (value: Field
       const wanted = textKey(test.value);
       const fits =
         test.op === 'contains'
-          ? (text: string) => searchText(text).includes(wanted)
+          ? (text: string) => searchText(text).replace(/\s+/g, ' ').includes(wanted)
           : (text: string) => textKey(text) === wanted;
       const holds = (value: FieldValue) => textsOf(value).some(fits);
       return test.op === 'is-not' ? (value) => !holds(value) : holds;

@@ -1,0 +1,70 @@
+import { dayId, deals, formatPence } from '@steps/shared';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { type Quote, quotes } from '../nouns/quote';
+import { quoteCatalogue } from '../nouns/quoteCatalogue';
+import { quoteHref } from '../quotes/quoteAddress';
+import { customerName } from '../quotes/quoteCustomer';
+import { quoteTotals, shownStatus } from '../quotes/quoteRules';
+import { catalogueFields, companyName, joined, personName, required } from './nounFields';
+
+const { choice, number, pounds, text, id } = makeField;
+
+/** Quotes, as their list shows them: one that was sent and whose last day has passed is expired. */
+export const quoteNoun: QueryNoun<Quote> = {
+  one: 'quote',
+  many: 'quotes',
+  words: ['quotation', 'estimate'],
+  all: () => quotes.all(),
+  id: ({ id }) => id,
+  title: ({ number }) => number,
+  detail: (quote) =>
+    joined(customerName(quote), formatPence(quoteTotals(quote).totalPence), shownStatus(quote, dayId(new Date()))),
+  href: ({ id }) => quoteHref(id),
+  worth: 'total',
+  date: 'date',
+  fields: () => quoteFields,
+  relations: {
+    deal: { noun: 'deals', from: 'dealId', to: 'id' },
+    contact: { noun: 'contacts', from: 'contactId', to: 'id' },
+    company: { noun: 'companies', from: 'companyId', to: 'id' },
+  },
+};
+
+const catalogued = catalogueFields<Quote>(quoteCatalogue);
+const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
+  ...catalogued,
+  id: id(({ id }) => id),
+  dealId: id(({ dealId }) => dealId),
+  contactId: id(({ contactId }) => contactId),
+  companyId: id(({ companyId }) => companyId),
+  // Asked for by name: "quote Q-0004".
+  number: { ...required(catalogued.number), kind: 'choice' },
+  status: choice('Status', (quote) => shownStatus(quote, dayId(new Date())), {
+    ...knownValues(
+      {
+        ...{ draft: ['unsent', 'not sent'], sent: ['sent out', 'out'], accepted: ['agreed', 'signed'] },
+        ...{ declined: ['turned down', 'refused'], expired: ['run out', 'lapsed', 'out of date'] },
+      },
+      { accepted: 'statusAt', declined: 'statusAt' },
+    ),
+  }),
+  answer: choice('Answer', ({ status }) => answers[status], {
+    ...knownValues({ answered: [], unanswered: ['not answered', 'no answer', 'without an answer', 'open'] }),
+  }),
+  total: pounds('Total', (quote) => quoteTotals(quote).totalPence / 100, {
+    words: ['value', 'worth', 'amount', 'price', 'total including VAT'],
+  }),
+  net: pounds('Net', (quote) => quoteTotals(quote).netPence / 100, { words: ['without VAT'] }),
+  vat: pounds('VAT', (quote) => quoteTotals(quote).vatPence / 100),
+  discount: number(quoteCatalogue.discount.label, ({ discount }) => discount / 100, { words: ['per cent off'] }),
+  lines: text('Lines', ({ lines }) => lines.map(({ description }) => description).join('; '), {
+    words: ['items'],
+    long: true,
+  }),
+  deal: choice('Deal', ({ dealId }) => deals.get(dealId ?? '')?.name),
+  contact: choice('Contact', ({ contactId }) => personName(contactId)),
+  company: choice('Company', ({ companyId }) => companyName(companyId)),
+};
+
+/** A draft waits for nobody's answer. */
+const answers = { draft: undefined, sent: 'unanswered', accepted: 'answered', declined: 'answered' } as const;

@@ -1,0 +1,37 @@
+import { type Brief, briefs } from '@steps/shared/briefs';
+import { paths } from '@steps/shared/paths';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { briefTitle } from '../briefs/brief';
+import { kindNames } from '../pieces/pieceNames';
+
+const { text, choice, day, moment } = makeField;
+
+const fields: Readonly<Record<string, QueryField<Brief>>> = {
+  kind: choice('Kind', ({ kind }) => kind, {
+    words: ['type'],
+    ...knownValues({
+      ...{ email: [], social: ['post', 'social post'], blog: ['article', 'blog article'] },
+      ...{ ad: ['advert', 'advertisement'], product: ['product copy'] },
+    }),
+  }),
+  words: text('About', ({ words }) => words),
+  day: day('Wanted for', ({ day: wanted }) => wanted, { words: ['day', 'wanted'] }),
+  state: choice('State', ({ begunAt }) => (begunAt ? 'begun' : 'open'), {
+    ...knownValues({ open: ['not begun', 'to make', 'left'], begun: ['started'] }, { begun: 'begunAt' }),
+  }),
+  begunAt: moment('Begun', ({ begunAt }) => begunAt),
+  createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add', 'noted'] }),
+};
+
+/** What is to be made. */
+export const briefNoun: QueryNoun<Brief> = {
+  one: 'brief',
+  many: 'briefs',
+  all: () => briefs.all(),
+  id: ({ id }) => id,
+  title: briefTitle,
+  detail: ({ kind }) => kindNames[kind],
+  href: () => paths.module.href('content', { tab: 'briefs' }),
+  date: 'day',
+  fields: () => fields,
+};

@@ -1,0 +1,52 @@
+import { type Campaign, type CampaignResult, campaigns } from '@steps/shared/campaigns';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { campaignTypes, statusOf } from '../campaigns/campaignNames';
+import { marketingPaths } from '../paths.generated';
+
+const { text, choice, number, moment } = makeField;
+
+/** What a campaign brought, all its subjects together; nothing where nothing was typed in. */
+const brought =
+  (name: keyof CampaignResult) =>
+  ({ results }: Campaign): number | undefined =>
+    results && Object.values(results).reduce((sum, result) => sum + result[name], 0);
+
+const fields: Readonly<Record<string, QueryField<Campaign>>> = {
+  // Few enough to be known each: a name that is taken for another word would be answered as another question.
+  name: choice('Name', ({ name }) => name),
+  type: choice('Type', ({ type }) => type, {
+    words: ['kind'],
+    ...knownValues({ email: [], social: ['social media'], landing: [], ads: ['advertising'], blog: [] }),
+  }),
+  status: choice('Status', ({ status }) => status, {
+    ...knownValues(
+      { draft: ['unfinished'], ready: [], scheduled: ['planned'], sent: ['gone out', 'went out', 'published'] },
+      { scheduled: 'scheduledAt', sent: 'sentAt' },
+    ),
+  }),
+  audience: choice('Audience', ({ audience }) => audience, { words: ['aimed at', 'target'] }),
+  subject: text('Subject', ({ subject }) => subject),
+  text: text('Text', ({ content }) => content, { long: true }),
+  recipients: number('Recipients', ({ recipients }) => recipients, { words: ['people reached', 'reached'] }),
+  opens: number('Opens', brought('opens'), { words: ['opened', 'views'] }),
+  clicks: number('Clicks', brought('clicks'), { words: ['clicked'] }),
+  replies: number('Replies', brought('replies'), { words: ['replied'] }),
+  orders: number('Orders', brought('orders'), { words: ['ordered'] }),
+  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt, { words: ['goes out', 'go out'] }),
+  sentAt: moment('Sent on', ({ sentAt }) => sentAt, { words: ['sent', 'send', 'gone out', 'went out'] }),
+  createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
+};
+
+/** Campaigns, with what they brought as it was typed in. */
+export const campaignNoun: QueryNoun<Campaign> = {
+  one: 'campaign',
+  many: 'campaigns',
+  all: () => campaigns.all(),
+  id: ({ id }) => id,
+  title: ({ name }) => name,
+  detail: (campaign) =>
+    [campaignTypes[campaign.type], statusOf(campaign).word, campaign.audience].filter(Boolean).join(' · '),
+  href: ({ id }) => marketingPaths.campaign.href(id),
+  date: 'createdAt',
+  fields: () => fields,
+};

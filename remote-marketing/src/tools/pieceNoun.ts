@@ -1,0 +1,59 @@
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { type Piece, pieces } from '../pieces/piece';
+import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
+import { partText, pieceStatus, usedParts } from '../pieces/pieceRules';
+import { resultOf } from '../pieces/pieceState';
+
+const { text, choice, moment } = makeField;
+const statusOf = (piece: Piece) => pieceStatus(piece, resultOf);
+
+const fields: Readonly<Record<string, QueryField<Piece>>> = {
+  title: text('Title', ({ title }) => title),
+  kind: choice('Kind', ({ kind }) => kind, {
+    words: ['type'],
+    ...knownValues({
+      email: [],
+      social: ['post', 'social post', 'social media'],
+      blog: ['article', 'blog post', 'blog article'],
+      ad: ['advert', 'advertisement'],
+      product: ['product copy'],
+    }),
+  }),
+  status: choice('Status', statusOf, {
+    ...knownValues(
+      {
+        draft: ['unfinished'],
+        waiting: ['waiting for review', 'waiting for approval', 'in review'],
+        approved: [],
+        scheduled: ['planned'],
+        published: ['publish'],
+      },
+      { scheduled: 'scheduledAt', published: 'publishedAt' },
+    ),
+  }),
+  text: text(
+    'Text',
+    (piece) =>
+      usedParts(piece)
+        .map((part) => partText(part, resultOf))
+        .join('\n'),
+    { long: true },
+  ),
+  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt),
+  publishedAt: moment('Published on', ({ publishedAt }) => publishedAt, { words: ['published', 'publish'] }),
+  createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
+};
+
+/** Pieces of content, each with where it is: that follows from the review ledger. */
+export const pieceNoun: QueryNoun<Piece> = {
+  one: 'piece of content',
+  many: 'pieces of content',
+  words: ['content', 'piece', 'content piece'],
+  all: () => pieces.all(),
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  detail: (piece) => `${kindNames[piece.kind]} · ${statusLooks[statusOf(piece)].word}`,
+  href: pieceHref,
+  date: 'createdAt',
+  fields: () => fields,
+};

@@ -1,0 +1,89 @@
+import { contacts } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { designHref } from '../emailBuilder/emailAddresses';
+import { type EmailDesign, emailDesigns } from '../emailBuilder/emailDesign';
+import { type FormAnswer, formAnswers } from '../inbox/formAnswer';
+import { builderHref } from '../landing/landingAddresses';
+import { type LandingPage, landingPages } from '../landing/landingPage';
+
+const { text, choice, moment } = makeField;
+
+const added = <T extends { readonly createdAt: string }>(): QueryField<T> =>
+  moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] });
+const changed = <T extends { readonly updatedAt: string }>(): QueryField<T> =>
+  moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited'] });
+
+/** Landing pages; archived ones are left out unless they are asked for. */
+export const landingPageNoun: QueryNoun<LandingPage> = {
+  one: 'landing page',
+  many: 'landing pages',
+  all: () => landingPages.all(),
+  id: ({ id }) => id,
+  title: ({ name }) => name,
+  detail: ({ archivedAt }) => (archivedAt ? 'Archived' : ''),
+  href: ({ id }) => builderHref(id),
+  date: 'createdAt',
+  usual: { state: 'active' },
+  fields: () => landingFields,
+};
+
+const landingFields: Readonly<Record<string, QueryField<LandingPage>>> = {
+  name: text('Name', ({ name }) => name),
+  state: choice('State', ({ archivedAt }) => (archivedAt ? 'archived' : 'active'), {
+    ...knownValues({ active: [], archived: [] }, { archived: 'archivedAt' }),
+  }),
+  archivedAt: moment('Archived on', ({ archivedAt }) => archivedAt),
+  createdAt: added(),
+  updatedAt: changed(),
+};
+
+/** What visitors sent with forms. Their email addresses are their contacts’, which a role may not show. */
+export const formAnswerNoun: QueryNoun<FormAnswer> = {
+  one: 'form answer',
+  many: 'form answers',
+  words: ['answer to our form', 'answer to our website form', 'website answer', 'form submission'],
+  all: () => formAnswers.all(),
+  id: ({ id }) => id,
+  title: ({ name, page }) => name || page,
+  detail: ({ page, readAt }) => `${page} · ${readAt ? 'read' : 'new'}`,
+  href: () => paths.module.href('website', { tab: 'inbox' }),
+  date: 'at',
+  fields: () => answerFields,
+};
+
+const answerFields: Readonly<Record<string, QueryField<FormAnswer>>> = {
+  name: text('Name', ({ name }) => name),
+  page: choice('Page', ({ page }) => page),
+  text: text('Answers', ({ answers }) => answers.map(({ label, value }) => `${label}: ${value}`).join('\n'), {
+    long: true,
+  }),
+  consent: choice('Consent', ({ consent }) => (consent ? 'agreed' : 'not agreed')),
+  contact: choice('Contact', ({ contactId }) => contacts.get(contactId)?.name),
+  state: choice('State', ({ readAt }) => (readAt ? 'read' : 'unread'), {
+    ...knownValues({ unread: ['new'], read: [] }, { read: 'readAt' }),
+  }),
+  at: moment('Sent on', ({ at }) => at, { words: ['sent', 'received', 'came in'] }),
+  readAt: moment('Read on', ({ readAt }) => readAt),
+};
+
+/** Emails of the email builder. */
+export const emailDesignNoun: QueryNoun<EmailDesign> = {
+  one: 'email design',
+  many: 'email designs',
+  words: ['designed email'],
+  all: () => emailDesigns.all(),
+  id: ({ id }) => id,
+  title: ({ name }) => name,
+  detail: ({ subject }) => subject,
+  href: ({ id }) => designHref(id),
+  date: 'createdAt',
+  fields: () => designFields,
+};
+
+const designFields: Readonly<Record<string, QueryField<EmailDesign>>> = {
+  name: text('Name', ({ name }) => name),
+  subject: text('Subject', ({ subject }) => subject),
+  createdAt: added(),
+  updatedAt: changed(),
+};

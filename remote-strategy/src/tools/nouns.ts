@@ -1,0 +1,10 @@
+import { type QueryNoun, queryNoun } from '@steps/shared/queries';
+import { reviewNoun } from './reviewNoun';
+import { analysisNoun, researchNoun } from './workNouns';
+
+/** What AI may look up here, by the name that queries use. */
+export const nouns: Readonly<Record<string, QueryNoun>> = {
+  reviews: queryNoun(reviewNoun),
+  research: queryNoun(researchNoun),
+  analyses: queryNoun(analysisNoun),
+};

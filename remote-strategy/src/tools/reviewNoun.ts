@@ -1,0 +1,57 @@
+import { type AiResult, aiKindLabel, aiResults, may } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { engineLabel, resultStatusLabel } from '@steps/shared/results';
+import { moduleLabel } from '../review/moduleLabel';
+
+const { text, choice, number, moment } = makeField;
+
+const fields: Readonly<Record<string, QueryField<AiResult>>> = {
+  title: text('Title', ({ title }) => title),
+  status: choice('Status', ({ status }) => status, {
+    ...knownValues(
+      {
+        pending: ['waiting', 'waiting for review', 'wait for review', 'wait for a decision', 'waiting for a decision'],
+        approved: [],
+        modified: ['changed'],
+        rejected: ['discarded'],
+      },
+      { approved: 'decidedAt', modified: 'decidedAt', rejected: 'decidedAt' },
+    ),
+  }),
+  module: choice('Module', ({ module }) => module),
+  kind: choice('Kind', ({ kind }) => kind, { words: ['type'] }),
+  engine: choice('Engine', engineLabel),
+  risk: choice('Risk', ({ risk }) => risk, {
+    ...knownValues({ low: ['low risk'], medium: ['medium risk'], high: ['high risk'] }),
+  }),
+  reviewer: choice('Reviewer', ({ assignee }) => assignee, { words: ['assigned to'] }),
+  score: number('Score', ({ score }) => score),
+  reason: text('Reason', ({ reason }) => reason, { long: true }),
+  createdAt: moment('Made', ({ createdAt }) => createdAt, { words: ['created', 'new', 'added'] }),
+  decidedAt: moment('Decided', ({ decidedAt }) => decidedAt),
+};
+
+/** Results of AI, with what became of them: those of modules that the person at work sees. Never their words. */
+export const reviewNoun: QueryNoun<AiResult> = {
+  one: 'AI result',
+  many: 'AI results',
+  words: ['result', 'review'],
+  all: () => {
+    const all = aiResults.all();
+    if (may('view', 'human-loop')) return all;
+    const seen = new Map<string, boolean>();
+    const isSeen = (module: string): boolean => {
+      const known = seen.get(module) ?? may('view', module);
+      seen.set(module, known);
+      return known;
+    };
+    return all.filter(({ module }) => isSeen(module));
+  },
+  id: ({ id }) => id,
+  title: ({ title, kind }) => title || aiKindLabel(kind),
+  detail: ({ kind, module, status }) => [aiKindLabel(kind), moduleLabel(module), resultStatusLabel(status)].join(' · '),
+  href: ({ id }) => paths.module.href('human-loop', { entry: id }),
+  date: 'createdAt',
+  fields: () => fields,
+};

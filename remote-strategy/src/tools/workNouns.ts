@@ -1,0 +1,59 @@
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { type AnalysisSession, analysisSessions } from '../analysis/session';
+import { strategyPaths } from '../paths.generated';
+import { type Research, researches, schedules } from '../research/research';
+
+const { text, choice, number, moment } = makeField;
+
+/** Research documents: what is to be found out, from how many sources, and how often. */
+export const researchNoun: QueryNoun<Research> = {
+  one: 'research document',
+  many: 'research documents',
+  words: ['research', 'research report'],
+  all: () => researches.all(),
+  id: ({ id }) => id,
+  title: ({ question }) => question,
+  detail: ({ schedule }) => schedules[schedule],
+  href: ({ id }) => `${strategyPaths.researchReport.href()}?document=${encodeURIComponent(id)}`,
+  date: 'createdAt',
+  fields: () => researchFields,
+};
+
+const researchFields: Readonly<Record<string, QueryField<Research>>> = {
+  question: text('Question', ({ question }) => question),
+  background: text('Background', ({ background }) => background, { long: true }),
+  schedule: choice('Schedule', ({ schedule }) => schedule, {
+    ...knownValues({ never: ['not planned'], weekly: [], monthly: [], quarterly: [] }),
+  }),
+  sources: number('Sources', ({ sources }) => sources.length),
+  createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
+  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited'] }),
+};
+
+/** Analyses, with where each stands; archived ones are left out unless they are asked for. */
+export const analysisNoun: QueryNoun<AnalysisSession> = {
+  one: 'analysis',
+  many: 'analyses',
+  words: ['strategy analysis', 'analysis session'],
+  all: () => analysisSessions.all(),
+  id: ({ id }) => id,
+  title: ({ name }) => name,
+  detail: ({ industry, currentPhase }) => [industry, `phase ${currentPhase}`].filter(Boolean).join(' · '),
+  href: () => strategyPaths.aiAnalysis.href(),
+  date: 'createdAt',
+  usual: { state: 'active' },
+  fields: () => analysisFields,
+};
+
+const analysisFields: Readonly<Record<string, QueryField<AnalysisSession>>> = {
+  name: text('Name', ({ name }) => name),
+  industry: choice('Industry', ({ industry }) => industry),
+  framework: choice('Framework', ({ selectedFramework }) => selectedFramework),
+  phase: number('Phase', ({ currentPhase }) => currentPhase),
+  state: choice('State', ({ archivedAt }) => (archivedAt ? 'archived' : 'active'), {
+    ...knownValues({ active: [], archived: [] }, { archived: 'archivedAt' }),
+  }),
+  archivedAt: moment('Archived on', ({ archivedAt }) => archivedAt),
+  createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
+  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited'] }),
+};
