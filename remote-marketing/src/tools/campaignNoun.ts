@@ -32,7 +32,10 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   clicks: number('Clicks', brought('clicks'), { words: ['clicked'] }),
   replies: number('Replies', brought('replies'), { words: ['replied'] }),
   orders: number('Orders', brought('orders'), { words: ['ordered'] }),
-  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt, { words: ['goes out', 'go out'] }),
+  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt, {
+    words: ['goes out', 'go out'],
+    implies: { status: 'scheduled' },
+  }),
   sentAt: moment('Sent on', ({ sentAt }) => sentAt, { words: ['sent', 'send', 'gone out', 'went out'] }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
 };
