@@ -20,7 +20,12 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   }),
   status: choice('Status', ({ status }) => status, {
     ...knownValues(
-      { draft: ['unfinished'], ready: [], scheduled: ['planned'], sent: ['gone out', 'went out', 'published'] },
+      {
+        draft: ['unfinished'],
+        ready: [],
+        scheduled: ['planned', 'goes out', 'go out'],
+        sent: ['gone out', 'went out', 'published'],
+      },
       { scheduled: 'scheduledAt', sent: 'sentAt' },
     ),
   }),
@@ -32,10 +37,7 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   clicks: number('Clicks', brought('clicks'), { words: ['clicked'] }),
   replies: number('Replies', brought('replies'), { words: ['replied'] }),
   orders: number('Orders', brought('orders'), { words: ['ordered'] }),
-  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt, {
-    words: ['goes out', 'go out'],
-    implies: { status: 'scheduled' },
-  }),
+  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt),
   sentAt: moment('Sent on', ({ sentAt }) => sentAt, { words: ['sent', 'send', 'gone out', 'went out'] }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
 };
