@@ -9,20 +9,15 @@ import type {
   Query,
   Step,
 } from '@steps/shared/queries';
+import { type LeftOut, leftOver } from './leftOut';
 import type { Lexicon, Meaning, Mention } from './lexicon';
 import type { Mended } from './mend';
 import type { Period } from './period';
 import type { Phrases } from './phrases';
-import { choicesOf, isPerson, negationsOf, type Role, relationTo, subjectsOf } from './roles';
+import { choicesOf, negationsOf, type Role, relationTo, subjectsOf } from './roles';
 import { isFiller } from './smallWords';
 import { type Asked, takeApart } from './takeApart';
 import type { Word } from './words';
-
-/** Words that no reading could use, and what they are most like. */
-export interface LeftOut {
-  readonly words: string;
-  readonly nearest?: Extract<Meaning, { kind: 'value' | 'field' }> | undefined;
-}
 
 /** A question as it was understood. */
 export interface Reading {
@@ -718,52 +713,3 @@ function isSingular({ words, mentions }: Asked, at: number): boolean {
     ) || !mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'))
   );
 }
-
-/** The words that nothing used, with the small words before them. */
-function leftOver(
-  { words, lexicon, mentions, phrases, question }: Asked,
-  noun: NounWords,
-  used: ReadonlySet<number>,
-): readonly LeftOut[] {
-  const isLeft = (at: number) => {
-    const word = words[at];
-    const isGroup =
-      phrases.groupAfter.has(at + 1) && mentions.some(({ from, meanings }) => from === at + 1 && isWho(meanings));
-    return word !== undefined && !used.has(at) && (!isFiller(word) || phrases.negations.includes(at) || isGroup);
-  };
-  const left: LeftOut[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    if (!isLeft(at)) continue;
-    let to = at;
-    while (isLeft(to + 1)) to += 1;
-    let from = at;
-    while (
-      from > 0 &&
-      !used.has(from - 1) &&
-      /^(?:in|the|a|an|of|on|at|for|from|with|by|to|about)$/.test(words[from - 1]?.key ?? '')
-    )
-      from -= 1;
-    const [first, last] = [words[from], words[to]];
-    const typed = question.slice(0, last?.typedEnd ?? 0);
-    // What hangs together by a hyphen is one word.
-    const said =
-      /(?:[\p{L}\p{N}]+-)*$/u.exec(typed.slice(0, first?.typedAt ?? 0))?.[0] + typed.slice(first?.typedAt ?? 0);
-    const beside = new Set(
-      mentions.flatMap((mention) =>
-        mention.from >= at && mention.to <= to + 1
-          ? mention.meanings.flatMap((meaning) => (meaning.kind === 'field' ? [meaning.field.name] : []))
-          : [],
-      ),
-    );
-    const own = words
-      .slice(at, to + 1)
-      .filter((_, index) => !mentions.some((mention) => at + index >= mention.from && at + index < mention.to));
-    left.push({ words: said, nearest: lexicon.nearest(own.length > 0 ? own : words.slice(at, to + 1), noun, beside) });
-    at = to;
-  }
-  return left;
-}
-
-/** "By customer" groups by whom it is said of; it does not keep to customers. */
-const isWho = (meanings: Mention['meanings']): boolean =>
-  meanings.some((one) => one.kind === 'value' && isPerson(one.field.name, one.noun));
