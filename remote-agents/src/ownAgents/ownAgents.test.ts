@@ -22,6 +22,11 @@ beforeEach(async () => {
 const agent = (key: string) => allAgents().find((one) => one.key === key);
 
 describe('an agent of one’s own', () => {
+  it('that was not to read campaigns is not to read them by the tools that took that place', () => {
+    changeAgent('quinn', { withheld: ['campaign_status', 'content_status'] });
+    expect([...(agent('quinn')?.withheld ?? [])]).toEqual(['find_marketing', 'marketing_vocabulary']);
+  });
+
   it('changes one of the six in tone, instructions and tools, and is as it was made after undo', () => {
     changeAgent('quinn', { tone: 'formal', instructions: '  Sign as Harbour & Vale. ', withheld: ['propose_stage'] });
     expect(agent('quinn')).toMatchObject({ name: 'Quinn', tone: 'formal', instructions: 'Sign as Harbour & Vale.' });
