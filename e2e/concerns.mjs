@@ -19,7 +19,7 @@ const own = {
 /** Folders of whose tests its gate runs the journeys. @type {Readonly<Record<string, readonly string[]>>} */
 const besides = {
   host: ['accessibility', 'failures', 'offline', 'security', 'team'],
-  'remote-crm': ['accessibility', 'journeys', 'failures'],
+  'remote-crm': ['accessibility', 'journeys'],
 };
 
 const here = fileURLToPath(new URL('.', import.meta.url));
