@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';
 
-/** Kinds that the host tells; those of remotes stand in the list of remotes. */
+/** The host's own kinds of notice; each remote names its own in its facts. */
 const ownKinds = [
   { kind: 'reminder', label: 'Meeting reminders' },
   { kind: 'review', label: 'AI results waiting for review' },

@@ -81,7 +81,7 @@ export function ReadingChoices({ message }: { readonly message: Message }) {
   if (choices.length === 0) return null;
   return (
     <Stack gap={2} align="start">
-      {message.reading && <p className="s-faint">It can also be read so, which comes to something else:</p>}
+      {message.reading && <p className="s-faint">You may also have meant:</p>}
       {choices.map(({ label, query }) => (
         <button
           key={label}
