@@ -30,14 +30,20 @@ function doorFiles(root) {
   return Object.fromEntries(doors.map(([door, file]) => [door, join('shared', file)]));
 }
 
-/** Names that a module exports, those of `export *` too. @param {string} file @returns {string[]} */
-export function exportedNames(file) {
+/** Where a name of a door is defined, and what it is called there. @typedef {{ readonly file: string, readonly name: string }} Definition */
+
+/** What a module exports, that of `export *` too, with the place of its definition. @param {string} file @returns {Map<string, Definition>} */
+export function definitionsOf(file) {
   const entries = parsed(file, readFileSync(file, 'utf8')).staticExports.flatMap((statement) => statement.entries);
-  return entries.flatMap(({ exportName, moduleRequest }) => {
-    if (exportName.name) return [exportName.name];
-    const other = moduleRequest && fileOf(dirname(file), moduleRequest.value);
-    return other ? exportedNames(other) : [];
-  });
+  return new Map(
+    entries.flatMap(({ exportName, importName, localName, moduleRequest }) => {
+      const other = moduleRequest && fileOf(dirname(file), moduleRequest.value);
+      if (!exportName.name) return other ? [...definitionsOf(other)] : [];
+      const handedOn = other && importName.name ? definitionsOf(other).get(importName.name) : undefined;
+      const here = { file, name: localName.name ?? exportName.name };
+      return [/** @type {const} */ ([exportName.name, handedOn ?? here])];
+    }),
+  );
 }
 
 /**
@@ -46,48 +52,83 @@ export function exportedNames(file) {
  * @returns {{ door: string, name: string }[]}
  */
 export function namesUsed(file, text, doors) {
-  const { staticImports, staticExports, dynamicImports } = parsed(file, text);
   const doorOf = (/** @type {string} */ name) => name.replace(/^@steps\/shared/, '.');
-  const held = (/** @type {string} */ door) =>
-    (doors[door] ?? []).filter((name) => new RegExp(`\\b${name}\\b`).test(text)).map((name) => ({ door, name }));
-  return [
-    ...staticImports.flatMap(({ moduleRequest, entries }) => {
-      const door = doorOf(moduleRequest.value);
-      return entries.flatMap(({ importName }) => (importName.name ? [{ door, name: importName.name }] : held(door)));
-    }),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, importName }) => {
-        const door = moduleRequest && doorOf(moduleRequest.value);
-        if (!door) return [];
-        return importName.name ? [{ door, name: importName.name }] : held(door);
-      }),
+  const handedOn = parsed(file, text).staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName }) =>
+      moduleRequest ? [{ from: moduleRequest.value, name: importName.name }] : [],
     ),
-    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => held(doorOf(text.slice(start + 1, end - 1)))),
+  );
+  return [...namesImported(file, text), ...handedOn].flatMap(({ from, name }) => {
+    const door = doorOf(from);
+    if (name) return [{ door, name }];
+    return namesHeld(text, doors[door] ?? []).map((held) => ({ door, name: held }));
+  });
+}
+
+/** Each import of a script; no name for a whole module, or one that comes late. @param {string} file @param {string} text @returns {{ from: string, name: string | null }[]} */
+function namesImported(file, text) {
+  const { staticImports, dynamicImports } = parsed(file, text);
+  return [
+    ...staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName }) => ({ from: moduleRequest.value, name: importName.name })),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      from: text.slice(start + 1, end - 1),
+      name: null,
+    })),
   ];
 }
 
+/** @param {string} text @param {readonly string[]} names */
+const namesHeld = (text, names) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+
 /**
- * Each name of each public door with the packages whose code imports it; tests and what only tests use do not count.
+ * The definitions that a script of `shared` imports from other files; what it only hands on, as the index of a door does, is no use.
+ * @param {string} file @param {string} text @returns {Definition[]}
+ */
+export function definitionsUsed(file, text) {
+  return namesImported(file, text).flatMap(({ from, name }) => {
+    const other = fileOf(dirname(file), from);
+    if (!other) return [];
+    const definitions = definitionsOf(other);
+    return (name ? [name] : namesHeld(text, [...definitions.keys()])).flatMap((used) => definitions.get(used) ?? []);
+  });
+}
+
+/**
+ * Each name of each public door with the packages whose code imports it, `shared` among them where another file than the one
+ * that defines it does; tests and what only tests use do not count.
  * @param {string} root of the project
  * @returns {DoorName[]}
  */
 export function usersOfDoors(root) {
-  const doors = Object.fromEntries(
-    Object.entries(doorFiles(root)).map(([door, file]) => [door, [...new Set(exportedNames(join(root, file)))]]),
+  const doors = Object.entries(doorFiles(root)).map(
+    ([door, file]) => /** @type {const} */ ([door, definitionsOf(join(root, file))]),
   );
-  const tracked = execFileSync('git', ['ls-files', 'host/*', 'remote-*'], { cwd: root, encoding: 'utf8' }).split('\n');
-  const scripts = tracked.filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/(testing|dev)\//.test(file));
+  const namesOfDoors = Object.fromEntries(doors.map(([door, definitions]) => [door, [...definitions.keys()]]));
+  const tracked = execFileSync('git', ['ls-files', 'host/*', 'remote-*', 'shared/src/*'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const scripts = tracked
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/(testing|dev)\//.test(file));
   /** @type {Map<string, Set<string>>} */
   const users = new Map();
+  const count = (/** @type {string} */ key, /** @type {string} */ user) =>
+    users.set(key, (users.get(key) ?? new Set()).add(user));
   for (const script of scripts) {
-    const text = readFileSync(join(root, script), 'utf8');
-    for (const { door, name } of namesUsed(script, text, doors)) {
-      const key = `${door} ${name}`;
-      users.set(key, (users.get(key) ?? new Set()).add(script.split('/')[0] ?? ''));
-    }
+    const [file, user] = [join(root, script), script.split('/')[0] ?? ''];
+    const text = readFileSync(file, 'utf8');
+    if (user === 'shared') for (const used of definitionsUsed(file, text)) count(`${used.file} ${used.name}`, user);
+    else for (const { door, name } of namesUsed(script, text, namesOfDoors)) count(`${door} ${name}`, user);
   }
-  return Object.entries(doors).flatMap(([door, names]) =>
-    names.map((name) => ({ door, name, users: [...(users.get(`${door} ${name}`) ?? [])].sort() })),
+  return doors.flatMap(([door, definitions]) =>
+    [...definitions].map(([name, defined]) => ({
+      door,
+      name,
+      users: [...(users.get(`${door} ${name}`) ?? []), ...(users.get(`${defined.file} ${defined.name}`) ?? [])].sort(),
+    })),
   );
 }
 

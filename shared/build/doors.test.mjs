@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { lockWith, versionFor } from './doorRules.mjs';
-import { namesUsed, narrowNames, notDoors } from './doorUsers.mjs';
+import { definitionsUsed, namesUsed, narrowNames, notDoors } from './doorUsers.mjs';
 import { projectRoot } from './ports.mjs';
 
 const folder = join(projectRoot, 'shared');
@@ -70,13 +71,28 @@ it.each([
   expect(namesUsed('page.tsx', text, doors).map(({ door, name }) => `${door} ${name}`)).toEqual(used);
 });
 
+it('shared uses what its own files import, through whatever file hands it on; who only hands it on does not use it', () => {
+  const source = mkdtempSync(join(tmpdir(), 'doors-'));
+  onTestFinished(() => rmSync(source, { recursive: true }));
+  writeFileSync(join(source, 'deal.ts'), 'export const own = 1; const inner = 2; export { inner as outer };');
+  writeFileSync(join(source, 'index.ts'), "export { own, outer as given } from './deal'; export * from './late';");
+  writeFileSync(join(source, 'late.ts'), 'export const late = 3;');
+  const used = (/** @type {string} */ text) =>
+    definitionsUsed(join(source, 'page.ts'), text).map(({ file, name }) => `${file.slice(source.length + 1)} ${name}`);
+  expect(used("import { own, given as mine } from './index';")).toEqual(['deal.ts own', 'deal.ts inner']);
+  expect(used("const { late } = await import('./index');")).toEqual(['late.ts late']);
+  expect(used("export { own } from './deal'; export * from './late';")).toEqual([]);
+});
+
 it('a name belongs in a door when two packages use it, or when the door is the host’s alone', () => {
   const names = [
     { door: '.', name: 'both', users: ['host', 'remote-crm'] },
     { door: '.', name: 'one', users: ['remote-crm'] },
     { door: '.', name: 'none', users: [] },
+    { door: '.', name: 'shared', users: ['remote-crm', 'shared'] },
+    { door: './ui', name: 'inner', users: ['shared'] },
     { door: './team', name: 'host', users: ['host'] },
     { door: './team', name: 'unused', users: [] },
   ];
-  expect(narrowNames(names).map(({ name }) => name)).toEqual(['one', 'none', 'unused']);
+  expect(narrowNames(names).map(({ name }) => name)).toEqual(['one', 'none', 'inner', 'unused']);
 });
