@@ -49,8 +49,8 @@ const source = (path: string) => readFileSync(join(root, path), 'utf8');
 /** A number that a file of another package keeps to itself. */
 const numberIn = (path: string, pattern: RegExp) => pattern.exec(source(path))?.[1]?.replaceAll('_', '') ?? '';
 
-/** What the packages announce. */
-const announced: readonly RemoteFacts[] = await Promise.all(
+/** What the packages declare. */
+const remotes: readonly RemoteFacts[] = await Promise.all(
   readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
     .map(async (name) => parseRemoteFacts(await readFacts(join(root, name)))),
@@ -148,13 +148,13 @@ describe('a number in the articles', () => {
 });
 
 describe('every link', () => {
-  const paths = ['/', ...pagePaths(announced)];
-  const modules = moduleIds(announced);
+  const paths = ['/', ...pagePaths(remotes)];
+  const modules = moduleIds(remotes);
   /** Ids of the tabs or sections that a page of another package keeps to itself. */
   const idsIn = (path: string) => [...source(path).matchAll(/\bid: '([\w-]+)'/g)].map(([, id = '']) => id);
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   const sectionsOf = (path: string) =>
-    announced
+    remotes
       .flatMap(({ pages }) => pages)
       .flatMap((page) => (page.path === path ? (page.settings ?? []).map(({ section }) => section) : []));
   /** Parameters that a link may have, with their values. */
@@ -256,7 +256,7 @@ describe('an article', () => {
   });
 
   it('explains every page of each remote that it knows, but those of the help itself', () => {
-    const others = announced.filter(({ help: offersHelp }) => !offersHelp);
+    const others = remotes.filter(({ help: offersHelp }) => !offersHelp);
     const placesOf = (remotes: typeof others) => [
       ...remotes.flatMap(({ modules }) => modules.map(({ id }) => id)),
       ...pagePaths(remotes),
@@ -272,7 +272,7 @@ describe('an article', () => {
   it('explains each page once, and no page that is gone', () => {
     const explained = articles.flatMap(({ explains = [] }) => explains);
     expect(explained.filter((page, at) => explained.indexOf(page) !== at)).toEqual([]);
-    const known = [...moduleIds(announced), ...pagePaths(announced)];
+    const known = [...moduleIds(remotes), ...pagePaths(remotes)];
     expect(explained.filter((page) => !known.includes(page))).toEqual([]);
   });
 });
@@ -285,7 +285,7 @@ describe('a word in bold', () => {
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
         .map((file) => source(`${name}/src/${file}`)),
     );
-  const widgets = announced.flatMap((remote) => remote.widgets.map(({ title }) => title));
+  const widgets = remotes.flatMap((remote) => remote.widgets.map(({ title }) => title));
   const written = [...texts, ...widgets].join('\n').replaceAll(/\s+/g, ' ');
   /** Words of this article's own: a lead-in that ends in a full stop, another program's menu, a command with a choice in it. */
   const own = /\.$|^Default apps$|^From Text\/CSV$|^Switch to (light|dark) appearance$|^Start the \d+-day plan$/;

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { aiResults, approveAiResult } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, announceKinds, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
+import { aiResult, declareKinds, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +45,7 @@ const exportItem = async (user: ReturnType<typeof userEvent.setup>, name: string
 
 beforeEach(() => {
   clearNotices();
-  announceKinds({ 'blog-outline': 'draft', 'blog-draft': 'content' }, tasks);
+  declareKinds({ 'blog-outline': 'draft', 'blog-draft': 'content' }, tasks);
 });
 afterEach(() => {
   cleanup();

@@ -13,7 +13,7 @@ import {
   undo,
 } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, announceKinds, contact, fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
+import { aiResult, contact, declareKinds, fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,7 +69,7 @@ let realClock: () => void;
 beforeEach(() => {
   realClock = fixClock(at(30));
   clearNotices();
-  announceKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' });
+  declareKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' });
 });
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generationMs } from '../core/constants';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
-import { aiResult, announceKinds, letter, openMemoryStore } from '../testing';
+import { aiResult, declareKinds, letter, openMemoryStore } from '../testing';
 import { promptOf } from './copy/promptText';
 import { aiResults } from './ledger/aiResult';
 import { approveAiResult } from './ledger/aiResultState';
@@ -12,7 +12,7 @@ import { clientContext } from './taskContext';
 const input = { prompt: 'our oak tables' };
 
 beforeEach(async () => {
-  announceKinds({ letter: 'content' }, [letter]);
+  declareKinds({ letter: 'content' }, [letter]);
   await openMemoryStore({}, { client: { businessName: 'Fenwick Joinery', brandGuidelines: 'Warm and plain' } });
   vi.useFakeTimers();
 });

@@ -17,7 +17,7 @@ import { recordAiResult } from './ledger/aiResultState';
 import type { RunStage } from './runStage';
 import { clientContext } from './taskContext';
 import { recordProposal } from './tools/recordProposal';
-import { ToolDesk } from './tools/toolDesk';
+import { ToolRunner } from './tools/toolRunner';
 
 export interface RunOptions<Draft = unknown> {
   /** Instead of what the active client says of itself. */
@@ -104,14 +104,14 @@ async function run<Draft>(task: AnyTask, given: unknown, options: RunOptions<Dra
   const prompt = task.prompt(input, context);
   const revision = revisionOf(options);
   const engine = await chosenEngine(task.group, options);
-  const desk = new ToolDesk(options.tools ?? [], options.signal, options.onTool);
+  const toolRunner = new ToolRunner(options.tools ?? [], options.signal, options.onTool);
   const { draft, cut } = await engine.run({
     task,
     input,
     context,
     prompt,
     revision,
-    desk,
+    toolRunner,
     signal: options.signal,
     onStage: options.onStage ?? (() => {}),
     onPartial: options.onPartial ?? (() => {}),
@@ -123,7 +123,7 @@ async function run<Draft>(task: AnyTask, given: unknown, options: RunOptions<Dra
   assertGoing(options.signal);
   assertSameClient(client);
   const asked = askedText(prompt, revision);
-  const made = { engine: engine.id, model: engine.model, evidence: desk.evidence };
+  const made = { engine: engine.id, model: engine.model, evidence: toolRunner.evidence };
   const entry = recordAiResult({
     kind: task.kind,
     module: options.module ?? task.module,
@@ -138,13 +138,13 @@ async function run<Draft>(task: AnyTask, given: unknown, options: RunOptions<Dra
     score: output.score,
     scoreReason: `${output.basis} ${output.reasoning}`,
     ...(cut && { cut }),
-    ...(desk.evidence.length > 0 && { evidence: desk.evidence }),
+    ...(toolRunner.evidence.length > 0 && { evidence: toolRunner.evidence }),
     ...(options.replaces && { replacesId: options.replaces.id }),
     ...(options.feedback && { feedback: options.feedback }),
     ...(options.about && { about: options.about }),
     ...(options.run && { run: options.run }),
   });
-  const proposals = desk.proposals.map((proposal) => recordProposal(proposal, { ...made, prompt: asked }));
+  const proposals = toolRunner.proposals.map((proposal) => recordProposal(proposal, { ...made, prompt: asked }));
   options.onPartial?.(task.text(draft));
   options.onProgress?.(100);
   return { ...made, output, cut, entry, proposals };

@@ -17,7 +17,7 @@ import type { RunStage } from '../runStage';
 import { assertSameClient } from '../runTask';
 import { clientContext } from '../taskContext';
 import { recordProposal } from '../tools/recordProposal';
-import { ToolDesk } from '../tools/toolDesk';
+import { ToolRunner } from '../tools/toolRunner';
 import { type ChatMessage, newestWithin, readableTurns, tokensOf } from './contextRules';
 
 /** What the built-in engine answers a conversation with; the remote that talks brings it. */
@@ -97,7 +97,7 @@ export async function runConversation(options: ConversationOptions): Promise<Con
   const engine = await chosenEngine('conversation', options);
   const { budget = engine.id === 'browser' ? browserBudget : usualBudget } = options;
   const signal = options.signal ?? new AbortController().signal;
-  const desk = new ToolDesk(options.tools ?? [], signal, (evidence) => onEvent({ type: 'tool', evidence }));
+  const toolRunner = new ToolRunner(options.tools ?? [], signal, (evidence) => onEvent({ type: 'tool', evidence }));
 
   const fixed = tokensOf(options.instructions) + tokensOf(JSON.stringify(data)) + tokensOf(options.earlier ?? '');
   if (tokensOf(last.text) + fixed > budget.tokens)
@@ -106,7 +106,7 @@ export async function runConversation(options: ConversationOptions): Promise<Con
     );
   const { kept, leftOut } = newestWithin(messages, budget.tokens - fixed);
   const stage = (at: RunStage) => onEvent({ type: 'stage', stage: at });
-  const asked = { signal, desk, onStage: stage };
+  const asked = { signal, toolRunner, onStage: stage };
   const summary =
     leftOut.length > 0 && budget.summarise ? await summed(engine, leftOut, options.earlier, asked) : undefined;
   if (leftOut.length > 0) onEvent({ type: 'left-out', turns: leftOut.length, summary });
@@ -124,7 +124,7 @@ export async function runConversation(options: ConversationOptions): Promise<Con
     messages: turns,
     onText: (sofar) => onEvent({ type: 'text', text: sofar }),
     respond: async () =>
-      options.respond?.({ messages, context, data, signal, call: (name, input) => desk.call(name, input) }) ??
+      options.respond?.({ messages, context, data, signal, call: (name, input) => toolRunner.call(name, input) }) ??
       noResponder,
   });
   assertGoing(signal);
@@ -132,9 +132,9 @@ export async function runConversation(options: ConversationOptions): Promise<Con
   onEvent({ type: 'text', text });
   const { id, model } = engine;
   const prompt = [options.instructions, readableTurns(kept), readableData(data)].filter(Boolean).join('\n\n');
-  const source = { engine: id, model, prompt, evidence: desk.evidence };
-  const proposals = desk.proposals.map((proposal) => recordProposal(proposal, source));
-  return { text, cut, engine: id, model, evidence: desk.evidence, proposals, leftOut: leftOut.length, summary };
+  const source = { engine: id, model, prompt, evidence: toolRunner.evidence };
+  const proposals = toolRunner.proposals.map((proposal) => recordProposal(proposal, source));
+  return { text, cut, engine: id, model, evidence: toolRunner.evidence, proposals, leftOut: leftOut.length, summary };
 }
 
 const noResponder =
@@ -190,7 +190,7 @@ async function summed(
   try {
     const { text } = await engine.converse({
       ...asked,
-      desk: new ToolDesk([]),
+      toolRunner: new ToolRunner([]),
       messages: [
         { role: 'system', content: system },
         { role: 'user', content: `Sum this up.\n\n${material}` },

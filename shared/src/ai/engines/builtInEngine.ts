@@ -64,8 +64,10 @@ function paceNow({ totalMs, stepMs }: Steps): Steps {
 }
 
 /** The input with what its task looked up first, where it looks anything up. */
-const lookedUp = async ({ task, input, desk }: EngineRequest): Promise<unknown> =>
-  task.lookUp && desk.tools.length > 0 ? task.lookUp(input, (name, asked) => desk.call(name, asked)) : input;
+const lookedUp = async ({ task, input, toolRunner }: EngineRequest): Promise<unknown> =>
+  task.lookUp && toolRunner.tools.length > 0
+    ? task.lookUp(input, (name, asked) => toolRunner.call(name, asked))
+    : input;
 
 /** How often other words are looked for when a draft has some that the brand avoids. */
 const otherTries = 12;

@@ -1,13 +1,13 @@
 import type { AnyTask, Prompt, Revision, TaskContext } from '../../core/contract/aiTask';
 import type { CutReason } from '../cutReason';
 import type { RunStage } from '../runStage';
-import type { ToolDesk } from '../tools/toolDesk';
+import type { ToolRunner } from '../tools/toolRunner';
 import type { EngineId } from './engineId';
 import type { ModelMessage } from './modelPort';
 
 interface Asked {
   /** The tools it may use; keeps what they gave. */
-  readonly desk: ToolDesk;
+  readonly toolRunner: ToolRunner;
   readonly signal: AbortSignal | undefined;
   readonly onStage: (stage: RunStage) => void;
 }

@@ -4,7 +4,7 @@ import { cutText } from '../cutText';
 import { fitting } from '../draftShape';
 import { partialJson } from '../partialDraft';
 import type { RunStage } from '../runStage';
-import type { ToolDesk } from '../tools/toolDesk';
+import type { ToolRunner } from '../tools/toolRunner';
 import { dataBoundary } from './dataBlock';
 import type { Engine, EngineRequest, Said, TurnRequest, Written } from './engine';
 import { type JsonSchema, jsonSchema } from './jsonSchema';
@@ -33,7 +33,7 @@ async function written(port: ModelPort, request: EngineRequest): Promise<Written
   const form = task.reply === 'json' ? { name: task.kind, schema: schemaOf(request) } : undefined;
   const question = { form, signal: request.signal, onStage, onText: shown(port, request) };
   onProgress(0);
-  const first = await asked(port, { ...question, messages }, request.desk).catch(unreadable);
+  const first = await asked(port, { ...question, messages }, request.toolRunner).catch(unreadable);
   try {
     return read(request, first);
   } catch (error) {
@@ -57,14 +57,14 @@ async function written(port: ModelPort, request: EngineRequest): Promise<Written
 /** A turn of a conversation: prose, after the tools that the model calls. */
 async function said(port: ModelPort, request: TurnRequest): Promise<Said> {
   assertGoing(request.signal);
-  const { messages, signal, desk, onStage } = request;
+  const { messages, signal, toolRunner, onStage } = request;
   const onText = now(showEveryMs, (text: string) => {
     const visible = shownOf(port, text);
     onStage({ at: 'receiving', characters: visible.length });
     request.onText(visible);
   });
   const question = { form: undefined, messages, signal, onStage, onText };
-  const answer = await asked(port, question, desk).catch((error: unknown) => {
+  const answer = await asked(port, question, toolRunner).catch((error: unknown) => {
     throw error instanceof UnreadableReply ? new AiError('malformed', { cause: error }) : error;
   });
   const text = withoutThoughts(answer.text);
@@ -83,26 +83,26 @@ function emptyAnswer({ cut, thought, text }: Answer): string {
 }
 
 /** One question, with the rounds of tool calls before its answer. */
-async function asked(port: ModelPort, question: Omit<ModelQuestion, 'tools'>, desk: ToolDesk): Promise<Answer> {
+async function asked(port: ModelPort, question: Omit<ModelQuestion, 'tools'>, toolRunner: ToolRunner): Promise<Answer> {
   let messages = question.messages;
   for (let round = 0; ; round++) {
-    const tools = round < port.toolRounds && !desk.isSpent ? desk.tools : [];
+    const tools = round < port.toolRounds && !toolRunner.isSpent ? toolRunner.tools : [];
     const answer = await port.ask({ ...question, messages, tools });
     if (closesOnly(answer.text)) closing.add(nameOf(port));
     if (answer.toolCalls.length === 0 || tools.length === 0) return answer;
-    messages = [...messages, ...(await answeredCalls(answer, desk, question.onStage))];
+    messages = [...messages, ...(await answeredCalls(answer, toolRunner, question.onStage))];
   }
 }
 
 /** The turn in which the model called tools, and what each of them gave. */
 async function answeredCalls(
   answer: Answer,
-  desk: ToolDesk,
+  toolRunner: ToolRunner,
   onStage: (stage: RunStage) => void,
 ): Promise<readonly ModelMessage[]> {
   const results = answer.toolCalls.map(async (call): Promise<ModelMessage> => {
     onStage({ at: 'looking-up', tool: call.name });
-    return { role: 'tool', callId: call.id, content: (await desk.answer(call.name, call.json)).json };
+    return { role: 'tool', callId: call.id, content: (await toolRunner.answer(call.name, call.json)).json };
   });
   return [
     { role: 'assistant', content: withoutThoughts(answer.text), calls: answer.toolCalls },

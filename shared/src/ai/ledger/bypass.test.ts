@@ -219,7 +219,7 @@ describe('what no person approved', () => {
       'stored',
       'withStep',
     ]);
-    expect(Object.keys(door)).not.toContain('inMemory');
+    expect(Object.keys(door)).not.toContain('recordMemory');
     expect(Object.keys(door)).not.toContain('commitLedger');
     expect(Object.keys(door)).not.toContain('commitWithLedger');
   });

@@ -16,7 +16,7 @@ const tool = (name: string, kind: 'read' | 'propose' = 'read') =>
         input: v.object({}),
         run: () => ({ kind: 'letter', module: 'post', title: name, text: name }),
       });
-const announced = (name: string, kind: 'read' | 'propose' = 'read') => ({
+const declared = (name: string, kind: 'read' | 'propose' = 'read') => ({
   name,
   label: name.replaceAll('_', ' '),
   kind,
@@ -24,7 +24,7 @@ const announced = (name: string, kind: 'read' | 'propose' = 'read') => ({
 });
 const post = (...names: string[]) => ({
   remote: 'Post office',
-  tools: names.map((name) => announced(name)),
+  tools: names.map((name) => declared(name)),
   load: async () => names.map((name) => tool(name)),
 });
 const named = (remote: string) => listTools().filter((one) => one.remote === remote);
@@ -50,7 +50,7 @@ describe('the tools that remotes offer to AI', () => {
   it('are loaded from the remotes that are needed, and from no other', async () => {
     const other = vi.fn(async () => [tool('find_cards')]);
     provideAiTools(post('find_letters', 'find_stamps'));
-    provideAiTools({ remote: 'Loyalty', tools: [announced('find_cards')], load: other });
+    provideAiTools({ remote: 'Loyalty', tools: [declared('find_cards')], load: other });
     const { tools, missing } = await loadTools(listTools().filter(({ name }) => name === 'find_letters'));
     expect(tools.map(({ name }) => name)).toEqual(['find_letters']);
     expect(missing).toEqual([]);
@@ -63,7 +63,7 @@ describe('the tools that remotes offer to AI', () => {
       ...post('find_letters'),
       load: () => Promise.reject(new RemoteError('Post office', 'unreachable')),
     });
-    provideAiTools({ remote: 'Loyalty', tools: [announced('find_cards')], load: async () => [tool('find_cards')] });
+    provideAiTools({ remote: 'Loyalty', tools: [declared('find_cards')], load: async () => [tool('find_cards')] });
     const { tools, missing } = await loadTools(listTools());
     expect(tools.map(({ name }) => name)).toContain('find_cards');
     expect(missing).toEqual([

@@ -3,10 +3,10 @@ import type { AiTool } from '../../core/contract/aiTool';
 import type { RemoteEntry } from '../../core/contract/remotesFile';
 
 /** A tool as its remote's `facts.ts` tells it, known before any code of the remote is loaded. */
-type AnnouncedTool = RemoteEntry['tools'][number];
+type DeclaredTool = RemoteEntry['tools'][number];
 
 /** A tool that some remote offers, with that remote's title. */
-export interface OfferedTool extends Readonly<AnnouncedTool> {
+export interface OfferedTool extends Readonly<DeclaredTool> {
   /** As people know it: "CRM". */
   readonly remote: string;
 }
@@ -15,7 +15,7 @@ export interface OfferedTool extends Readonly<AnnouncedTool> {
 export interface AiToolSource {
   /** As people know it: "CRM". */
   readonly remote: string;
-  readonly tools: readonly AnnouncedTool[];
+  readonly tools: readonly DeclaredTool[];
   /** Rejects with what keeps the remote away. */
   readonly load: () => Promise<readonly AiTool[]>;
 }
@@ -35,7 +35,7 @@ export function provideAiTools(source: AiToolSource): void {
   const own: OfferedTool[] = [];
   for (const tool of source.tools) {
     const other = others.find(({ name }) => name === tool.name);
-    if (other) console.error(`${source.remote} announces the AI tool "${tool.name}", which ${other.remote} offers.`);
+    if (other) console.error(`${source.remote} declares the AI tool "${tool.name}", which ${other.remote} offers.`);
     else own.push({ ...tool, remote: source.remote });
   }
   sources.set(source.remote, source);
@@ -50,7 +50,7 @@ export const useTools = () => useSnapshot(state).offered as readonly OfferedTool
 
 /**
  * Loads tools with the remotes that offer them: `loadTools(listTools().filter(({ kind }) => kind === 'read'))`. A remote
- * that is away costs its own tools; never rejects. What a remote did not announce is not given.
+ * that is away costs its own tools; never rejects. What a remote did not declare is not given.
  */
 export async function loadTools(wanted: readonly OfferedTool[]): Promise<LoadedTools> {
   const remotes = [...new Set(wanted.map(({ remote }) => remote))];

@@ -11,7 +11,7 @@ import { engineLimits } from '../engines/engineLimits';
 import { aiResults } from '../ledger/aiResult';
 import { runTask } from '../runTask';
 import { connectServer } from '../serverConnection';
-import { ToolDesk, toolLimits } from './toolDesk';
+import { ToolRunner, toolLimits } from './toolRunner';
 
 const findContacts = defineTool({
   kind: 'read',
@@ -151,22 +151,26 @@ describe('how much tools may do', () => {
   });
 
   it('ends after so many calls and so many proposals, and each is told why', async () => {
-    const desk = new ToolDesk([findContacts, qualify], undefined, undefined, { ...toolLimits, calls: 3, proposals: 1 });
-    await desk.answer('qualify_contact', '{"id":"ann"}');
-    expect((await desk.answer('qualify_contact', '{"id":"ann"}')).json).toContain('No further proposal');
-    await desk.answer('find_contacts', '{"name":"Ann"}');
-    expect((await desk.answer('find_contacts', '{"name":"Ann"}')).json).toContain('All 3 calls are used');
-    expect(desk.proposals).toHaveLength(1);
-    expect(desk.evidence).toHaveLength(3);
+    const toolRunner = new ToolRunner([findContacts, qualify], undefined, undefined, {
+      ...toolLimits,
+      calls: 3,
+      proposals: 1,
+    });
+    await toolRunner.answer('qualify_contact', '{"id":"ann"}');
+    expect((await toolRunner.answer('qualify_contact', '{"id":"ann"}')).json).toContain('No further proposal');
+    await toolRunner.answer('find_contacts', '{"name":"Ann"}');
+    expect((await toolRunner.answer('find_contacts', '{"name":"Ann"}')).json).toContain('All 3 calls are used');
+    expect(toolRunner.proposals).toHaveLength(1);
+    expect(toolRunner.evidence).toHaveLength(3);
   });
 
   it('runs nothing for input that its schema refuses, or for a name nobody offers', async () => {
     const run = vi.fn();
     const tool = defineTool({ ...findContacts, kind: 'read', run });
-    const desk = new ToolDesk([tool]);
-    expect((await desk.answer('find_contacts', '{"name":7}')).evidence.failed).toBe(true);
-    expect((await desk.answer('find_contacts', 'no json')).evidence.failed).toBe(true);
-    expect((await desk.answer('delete_everything', '{}')).json).toContain('no tool called delete_everything');
+    const toolRunner = new ToolRunner([tool]);
+    expect((await toolRunner.answer('find_contacts', '{"name":7}')).evidence.failed).toBe(true);
+    expect((await toolRunner.answer('find_contacts', 'no json')).evidence.failed).toBe(true);
+    expect((await toolRunner.answer('delete_everything', '{}')).json).toContain('no tool called delete_everything');
     expect(run).not.toHaveBeenCalled();
   });
 });
@@ -198,14 +202,14 @@ it('the built-in engine looks things up too, before it writes', async () => {
     text: ({ content }) => content,
   });
   vi.useFakeTimers();
-  const desk = new ToolDesk([findContacts]);
+  const toolRunner = new ToolRunner([findContacts]);
   const draft = builtInEngine.run({
     task,
     input: { name: 'Ann' },
     context: { businessName: '', industry: '', brandVoice: '' },
     prompt: { system: '', user: '' },
     revision: undefined,
-    desk,
+    toolRunner,
     signal: undefined,
     onPartial: () => {},
     onDraft: () => {},
@@ -215,5 +219,5 @@ it('the built-in engine looks things up too, before it writes', async () => {
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect((await draft).draft).toMatchObject({ content: 'Hello Ann. Prefers oak' });
-  expect(desk.evidence).toMatchObject([{ tool: 'find_contacts' }]);
+  expect(toolRunner.evidence).toMatchObject([{ tool: 'find_contacts' }]);
 });

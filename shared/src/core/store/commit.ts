@@ -1,6 +1,6 @@
 import type { RowChange } from '../storage/port';
 import { applyAndSave, collectionOf } from './applyChanges';
-import { inMemory } from './collection';
+import { recordMemory } from './collection';
 import { type CommitStep, commitRules } from './commitRules';
 import { type RowEdit, recordStep } from './history';
 import { type Origin, person } from './origin';
@@ -99,7 +99,7 @@ function editsOf(changes: readonly RowChange[]): RowEdit[] {
 }
 
 /** The record as it is, whatever the person at work sees of it. */
-const rawOf = (change: RowChange) => inMemory.raw(collectionOf(change), change.id);
+const rawOf = (change: RowChange) => recordMemory.raw(collectionOf(change), change.id);
 
 interface ToldEdits {
   readonly edits: readonly RowEdit[];

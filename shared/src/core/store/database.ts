@@ -4,9 +4,9 @@ import { type Row, type Storage, StorageError, type StoragePort } from '../stora
 import {
   type Collection,
   collectionsOf,
-  inMemory,
   NewerRowError,
   onCollectionDefined,
+  recordMemory,
   type Scope,
   type StoredRecord,
 } from './collection';
@@ -234,7 +234,7 @@ async function closeDatabase(scope: Scope): Promise<void> {
   database?.reader.stop();
   database?.listPreviews.stop();
   connectQueue(scope, undefined);
-  for (const collection of collectionsOf(scope)) inMemory.clear(collection);
+  for (const collection of collectionsOf(scope)) recordMemory.clear(collection);
   setLoadState(scope, {});
   if (scope === 'client') {
     state.clientId = undefined;

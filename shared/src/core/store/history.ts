@@ -4,7 +4,7 @@ import { withoutDirectionSigns } from '../directionSigns';
 import type { Row, RowChange } from '../storage/port';
 import { fieldName, sameValue } from '../storage/rowChange';
 import { applyAndSave, collectionOf } from './applyChanges';
-import { inMemory, type StoredRecord } from './collection';
+import { recordMemory, type StoredRecord } from './collection';
 import { commitRules } from './commitRules';
 import { type Origin, person } from './origin';
 import type { RowEdit } from './rowEdit';
@@ -179,7 +179,7 @@ function movedRow(
   // Only checked records enter the history.
   const [before, after] = [from, to] as [StoredRecord | undefined, StoredRecord | undefined];
   if (isOvertaken(`${name}/${id}`, before && after && collection.stepFields(before, after), since)) return undefined;
-  const current = inMemory.raw(collection, id);
+  const current = recordMemory.raw(collection, id);
   if (sameValue(current, from)) return { collection: name, id, value: to };
   if (!current || !before || !after) return undefined;
   const record = collection.withStep(current, before, after);

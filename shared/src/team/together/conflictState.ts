@@ -5,7 +5,7 @@ import {
   type Collection,
   collectionNamed,
   defineCollection,
-  inMemory,
+  recordMemory,
   type StoredRecord,
 } from '../../core/store/collection';
 import { commit } from '../../core/store/commit';
@@ -51,7 +51,7 @@ export const teamConflicts = defineCollection({
 /** Keeps that a field was written here and elsewhere at the same time. Where its page is not open, a notice says so. */
 export function noteMet({ collection: name, id, field, theirs, mineStands, writer, by: said }: FieldMet): void {
   const collection = collectionNamed(name);
-  const record = collection && inMemory.raw(collection, id);
+  const record = collection && recordMemory.raw(collection, id);
   const client = openClientId();
   if (!collection || !record || client === undefined || isStamp(field)) return;
   const mine = valueAt(collection.stored(record), field);

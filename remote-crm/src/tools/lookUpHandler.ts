@@ -8,7 +8,7 @@ interface KeptTable {
 }
 
 /** Keeps tables and looks through them, in the worker. Undefined: it has no such table, the page looks for itself. */
-export function lookDesk(): (message: LookMessage) => Looked | undefined {
+export function lookUpHandler(): (message: LookMessage) => Looked | undefined {
   const tables = new Map<string, KeptTable>();
   return (message) => {
     if (message.kind === 'forget') {

@@ -1,12 +1,12 @@
 import { guessEncoding } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
-import { importDesk } from './importDesk';
+import { fileImporter } from './fileImporter';
 import type { ImportAnswer } from './importMessages';
 
-/** Asks the desk one question after the other; the last answer of each. */
-function desk() {
+/** Asks the importer one question after the other; the last answer of each. */
+function importer() {
   let last: ImportAnswer | undefined;
-  const ask = importDesk((answer) => {
+  const ask = fileImporter((answer) => {
     last = answer;
   });
   return async (question: Parameters<typeof ask>[0]) => {
@@ -18,7 +18,7 @@ function desk() {
 describe('the desk that reads files', () => {
   it('refuses a file that is larger than it can hold, before reading it', async () => {
     const huge = { size: 300 * 1024 * 1024 } as Blob;
-    expect(await desk()({ kind: 'read', file: huge })).toEqual({
+    expect(await importer()({ kind: 'read', file: huge })).toEqual({
       kind: 'failed',
       expected: true,
       message: 'The file has 300 MB; at most 100 MB can be read at once. Split it into several files.',
@@ -26,7 +26,7 @@ describe('the desk that reads files', () => {
   });
 
   it('hands the rows left out back with the reason, in their order, with nothing that a spreadsheet would run', async () => {
-    const ask = desk();
+    const ask = importer();
     const read = await ask({ kind: 'read', file: new Blob(['Name,Email\n=Eve,nowhere\nAda,ada@x.example\n']) });
     const columns = read?.kind === 'read' ? read.facts.columns : [];
     await ask({ kind: 'check', columns, knownKinds: [], zone: 'Europe/London' });
@@ -42,7 +42,7 @@ describe('the desk that reads files', () => {
   });
 
   it('puts the further emails and numbers of an earlier export into their fields', async () => {
-    const ask = desk();
+    const ask = importer();
     const old = { name: 'Ada', email: 'a@x.example', properties: { 'Other emails': 'b@x.example', Shoe: 5 } };
     const properties = [{ noun: 'contact', name: 'Other emails', kind: 'text' }];
     const file = { format: 'steps-records', version: 1, contacts: [old], properties };
@@ -57,7 +57,7 @@ describe('the desk that reads files', () => {
   });
 
   it('reads a mended row anew, and takes the file of rows to repair as a file of its own', async () => {
-    const ask = desk();
+    const ask = importer();
     const read = await ask({ kind: 'read', file: new Blob(['\ufeffRow,Problem,Name,Email\n2,Why,Eve,nowhere\n']) });
     const columns = read?.kind === 'read' ? read.facts.columns : [];
     expect(columns.map(({ target }) => target)).toEqual(['skip', 'skip', 'name', 'email']);
@@ -71,7 +71,7 @@ describe('the desk that reads files', () => {
   });
 
   it('mends the name or the email of a card that was left out, and keeps the rest of it', async () => {
-    const ask = desk();
+    const ask = importer();
     const card = (...lines: readonly string[]) =>
       ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
     const file = new Blob([card('N:;;;;', 'TEL:020 7946 0001'), card('FN:Team', 'X-ADDRESSBOOKSERVER-KIND:group')]);
@@ -90,7 +90,7 @@ describe('the desk that reads files', () => {
   });
 
   it('asks how letters are written where the file does not say, and reads it as it is told', async () => {
-    const ask = desk();
+    const ask = importer();
     // "Имя;Почта" and "Ольга;olga@x.example" in Windows-1251.
     const bytes = [0xc8, 0xec, 0xff, 0x3b, 0xcf, 0xee, 0xf7, 0xf2, 0xe0, 0x0a, 0xce, 0xeb, 0xfc, 0xe3, 0xe0];
     const file = new Blob([new Uint8Array(bytes), ';olga@x.example\n']);
@@ -105,7 +105,7 @@ describe('the desk that reads files', () => {
   });
 
   it('names the bytes of a row from elsewhere, and reads all other rows and the column names', async () => {
-    const ask = desk();
+    const ask = importer();
     const file = new Blob([
       '\ufeffName,Email\nZoë,zoe@x.example\nAndr',
       new Uint8Array([0xe9]),

@@ -16,7 +16,7 @@ import type { ImportedCompany } from './ownRecordRules';
 const noRows: ImportRows = { contacts: [], rowNumbers: [], problems: [], properties: [] };
 
 /** Answers the page's questions about one file. Runs in the worker; tests call it directly. */
-export function importDesk(say: (answer: ImportAnswer) => void): (question: ImportQuestion) => Promise<void> {
+export function fileImporter(say: (answer: ImportAnswer) => void): (question: ImportQuestion) => Promise<void> {
   let source: ImportSource | undefined;
   let rows = noRows;
 

@@ -26,7 +26,7 @@ interface ToolAnswer {
 }
 
 /** Runs the tools of one task or one turn, keeps what they were asked and found, and collects what they propose. */
-export class ToolDesk {
+export class ToolRunner {
   readonly evidence: ToolEvidence[] = [];
   readonly proposals: AiProposal[] = [];
   #calls = 0;

@@ -4,7 +4,7 @@ import { wantedBy } from './searchRules';
 import { TextTable } from './textTable';
 
 /** Answers the questions of the page, in the worker; where there is none, in the page itself. */
-export function searchDesk(): (question: SearchQuestion) => FoundRowNumbers {
+export function searchHandler(): (question: SearchQuestion) => FoundRowNumbers {
   const tables = new Map<string, TextTable>();
   const tableOf = (name: string) => {
     const table = tables.get(name) ?? new TextTable();
