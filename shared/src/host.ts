@@ -99,7 +99,7 @@ export {
   followAppearance,
   type Motion,
 } from './theme/appearance';
-export { defaultAccent } from './theme/palette';
+export { defaultAccent, type Mode } from './theme/palette';
 export { Breadcrumb } from './ui/Breadcrumb';
 export { keepCompositions } from './ui/compositions';
 export { ErrorBoundary } from './ui/ErrorBoundary';

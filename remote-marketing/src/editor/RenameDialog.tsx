@@ -1,5 +1,5 @@
+import { NameDialog } from '@steps/shared/fields';
 import { notify } from '@steps/shared/ui';
-import { NameDialog } from '../studio/NameDialog';
 import { undoNotice } from '../studio/undoNotice';
 
 interface RenameDialogProps {

@@ -1,8 +1,10 @@
+export { AccentContrast } from './AccentContrast';
 export { ColourField } from './ColourField';
 export { DateField, DateInput } from './DateField';
 export { DateRangeField } from './DateRangeField';
 export { DateReadingField } from './DateReadingField';
 export { MomentField } from './MomentField';
+export { NameDialog } from './NameDialog';
 export { MoneyField, NumberField, NumberInput } from './NumberField';
 export { PersonPicker, RecordInput, RecordPicker } from './RecordPicker';
 export type { DayRange } from './rangeText';

@@ -1,8 +1,6 @@
-export { accessibleAccent } from '../theme/accentRules';
 export { useAppearance, useStill } from '../theme/appearance';
 export { contrast } from '../theme/colourRules';
 export { phoneQuery, useMedia } from '../theme/media';
-export type { Mode } from '../theme/palette';
 export { ThemeProvider } from '../theme/ThemeProvider';
 export { Avatar } from './Avatar';
 export { announce } from './announce';

@@ -1,27 +1,27 @@
-import { Dialog, problemOf, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { problemOf } from '../ui/attempt';
+import { Dialog } from '../ui/Dialog';
+import { TextField } from '../ui/TextField';
 
 interface NameDialogProps {
   readonly title: string;
   readonly start: string;
   readonly action: string;
   /** Takes the name. A `RuleError` is shown at the field. */
-  readonly onName: (name: string) => void;
+  readonly onName: (name: string) => unknown;
   readonly onClose: () => void;
 }
 
-/** Asks for a name. */
+/** Asks for the name of something: a new one, or another for what has one. */
 export function NameDialog({ title, start, action, onName, onClose }: NameDialogProps) {
   const form = useId();
   const [name, setName] = useState(start);
   const [problem, setProblem] = useState<string>();
   const take = () => {
-    const refused = problemOf(() => {
-      onName(name);
-    });
-    if (refused) return setProblem(refused);
-    onClose();
+    const refused = problemOf(() => onName(name));
+    if (refused) setProblem(refused);
+    else onClose();
   };
   return (
     <Dialog
