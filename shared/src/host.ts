@@ -40,8 +40,8 @@ export {
 export type { HistoryResult } from './core/store/history';
 export { watchPageExit } from './core/store/pageExit';
 export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
+export { restoreReplaced } from './core/store/restoreReplaced';
 export { type StorageStatus, storageLost } from './core/store/saveQueue';
-export { takeBack } from './core/store/takeBack';
 export {
   authenticatedKey,
   clearAuthenticated,

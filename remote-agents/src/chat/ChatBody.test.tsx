@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChatBody } from './ChatBody';
 import { threads } from './thread';
-import { addMessage, changeThread, saidIn, startThread, takeBackFrom } from './threadState';
+import { addMessage, changeThread, deleteFrom, saidIn, startThread } from './threadState';
 
 beforeEach(async () => {
   await openMemoryStore({});
@@ -118,7 +118,7 @@ it('all proposals of an answer are accepted together, each a step of its own', a
   const { id } = startThread('quinn');
   const [one, other] = [proposed(id, 'Ring about oak'), proposed(id, 'Ring about ash')];
   const [first, second] = saidIn(id);
-  if (first && second) takeBackFrom(first);
+  if (first && second) deleteFrom(first);
   addMessage({ threadId: id, role: 'agent', agentId: 'quinn', text: 'I propose both.', proposals: [one, other] });
   open();
   press('Accept all 2');

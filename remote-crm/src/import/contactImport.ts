@@ -53,7 +53,7 @@ interface ImportOptions {
   readonly onChunk?: (changes: readonly RowChange[]) => void;
   /** Rows done so far. */
   readonly onProgress?: (done: number) => void;
-  /** Stops between two chunks and takes back what was imported by then. */
+  /** Stops between two chunks and rolls back what was imported by then. */
   readonly signal?: AbortSignal;
   readonly origin?: Origin;
 }
@@ -119,7 +119,7 @@ export async function importContacts(
     }
     if (options.signal?.aborted) return stopped(step);
   } catch (error) {
-    step.takeBack();
+    step.rollBack();
     throw error;
   }
   step.end();
@@ -127,7 +127,7 @@ export async function importContacts(
 }
 
 function stopped(step: LongStep): ImportCounts {
-  step.takeBack();
+  step.rollBack();
   return { ...nothing(), cancelled: true };
 }
 

@@ -236,7 +236,7 @@ function tellEnd(brought: number, left: number): void {
   });
 }
 
-/** Asks, and stops writing; what was imported by then is taken back. */
+/** Asks, and stops writing; what was imported by then is rolled back. */
 export async function cancelImport(): Promise<void> {
   const running = stopping;
   const yes = await confirm({

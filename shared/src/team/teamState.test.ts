@@ -38,7 +38,7 @@ import { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
-import { connectTeam, leaveTeam, refusedRecords, takeBackRefused, testServer } from './teamState';
+import { connectTeam, discardRefused, leaveTeam, refusedRecords, testServer } from './teamState';
 
 let own: TeamServer;
 const joining = {
@@ -345,7 +345,7 @@ it('what a role neither changes nor reads any more stays as it is here when it i
   await eventually(() => expect(isRefused()).toBe(true));
   const narrow = await ringFor(rotated(ring), ['companies']);
   commit({ label: 'Role', changes: [put(teamConnections, { ...connection, ring: narrow })], undoable: false });
-  await eventually(async () => expect(await takeBackRefused()).toBe(1));
+  await eventually(async () => expect(await discardRefused()).toBe(1));
   expect(isRefused()).toBe(true);
   expect(contacts.get('c1')?.name).toBe('Ada King');
 });
@@ -796,7 +796,7 @@ describe('what was approved is believed with a row that only those who may appro
     );
     await eventually(() => expect(other.shown.get(`aiResults/${id}`)).toMatchObject({ r: { status: 'approved' } }));
     expect(approvalOn(other, id)).toBeUndefined();
-    await takeBackRefused();
+    await discardRefused();
     expect(refusedRecords()).toEqual([]);
     expect(statusHere(id)).toBe('pending');
   });

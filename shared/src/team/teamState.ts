@@ -202,9 +202,9 @@ export const refusedRecords = (): readonly RefusedRecord[] =>
  * Gives up those changes: the records are as on the server again. Resolves to how many cannot be had, because this device reads them
  * no longer or may not take them in: their changes stay. Rejects with `TeamError` without a connection.
  */
-export async function takeBackRefused(): Promise<number> {
+export async function discardRefused(): Promise<number> {
   if (!openLink) throw new TeamError('away', 'Another tab of this browser is connected to the server. Do it there.');
-  await openLink.takeBack();
+  await openLink.discardRefused();
   return openLink.refused().length;
 }
 

@@ -10,7 +10,7 @@ export interface LongStep {
   /** Must be called, also after a failure: until then nothing can be undone. */
   end(): void;
   /** Instead of `end`: makes all rows what they were before, and leaves nothing in the history. */
-  takeBack(): void;
+  rollBack(): void;
 }
 
 /** Opens a step of several commits. */
@@ -35,7 +35,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
       apply(toldOf({ edits: [...edits.values()], step: { label, origin } }));
       recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isUndoable) });
     },
-    takeBack() {
+    rollBack() {
       if (!open) return;
       open = false;
       release();

@@ -6,8 +6,8 @@ import type { RowChange, Storage } from '../storage/port';
 import { closeWorkspaceStore } from './database';
 import { redo, undo } from './history';
 import { onReplaced, type ReplacedEdit } from './replacedEdits';
+import { restoreReplaced } from './restoreReplaced';
 import { flush } from './saveQueue';
-import { takeBack } from './takeBack';
 
 const ada = contact({ id: 'ada', name: 'Ada', phone: '1', properties: { shoes: 38 } });
 
@@ -79,7 +79,7 @@ it('the same field in both: the later one stands, this tab is told and can take 
   await flush();
   expect(contacts.get('ada')?.phone).toBe('3');
   expect(told).toMatchObject([{ collection: 'contacts', id: 'ada', field: 'phone', mine: '2', theirs: '3' }]);
-  for (const edit of told) takeBack(edit, 'Take back Phone of Ada');
+  for (const edit of told) restoreReplaced(edit, 'Take back Phone of Ada');
   expect(contacts.get('ada')).toMatchObject({ name: 'Ada', phone: '2' });
 });
 
@@ -101,7 +101,7 @@ it('a contact deleted in another tab just after an edit here is gone; this tab i
   await flush();
   expect(contacts.get('ada')).toBeUndefined();
   expect(told).toMatchObject([{ id: 'ada', gone: true }]);
-  for (const edit of told) takeBack(edit, 'Restore Ada');
+  for (const edit of told) restoreReplaced(edit, 'Restore Ada');
   expect(contacts.get('ada')).toMatchObject({ name: 'Ada', phone: '2' });
 });
 

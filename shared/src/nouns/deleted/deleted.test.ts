@@ -69,7 +69,7 @@ describe('a deleted record', () => {
     const step = openStep('Tidy up');
     step.commit([drop(contacts, 'ann')]);
     expect(kept()).toEqual(['contacts/ann']);
-    step.takeBack();
+    step.rollBack();
     expect(kept()).toEqual([]);
     expect(contacts.get('ann')).toEqual(ann);
   });

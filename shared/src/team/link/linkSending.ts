@@ -75,7 +75,7 @@ export class LinkSending {
   }
 
   /** Has these rows as the server has them again, without what was changed here and may not be sent. */
-  async takeBack(places: readonly Place[]): Promise<void> {
+  async discard(places: readonly Place[]): Promise<void> {
     const { notes } = this.memory;
     for (const place of places) {
       const key = rowKey(place);

@@ -574,7 +574,7 @@ describe('a role that the server holds to', () => {
     const [laptop, phone] = await adaOnBoth();
     await phone.write(fieldOf('ada', 'name', 'Eve'), contactRow('new'));
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 2 }));
-    await phone.link().takeBack();
+    await phone.link().discardRefused();
     await settled(laptop, phone);
     expect([nameOf(phone, 'ada'), phone.shown.has('contacts/new'), phone.status().refused]).toEqual(['Ada', false, 0]);
     expect(phone.storage.waiting.size).toBe(0);
@@ -591,12 +591,12 @@ describe('a role that the server holds to', () => {
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 1 }));
     await laptop.write(fieldOf('ada', 'notes', 'forged'));
     await vi.waitFor(async () => expect(await phone.setAside()).toHaveLength(1));
-    await phone.link().takeBack();
+    await phone.link().discardRefused();
     expect(nameOf(phone, 'ada', 'notes')).toBeUndefined();
     expect([nameOf(phone, 'ada'), phone.status().refused]).toEqual(['Eve', 1]);
     await laptop.write(fieldOf('ada', 'notes', 'Likes tea'));
     await vi.waitFor(() => expect(nameOf(phone, 'ada', 'notes')).toBe('Likes tea'));
-    await phone.link().takeBack();
+    await phone.link().discardRefused();
     await settled(laptop, phone);
     expect([nameOf(phone, 'ada'), phone.status().refused]).toEqual(['Ada', 0]);
   });

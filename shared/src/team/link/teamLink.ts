@@ -60,8 +60,8 @@ export class TeamLink {
   }
 
   /** Gives up what was changed in such rows: they are as on the server again. Rejects with `TeamError` without a connection. */
-  async takeBack(): Promise<void> {
-    await this.#parts?.sending.takeBack(this.refused());
+  async discardRefused(): Promise<void> {
+    await this.#parts?.sending.discard(this.refused());
   }
 
   async close(): Promise<void> {

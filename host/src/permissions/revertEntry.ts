@@ -3,18 +3,18 @@ import { collectionNamed, type LogEntry, type LoggedEdit } from '@steps/shared/h
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Why a step can't be taken back from the log, or undefined when it can be tried. */
-export function notTakenBack({ edits }: LogEntry): string | undefined {
+/** Why a step cannot be reverted from the log; `undefined` when it can be tried. */
+export function revertRefusal({ edits }: LogEntry): string | undefined {
   if (!edits) return 'Nothing to take back, or too much to keep';
   return undefined;
 }
 
 /**
- * Takes an older step back as a step of its own, which undo takes back again. `RuleError` that names the first record
+ * Reverts an older step as a step of its own, which can be undone. `RuleError` that names the first record
  * which somebody changed since, or that is in the way; then nothing was changed.
  */
-export function takeBackEntry(entry: LogEntry): void {
-  const refusal = notTakenBack(entry);
+export function revertEntry(entry: LogEntry): void {
+  const refusal = revertRefusal(entry);
   if (refusal) throw new RuleError(refusal);
   const changes = (entry.edits ?? []).map(inverse);
   commit({ label: `Take back “${entry.label}”`, changes });

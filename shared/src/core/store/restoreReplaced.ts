@@ -5,7 +5,7 @@ import { put } from './recordChange';
 import type { ReplacedEdit } from './replacedEdits';
 
 /** Puts back what this tab had: the field, or the record as it was. Throws as `commit` does. */
-export function takeBack({ collection: name, id, record, field, mine }: ReplacedEdit, label: string): void {
+export function restoreReplaced({ collection: name, id, record, field, mine }: ReplacedEdit, label: string): void {
   const collection = collectionNamed(name);
   const current = collection?.get(id);
   if (!collection) return;

@@ -4,21 +4,21 @@ import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';
-import styles from './cutImport.module.css';
-import { forgetImport, takeBackImport, useCutImport } from './importJournalState';
+import { forgetImport, undoImport, useInterruptedImport } from './importJournalState';
+import styles from './interruptedImport.module.css';
 
-/** Says that an import was cut off, and how much of it is here; nothing when none was. */
-export function CutImportNotice() {
-  const cut = useCutImport();
+/** Says that an import was interrupted, and how much of it is here; nothing when none was. */
+export function InterruptedImportNotice() {
+  const interrupted = useInterruptedImport();
   const [progress, setProgress] = useState<number>();
-  if (!cut) return null;
-  const { importId, file } = cut;
-  const takeBack = async () => {
+  if (!interrupted) return null;
+  const { importId, file } = interrupted;
+  const onUndo = async () => {
     setProgress(0);
     await attemptLater(
       { title: 'Not undone', description: 'Everything is as it was before. Please try again.' },
       async () => {
-        const { kept } = await takeBackImport(importId, setProgress);
+        const { kept } = await undoImport(importId, setProgress);
         const stayed = `${counted(kept, 'record')} changed since and stayed as ${kept === 1 ? 'it is' : 'they are'}.`;
         notifyStep(`The import of ${file} was undone`, kept > 0 ? stayed : undefined);
       },
@@ -35,18 +35,18 @@ export function CutImportNotice() {
       bordered
       radius="control"
       breakWords
-      className={styles.cut}
+      className={styles.interrupted}
       aria-label="An import was interrupted"
     >
       <CircleAlert size={16} aria-hidden />
       <p>
-        The import of {file} (<DateText value={cut.startedAt} />) stopped when the page was closed.{' '}
-        {counted(cut.contacts, 'contact')} {cut.contacts === 1 ? 'was' : 'were'} imported. To add the rest, import the
-        file again: contacts with an email are not duplicated.
+        The import of {file} (<DateText value={interrupted.startedAt} />) stopped when the page was closed.{' '}
+        {counted(interrupted.contacts, 'contact')} {interrupted.contacts === 1 ? 'was' : 'were'} imported. To add the
+        rest, import the file again: contacts with an email are not duplicated.
       </p>
       {progress === undefined ? (
         <Row as="span" gap={2} wrap>
-          <Button size="small" onClick={() => void takeBack()}>
+          <Button size="small" onClick={() => void onUndo()}>
             Undo the import
           </Button>
           <Button size="small" onClick={() => forgetImport(importId)}>

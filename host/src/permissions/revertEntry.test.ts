@@ -13,7 +13,7 @@ import { contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../people/peopleState';
 import { logCsv, noFilter, shownEntries } from './logRules';
-import { takeBackEntry } from './takeBackEntry';
+import { revertEntry } from './revertEntry';
 
 beforeEach(async () => {
   setCurrentPerson(undefined);
@@ -34,7 +34,7 @@ describe('an older step of the log', () => {
     const step = last();
     updateContact('c1', { phone: '1234' });
     updateContact('c2', { title: 'Manager' });
-    takeBackEntry(step);
+    revertEntry(step);
     expect(contacts.get('c1')).toMatchObject({ title: 'Buyer', phone: '1234' });
     expect(contacts.get('c2')?.title).toBe('Manager');
     undo();
@@ -45,27 +45,27 @@ describe('an older step of the log', () => {
     updateContacts(['c1', 'c2'], { owner: 'Olive' });
     const step = last();
     updateContact('c2', { owner: 'Tom' });
-    expect(() => takeBackEntry(step)).toThrow('“Ben” was changed since: owner is no longer as this step left it.');
+    expect(() => revertEntry(step)).toThrow('“Ben” was changed since: owner is no longer as this step left it.');
     expect(contacts.get('c1')?.owner).toBe('Olive');
     deleteContacts(['c2']);
-    expect(() => takeBackEntry(step)).toThrow('“Ben” was deleted since.');
+    expect(() => revertEntry(step)).toThrow('“Ben” was deleted since.');
   });
 
   it('that added a record deletes it, and one that deleted brings it back whole', () => {
     const { id } = createContact({ name: 'Cleo' });
     const adding = last();
-    takeBackEntry(adding);
+    revertEntry(adding);
     expect(contacts.get(id)).toBeUndefined();
     const before = contacts.get('c1');
     deleteContacts(['c1']);
     const deleting = last();
-    takeBackEntry(deleting);
+    revertEntry(deleting);
     expect(contacts.get('c1')).toEqual(before);
-    expect(() => takeBackEntry(deleting)).toThrow('“Ann” is there again already.');
+    expect(() => revertEntry(deleting)).toThrow('“Ann” is there again already.');
     const another = createContact({ name: 'Dora' });
     const added = last();
     updateContact(another.id, { title: 'Clerk' });
-    expect(() => takeBackEntry(added)).toThrow('“Dora” was changed since.');
+    expect(() => revertEntry(added)).toThrow('“Dora” was changed since.');
   });
 
   it('is taken back only by who may change it', () => {
@@ -73,7 +73,7 @@ describe('an older step of the log', () => {
     const step = last();
     const { id } = addPerson({ name: 'Rita', email: '', roleId: 'role-reader' });
     setCurrentPerson(id);
-    expect(() => takeBackEntry(step)).toThrow('The role “Read only” may not change CRM.');
+    expect(() => revertEntry(step)).toThrow('The role “Read only” may not change CRM.');
     setCurrentPerson(people.all()[0]?.id);
     expect(contacts.get('c1')?.title).toBe('Director');
   });
