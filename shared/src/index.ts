@@ -95,6 +95,7 @@ export {
   startOfOwnDay,
 } from './core/ownClock';
 export { saveFile } from './core/saveFile';
+export { debouncedSave, useDebouncedSave } from './core/session/debouncedSave';
 export { drafts } from './core/session/draft';
 export { draftsOf, useTyped } from './core/session/draftState';
 export { readKey, watchKeys, writeKey } from './core/session/localKeys';
@@ -110,7 +111,6 @@ export {
   setChatVisible,
   useSession,
 } from './core/session/sessionState';
-export { typingRest, useTypingRest } from './core/session/typingRest';
 export { memoryPort } from './core/storage/memoryStorage';
 export { whenIdle, yieldToMain } from './core/storage/pageTime';
 export { type RowChange, StorageError, type StoragePort } from './core/storage/port';

@@ -47,7 +47,14 @@ export { listShortcuts, usePageKeys, useShortcutList } from './shortcuts';
 export type { Sort } from './sortRules';
 export { Tabs } from './Tabs';
 export { TextArea, TextField } from './TextField';
-export { FieldNote, type FieldNoteProps, type FieldPlace, HereToo, provideTogether, useTyping } from './together';
+export {
+  FieldNote,
+  type FieldNoteProps,
+  type FieldPlace,
+  HereToo,
+  provideTogether,
+  useTypingPresence,
+} from './together';
 export { useHiddenSelection } from './useHiddenSelection';
 export { useNamedKey, useSingleKeys } from './useSingleKeys';
 export { VisuallyHidden } from './VisuallyHidden';

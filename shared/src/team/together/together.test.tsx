@@ -6,7 +6,7 @@ import { contact } from '../../testing/builders';
 import { openMemoryStore } from '../../testing/memoryStore';
 import { memoryTeamServer } from '../../testing/teamServer';
 import { LiveRegion } from '../../ui/announce';
-import { FieldNote, HereToo, useTyping } from '../../ui/together';
+import { FieldNote, HereToo, useTypingPresence } from '../../ui/together';
 import type { MemoryServer } from '../log/memoryLog.fixture';
 import { presenceSubject } from '../server/deviceRights';
 import { teamConnections } from '../teamConnection';
@@ -59,7 +59,7 @@ const said = (places: readonly Place[]) =>
 
 function Phone() {
   return (
-    <form {...useTyping('contacts', 'ada', 'phone')}>
+    <form {...useTypingPresence('contacts', 'ada', 'phone')}>
       <input aria-label="Phone" />
     </form>
   );

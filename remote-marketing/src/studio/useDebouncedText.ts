@@ -1,11 +1,11 @@
-import { useTypingRest } from '@steps/shared';
+import { useDebouncedSave } from '@steps/shared';
 import { useRef } from 'react';
 
-/** Keeps a text that is typed, as `useTypingRest` says. */
-export function useTyping(keep: (text: string) => void) {
+/** Keeps a text that is typed, once typing pauses, as `useDebouncedSave` does. */
+export function useDebouncedText(keep: (text: string) => void) {
   const pending = useRef<() => string>(undefined);
   const written = useRef<string>(undefined);
-  const rest = useTypingRest(() => {
+  const saving = useDebouncedSave(() => {
     const read = pending.current;
     pending.current = undefined;
     if (!read) return;
@@ -16,7 +16,7 @@ export function useTyping(keep: (text: string) => void) {
     /** Something was typed. It is read when it is kept, not with every letter: a long text takes its time. */
     write(read: () => string) {
       pending.current = read;
-      rest.later();
+      saving.schedule();
     },
     /** Whether something newer than what is kept is being typed. */
     typing: () => pending.current !== undefined,
