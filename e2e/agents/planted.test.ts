@@ -1,6 +1,6 @@
-import { activities, aiResults, contacts, createActivity, createContact, createDeal, deals } from '@steps/shared';
+import { activities, aiResults, contacts, createActivity, createDeal, deals } from '@steps/shared';
 import { chooseEngine, connectServer, runConversation } from '@steps/shared/ai';
-import { languageModel, openMemoryStore } from '@steps/shared/testing';
+import { createContact, languageModel, openMemoryStore } from '@steps/shared/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';

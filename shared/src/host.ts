@@ -83,7 +83,6 @@ export {
   useClientsInUse,
 } from './nouns/clients/clientState';
 export { newContactsSince } from './nouns/contacts/contactRules';
-export { updateContacts } from './nouns/contacts/contactState';
 export { forecastMonths } from './nouns/deals/forecastRules';
 export { currentPerson, onPersonChanged, useCurrentPerson, useNobodyAtWork } from './nouns/people/currentPerson';
 export { tellLog } from './nouns/people/log';

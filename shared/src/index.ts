@@ -2,15 +2,12 @@ export { type AiResult, type AiResultEvent, type AiResultStatus, aiResults } fro
 export { aiKindLabel, aiResultKinds, riskOfKind } from './ai/ledger/aiResultKinds';
 export { approvedText, byRisk, gapsIn, isApproved, isForOneReader, reviewsWaiting } from './ai/ledger/aiResultRules';
 export {
-  approveAiResult,
   approveAiResults,
   assignAiResult,
-  modifyAiResult,
   newestApproved,
   recordAiResult,
   rejectAiResult,
   rejectAiResults,
-  reopenAiResult,
   reopenAiResults,
   useAiResult,
   useAiResults,
@@ -30,25 +27,15 @@ export { isBlank } from './core/blankText';
 export { addDays, dayMs, dayOfParts, isDay } from './core/calendarDay';
 export {
   analysisMs,
-  analysisPhases,
-  deviceSizes,
-  historyLimit,
   importChunkRows,
   maxAttachmentBytes,
   maxAttachmentsBytes,
   maxClients,
   maxTags,
-  previewRefreshMs,
-  pricesPence,
   reportStepMs,
   reportStepPoints,
-  socialCharacterLimits,
-  trialDays,
-  typedTitleMs,
-  websiteStepMs,
 } from './core/constants';
 export {
-  type AiProposal,
   type AiTool,
   type AssistantProps,
   defineTool,
@@ -57,11 +44,9 @@ export {
   type PageHelpProps,
   type PaletteCommand,
   type PalettePart,
-  parseRemoteFacts,
   parseRemotesFile,
   type RemoteDefinition,
   type RemoteEntry,
-  type RemoteFacts,
   type SamplePart,
   type SearchHit,
   type SearchProvider,
@@ -111,11 +96,10 @@ export {
   setChatVisible,
   useSession,
 } from './core/session/sessionState';
-export { memoryPort } from './core/storage/memoryStorage';
 export { whenIdle, yieldToMain } from './core/storage/pageTime';
 export { type RowChange, StorageError, type StoragePort } from './core/storage/port';
 export { type Collection, collectionsOf, defineCollection, type StoredRecord } from './core/store/collection';
-export { commit, type Edit } from './core/store/commit';
+export { commit } from './core/store/commit';
 export { checkApproved } from './core/store/commitRules';
 export {
   closeClient,
@@ -130,7 +114,7 @@ export {
 } from './core/store/database';
 export { historySteps, redo, undo, useHistory } from './core/store/history';
 export { useKeptView } from './core/store/keptView';
-export { type ListPreview, type ListPreviewEdit, useStoredListPreview } from './core/store/listPreview';
+export { type ListPreview, useStoredListPreview } from './core/store/listPreview';
 export { useCollectionLoad, useLoadState } from './core/store/loadState';
 export { type LongStep, openStep } from './core/store/longStep';
 export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
@@ -150,7 +134,7 @@ export { plainLatin } from './core/text/latinLetters';
 export { readText } from './core/text/readText';
 export { fileTitle, slug } from './core/text/slug';
 export { textFinder } from './core/text/textFinder';
-export { readWorkspace, removeWorkspace, type Workspace } from './core/workspace/workspace';
+export { readWorkspace } from './core/workspace/workspace';
 export {
   type Activity,
   type ActivityInput,
@@ -257,7 +241,6 @@ export {
   archiveContacts,
   changedContact,
   contactWithEmail,
-  createContact,
   deleteContacts,
   duplicateContact,
   newContact,
@@ -303,7 +286,6 @@ export {
   currentPipeline,
   currentStages,
   type DealStage,
-  dealStages,
   lostReasons,
   otherReason,
   type Pipeline,

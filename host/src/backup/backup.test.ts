@@ -3,7 +3,6 @@ import {
   clients,
   contacts,
   createClient,
-  createContact,
   deleteContacts,
   flush,
   openClientId,
@@ -14,7 +13,7 @@ import {
   updateContact,
 } from '@steps/shared';
 import { openStorageBeside, setAsideIn } from '@steps/shared/host';
-import { contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { contact, createContact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backupFileName, countRows, makeBackup, makeHandOver, restoreClient } from './backup';
 import { backupQuestion, recordsIn } from './backupQuestion';

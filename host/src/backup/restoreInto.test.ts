@@ -2,13 +2,12 @@ import {
   activeClient,
   contacts,
   createClient,
-  createContact,
   deleteContacts,
   RuleError,
   switchClient,
   updateContact,
 } from '@steps/shared';
-import { contact, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { contact, createContact, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from './backup';
 import { type BackupClient, type BackupRow, parseBackup } from './backupSchema';

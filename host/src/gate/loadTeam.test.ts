@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { createContact, flush, updateContact } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { flush, updateContact } from '@steps/shared';
+import { createContact, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTeam } from './loadTeam';
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { contacts, createContact, updateContact } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { contacts, updateContact } from '@steps/shared';
+import { createContact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

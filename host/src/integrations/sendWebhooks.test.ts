@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { createContact, logEntries, setCurrentPerson, updateContact } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { logEntries, setCurrentPerson, updateContact } from '@steps/shared';
+import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
 import { keptNotices } from '@steps/shared/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';

@@ -1,15 +1,6 @@
-import {
-  contacts,
-  createContact,
-  deleteContacts,
-  logEntries,
-  people,
-  setCurrentPerson,
-  undo,
-  updateContact,
-} from '@steps/shared';
-import { type LogEntry, updateContacts } from '@steps/shared/host';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts, deleteContacts, logEntries, people, setCurrentPerson, undo, updateContact } from '@steps/shared';
+import type { LogEntry } from '@steps/shared/host';
+import { contact, createContact, openMemoryStore, updateContacts } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../people/peopleState';
 import { logCsv, noFilter, shownEntries } from './logRules';

@@ -1,14 +1,6 @@
 // @vitest-environment page
-import {
-  closeWorkspaceStore,
-  contacts,
-  createClient,
-  createContact,
-  deleteContacts,
-  flush,
-  preference,
-} from '@steps/shared';
-import { contact, faultyPort, openMemoryStore, savedFiles } from '@steps/shared/testing';
+import { closeWorkspaceStore, contacts, createClient, deleteContacts, flush, preference } from '@steps/shared';
+import { contact, createContact, faultyPort, openMemoryStore, savedFiles } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

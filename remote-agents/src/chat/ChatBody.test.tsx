@@ -1,8 +1,7 @@
 // @vitest-environment page
 import { activities, commit, put, recordAiResult, selectAgent, setActiveModule, stamp, undo } from '@steps/shared';
 import { proposeChange } from '@steps/shared/ai';
-import { MemoryRouter } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChatBody } from './ChatBody';

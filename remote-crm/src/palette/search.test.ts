@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contacts, createContact, deleteContacts, searchText, updateContact } from '@steps/shared';
-import { activity, contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts, deleteContacts, searchText, updateContact } from '@steps/shared';
+import { activity, contact, createContact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchActivities } from '../activities/activitySearch';

@@ -9,8 +9,8 @@ import {
   deleteContacts,
   undo,
 } from '@steps/shared';
-import { createMeeting, deleteMeetings, meetings } from '@steps/shared/meetings';
-import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
+import { meetings } from '@steps/shared/meetings';
+import { activity, company, contact, createMeeting, deleteMeetings, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

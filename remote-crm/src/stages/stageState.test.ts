@@ -1,14 +1,5 @@
-import {
-  activities,
-  createDeal,
-  currentPipeline,
-  currentStages,
-  dealStages,
-  deals,
-  moveDeal,
-  undo,
-} from '@steps/shared';
-import { deal, openMemoryStore } from '@steps/shared/testing';
+import { activities, createDeal, currentPipeline, currentStages, deals, moveDeal, undo } from '@steps/shared';
+import { deal, dealStages, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lostReasonGroup, lostReasonText, movedBy, withStageMoved } from './pipelineRules';

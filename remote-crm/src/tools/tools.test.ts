@@ -1,5 +1,4 @@
 import {
-  type AiProposal,
   type AiResult,
   activities,
   addContactTag,
@@ -17,6 +16,7 @@ import { meetings } from '@steps/shared/meetings';
 import type { Vocabulary } from '@steps/shared/queries';
 import { approveAndApply, modifyAndApply } from '@steps/shared/results';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
+import type { AiProposal } from '@steps/shared/testing';
 import { openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';

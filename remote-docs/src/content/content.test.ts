@@ -2,20 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  analysisPhases,
   formatPence,
-  historyLimit,
   leadScoreBand,
   maxAttachmentBytes,
   maxAttachmentsBytes,
   maxClients,
   maxTags,
-  parseRemoteFacts,
-  pricesPence,
-  type RemoteFacts,
-  trialDays,
 } from '@steps/shared';
 import { keptDays } from '@steps/shared/deleted';
+import { parseRemoteFacts, type RemoteFacts } from '@steps/shared/testing';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../shared/build/remoteFacts.mjs';
@@ -26,6 +21,7 @@ import { supportHours } from '../help/londonTime';
 import { topicFor } from '../help/PageHelp';
 import { documentationTabs } from '../pages/DocumentationPage';
 import { helpTabs } from '../pages/HelpPage';
+import { pricesPence, trialDays } from '../pricing/prices';
 import { indexOptions } from '../search/indexOptions.mjs';
 import about from './about/contents.md';
 import architecture from './architecture/contents.md';
@@ -89,7 +85,7 @@ describe('a number in the articles', () => {
     minClients: '2',
     maxClients: String(maxClients),
     maxTags: String(maxTags),
-    undoSteps: String(historyLimit),
+    undoSteps: numberIn('shared/src/core/store/history.ts', /historyLimit = (\d+);/),
     deletedDays: String(keptDays),
     logLines: Number(numberIn('shared/src/nouns/people/logEntry.ts', /mostEntries = (\d+);/)).toLocaleString('en-GB'),
     logRecords: numberIn('shared/src/nouns/people/log.ts', /mostEdits = (\d+);/),
@@ -99,7 +95,7 @@ describe('a number in the articles', () => {
     lowScore: String(bandStarts[0]),
     mediumScore: String(bandStarts[1]),
     highScore: String(bandStarts[2]),
-    analysisPhases: String(analysisPhases),
+    analysisPhases: numberIn('remote-strategy/src/tasks/analysisPhases.ts', /analysisPhases = (\d+);/),
     trialDays: String(trialDays),
     guideFirst: '5',
     guideImport: '8',

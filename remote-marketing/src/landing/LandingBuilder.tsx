@@ -1,4 +1,4 @@
-import { Allowed, deviceSizes, useMay } from '@steps/shared';
+import { Allowed, useMay } from '@steps/shared';
 import { Navigate, useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Page, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -8,6 +8,7 @@ import { useBrandInEditor } from '../brand/UseBrand';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
+import { deviceSizes } from '../editor/deviceSizes';
 import { type EditorDocument, emptyDocument } from '../editor/document';
 import { EditorContext, useEditing } from '../editor/EditorContext';
 import type { Panels } from '../editor/panelRules';

@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { aiResults } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { declareKinds, openMemoryStore } from '@steps/shared/testing';
+import { declareKinds, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { RuleError, socialCharacterLimits } from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import {
   actionOf,
   asksForSomething,
@@ -46,6 +46,7 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { socialCharacterLimits } from './socialCharacterLimits';
 import { otherOpenings } from './templates/otherOpenings';
 import { socialEndings, socialOpenings, socialQuestions, spareTags } from './templates/socialTemplates';
 

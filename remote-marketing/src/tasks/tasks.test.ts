@@ -1,6 +1,5 @@
 import {
   audiences,
-  choiceFor,
   copyFrameworks,
   emailTones,
   emailTypes,
@@ -8,6 +7,7 @@ import {
   socialTones,
   socialTypes,
 } from '@steps/shared/tasks';
+import { choiceFor } from '@steps/shared/testing';
 import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import { socialCharacterLimits } from '@steps/shared';
 import { emailTones, emailTypes, platforms, socialTones, socialTypes } from '@steps/shared/tasks';
 import { writtenFor } from '@steps/shared/testing/tasks';
 import fc from 'fast-check';
@@ -9,6 +8,7 @@ import { callToAction } from './callToAction';
 import { emailBody } from './emailBody';
 import { landingSection } from './landingSection';
 import { productCopy } from './productCopy';
+import { socialCharacterLimits } from './socialCharacterLimits';
 import { socialPost } from './socialPost';
 import { subjectLine } from './subjectLine';
 import * as ads from './templates/adTemplates';

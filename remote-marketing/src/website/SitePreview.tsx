@@ -1,8 +1,8 @@
-import { deviceSizes } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { attempt, ChoiceField, EmptyState, notify, PageSkeleton, phoneQuery, Row, useMedia } from '@steps/shared/ui';
 import { Globe } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { deviceSizes } from '../editor/deviceSizes';
 import type { Device } from '../editor/document';
 import { answersOf, contactFromAnswers } from '../landing/pageAnswers';
 import styles from './SitePreview.module.css';

@@ -1,6 +1,6 @@
-import { analysisPhases } from '@steps/shared';
 import { expect, it } from 'vitest';
 import { lensFor } from './analysisLenses';
+import { analysisPhases } from './analysisPhases';
 
 it.each([
   ['SWOT analysis', 4],

@@ -1,4 +1,3 @@
-import { analysisPhases } from '@steps/shared';
 import type { TaskContext } from '@steps/shared/ai';
 import type { IndustryName } from '@steps/shared/onboarding';
 import {
@@ -24,6 +23,7 @@ import {
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { headingOf, type Lens, lensFor } from './analysisLenses';
+import { analysisPhases } from './analysisPhases';
 import { phaseOfFact } from './factPhases';
 import { factSide, generalHypotheses, industryHypotheses, settledBy } from './industryHypotheses';
 import { readPhase } from './phaseReadings';

@@ -1,4 +1,4 @@
-import { analysisMs, analysisPhases, reportStepMs } from '@steps/shared';
+import { analysisMs, reportStepMs } from '@steps/shared';
 import { runTask } from '@steps/shared/ai';
 import { openMemoryStore } from '@steps/shared/testing';
 import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
@@ -9,6 +9,7 @@ import { facts } from '../facts';
 import { tasks } from '.';
 import { lensFor } from './analysisLenses';
 import { analysisPhase } from './analysisPhase';
+import { analysisPhases } from './analysisPhases';
 import { dataQuestion } from './dataQuestion';
 import { reportSection } from './reportSection';
 import { websiteInsights } from './websiteInsights';

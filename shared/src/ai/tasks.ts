@@ -13,7 +13,7 @@ export {
 export { industryName, inIndustry, signer, voiceNote, voiceOf, voiceReminder } from './copy/brandVoice';
 export { type BriefFacts, type Occasion, subjectOf, wordsOf } from './copy/brief/briefFacts';
 export { type Briefed, briefed, judged, noteOutcomes, ownPoints } from './copy/briefed';
-export { type Choice, choiceFor } from './copy/choice';
+export type { Choice } from './copy/choice';
 export { fillTemplate, fittingTemplate, fullestTemplate, otherThan, type Slots } from './copy/fillTemplate';
 export {
   type Audience,

@@ -43,18 +43,11 @@ export { CardsSkeleton, DetailSkeleton, ListSkeleton, PageSkeleton } from './Ske
 export { SourceBadge } from './SourceBadge';
 export { StatusTag, type Tone } from './StatusTag';
 export { productShortcuts, type Shortcut } from './shortcutRules';
-export { listShortcuts, usePageKeys, useShortcutList } from './shortcuts';
+export { usePageKeys, useShortcutList } from './shortcuts';
 export type { Sort } from './sortRules';
 export { Tabs } from './Tabs';
 export { TextArea, TextField } from './TextField';
-export {
-  FieldNote,
-  type FieldNoteProps,
-  type FieldPlace,
-  HereToo,
-  provideTogether,
-  useTypingPresence,
-} from './together';
+export { FieldNote, type FieldNoteProps, HereToo, useTypingPresence } from './together';
 export { useHiddenSelection } from './useHiddenSelection';
 export { useNamedKey, useSingleKeys } from './useSingleKeys';
 export { VisuallyHidden } from './VisuallyHidden';

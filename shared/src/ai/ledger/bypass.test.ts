@@ -3,8 +3,10 @@ import * as calendar from '../../calendar';
 import * as host from '../../host';
 import * as main from '../../index';
 import * as campaigns from '../../nouns/campaigns';
+import * as contactVerbs from '../../nouns/contacts/contactState';
 import * as deleted from '../../nouns/deleted';
 import * as meetings from '../../nouns/meetings';
+import * as meetingVerbs from '../../nouns/meetings/meetingState';
 import * as onboarding from '../../nouns/onboarding';
 import * as results from '../../results';
 import {
@@ -18,10 +20,12 @@ import {
   recordedRows,
   testNow,
 } from '../../testing';
+import { regenerateAiResult } from '../regeneration';
 import type { AiResult } from './aiResult';
+import * as ledgerVerbs from './aiResultState';
 import { LedgerRowError } from './approvalGuard';
 
-/** Every door with verbs. */
+/** Every door with verbs, and the verbs that no other package needs. */
 const door = {
   ...host,
   ...main,
@@ -31,6 +35,10 @@ const door = {
   ...results,
   ...campaigns,
   ...meetings,
+  ...contactVerbs,
+  ...meetingVerbs,
+  ...ledgerVerbs,
+  regenerateAiResult,
 };
 
 /** Words that only an AI result holds; found in a record, the promise is broken. */

@@ -1,5 +1,4 @@
 import { proxy, useSnapshot } from 'valtio';
-import { historyLimit } from '../constants';
 import { withoutDirectionSigns } from '../directionSigns';
 import type { Row, RowChange } from '../storage/port';
 import { fieldName, sameValue } from '../storage/rowChange';
@@ -11,6 +10,9 @@ import type { RowEdit } from './rowEdit';
 import { RuleError } from './ruleError';
 
 export type { RowEdit } from './rowEdit';
+
+/** Undo steps kept (our choice: more than a day's work, a few MB at most with bulk edits). */
+const historyLimit = 200;
 
 /** One undoable step, as the user would name it. */
 export interface HistoryStep {

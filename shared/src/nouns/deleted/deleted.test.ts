@@ -10,8 +10,8 @@ import { contacts } from '../contacts/contact';
 import { deleteContacts, updateContact } from '../contacts/contactState';
 import { deals } from '../deals/deal';
 import { deleteDeals } from '../deals/dealState';
-import { deleteMeetings, meetings } from '../meetings';
-import { updateMeeting } from '../meetings/meetingState';
+import { meetings } from '../meetings';
+import { deleteMeetings, updateMeeting } from '../meetings/meetingState';
 import { deletedRecords } from './deletedRecord';
 import { deletions, forgetDeleted, forgetOverdue, restoreDeleted } from './deletedState';
 
