@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '@steps/shared';
+import { basePath } from '@steps/shared/base';
 import * as v from 'valibot';
 import { readRemotesList } from '../federation/fetchRemotesList';
 import { cacheNames, keepAnswer } from './keptFiles';
@@ -52,13 +53,13 @@ export function keepNewest(): Promise<Published | undefined> {
 async function keepPublished(): Promise<Published | undefined> {
   const { origin } = location;
   const [pageAnswer, listAnswer] = await Promise.all([
-    asked('/', { headers: { accept: 'text/html' } }),
-    asked('/remotes.json'),
+    asked(basePath, { headers: { accept: 'text/html' } }),
+    asked(`${basePath}remotes.json`),
   ]);
   const [page, list] = await Promise.all([pageAnswer.text(), listAnswer.text()]);
   const remotes = await readRemotesList(list, false);
   const first = firstFiles(page, origin);
-  const hostFiles = await namesAt(`${origin}/`);
+  const hostFiles = await namesAt(origin + basePath);
   // The host is being published at this moment.
   if (!hostFiles || first.length === 0 || !first.every((file) => hostFiles.includes(file))) return undefined;
 

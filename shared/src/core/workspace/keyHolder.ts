@@ -1,5 +1,7 @@
+import { basePath } from '../basePath';
+
 /** The host's one worker (`host/src/offline/worker.ts`); a place has room for one only. */
-const workerFile = '/worker.js';
+const workerFile = `${basePath}worker.js`;
 /** A worker that has stopped must be started first, on a busy computer, ms. */
 const workerAnswers = 5000;
 /** Another tab answers after this at the latest, ms: known to have the key, and not known to. */
