@@ -49,7 +49,7 @@ export const teamConflicts = defineCollection({
 });
 
 /** Keeps that a field was written here and elsewhere at the same time. Where its page is not open, a notice says so. */
-export function noteMet({ collection: name, id, field, theirs, mineStands, writer, by: said }: FieldMet): void {
+export function noteMet({ collection: name, id, field, theirs, mineStands, writer, by: selfName }: FieldMet): void {
   const collection = collectionNamed(name);
   const record = collection && recordMemory.raw(collection, id);
   const client = openClientId();
@@ -58,7 +58,7 @@ export function noteMet({ collection: name, id, field, theirs, mineStands, write
   if (sameValue(mine, theirs)) return;
   // What no verb would take is nothing to choose.
   if ('reason' in collection.read(id, collection.stored(withField(record, field, theirs)))) return;
-  const by = nameOfWriter(writer) || cleanName(said ?? '') || 'Somebody else';
+  const by = nameOfWriter(writer) || cleanName(selfName ?? '') || 'Somebody else';
   const values = { mine: mine ?? null, theirs: theirs ?? null };
   const row = { id: `${client}:${name}/${id}/${field}`, client, collection: name, record: id, field, ...values };
   const past = teamConflicts.all().filter((one) => isPast(one) && one.id !== row.id);

@@ -1,33 +1,33 @@
-import type { Place, Said } from './presence';
+import type { Place, PresenceMessage } from './presence';
 import type { PresenceClock } from './presenceClock';
 import type { PresenceSeal } from './presenceSeal';
 
 /** ms between two messages of somebody who stays where they are. */
-export const saidEvery = 10_000;
+export const heartbeatMs = 10_000;
 /** ms between two messages of somebody who moves. */
-const leastApart = 1000;
+const minIntervalMs = 1000;
 
-interface VoiceOptions {
+interface BroadcastOptions {
   readonly subject: string;
   readonly seal: PresenceSeal;
-  readonly say: (subject: string, data: Uint8Array) => void;
+  readonly send: (subject: string, data: Uint8Array) => void;
   /** Who is at work here, and on which device. */
   readonly who: () => { readonly name: string; readonly on: string };
   readonly clock: PresenceClock;
 }
 
-/** Says where this device is: once a second while that changes, every ten seconds while it does not. */
-export class PresenceVoice {
+/** Broadcasts where this device is: at most once a second while that changes, every ten seconds while it does not. */
+export class PresenceBroadcast {
   #places: readonly Place[] | undefined;
   #run: { readonly id: string; gone?: Uint8Array | undefined } | undefined;
-  #lastSaid = Number.NEGATIVE_INFINITY;
+  #sentAt = Number.NEGATIVE_INFINITY;
   /** Clock of the last message: a wall clock may be set back. */
   #lastAt = 0;
   #next: { readonly at: number; readonly cancel: () => void } | undefined;
 
-  constructor(private readonly options: VoiceOptions) {}
+  constructor(private readonly options: BroadcastOptions) {}
 
-  /** Where this device is; `undefined` while nobody looks at it: then nothing is said. */
+  /** Where this device is; `undefined` while nobody looks at it: then nothing is sent. */
   show(places: readonly Place[] | undefined): void {
     const before = this.#places;
     this.#places = places;
@@ -35,26 +35,26 @@ export class PresenceVoice {
     else if (!before || JSON.stringify(before) !== JSON.stringify(places)) this.soon();
   }
 
-  /** Says it again, as soon as that may be: somebody came who has not heard it. */
+  /** Sends it again as soon as the interval allows: somebody joined who does not have it. */
   soon(): void {
-    if (this.#places) this.#sayIn(Math.max(0, this.#lastSaid + leastApart - this.options.clock.now()));
+    if (this.#places) this.#sendIn(Math.max(0, this.#sentAt + minIntervalMs - this.options.clock.now()));
   }
 
-  /** Says at once that this device is gone, also while the page is being closed; `show` with places brings it back. */
+  /** Sends at once that this device is gone, also while the page is being closed; `show` with places brings it back. */
   leave(): void {
     this.#cancel();
     this.#places = undefined;
     const gone = this.#run?.gone;
     this.#run = undefined;
-    if (gone) this.options.say(this.options.subject, gone);
+    if (gone) this.options.send(this.options.subject, gone);
   }
 
-  #sayIn(ms: number): void {
+  #sendIn(ms: number): void {
     const { clock } = this.options;
     const at = clock.now() + ms;
     if (this.#next && this.#next.at <= at) return;
     this.#cancel();
-    this.#next = { at, cancel: clock.after(ms, () => void this.#say()) };
+    this.#next = { at, cancel: clock.after(ms, () => void this.#send()) };
   }
 
   #cancel(): void {
@@ -62,21 +62,21 @@ export class PresenceVoice {
     this.#next = undefined;
   }
 
-  async #say(): Promise<void> {
-    const { seal, subject, say, who, clock } = this.options;
+  async #send(): Promise<void> {
+    const { seal, subject, send, who, clock } = this.options;
     const places = this.#places;
     this.#next = undefined;
     if (!places) return;
-    this.#lastSaid = clock.now();
-    this.#lastAt = Math.max(this.#lastAt + 1, this.#lastSaid);
-    this.#sayIn(saidEvery);
+    this.#sentAt = clock.now();
+    this.#lastAt = Math.max(this.#lastAt + 1, this.#sentAt);
+    this.#sendIn(heartbeatMs);
     this.#run ??= { id: newRun() };
     const run = this.#run;
-    const said: Said = { run: run.id, at: this.#lastAt, ...who(), places };
+    const message: PresenceMessage = { run: run.id, at: this.#lastAt, ...who(), places };
     // Sealed before it is needed: a page that is being closed waits for nothing.
     run.gone ??= await seal.seal({ run: run.id, gone: true }, subject);
-    const data = await seal.seal(said, subject);
-    if (data && this.#run === run && this.#places) say(subject, data);
+    const data = await seal.seal(message, subject);
+    if (data && this.#run === run && this.#places) send(subject, data);
   }
 }
 
