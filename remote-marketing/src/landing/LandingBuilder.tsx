@@ -18,10 +18,10 @@ import { useKeptDocument } from '../editor/useKeptDocument';
 import { useRestedDocument } from '../editor/useRestedDocument';
 import { Workspace } from '../editor/Workspace';
 import { marketingPaths } from '../paths.generated';
-import { BuilderHeader } from './BuilderHeader';
 import { p } from './blocks/pageClasses';
 import { editorOf, openPageId, useLandingSection } from './builderState';
 import { GlobalStyles } from './GlobalStyles';
+import { LandingHeader } from './LandingHeader';
 import { builderHref, previewHref } from './landingAddresses';
 import { type LandingPage, landingPages, pageStore, useLandingPage } from './landingPage';
 import { createPage } from './landingPageState';
@@ -98,7 +98,7 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
   return (
     <EditorContext value={editor}>
       <BuilderFrame>
-        <BuilderHeader page={page} panels={panels} onPanels={setPanels} />
+        <LandingHeader page={page} panels={panels} onPanels={setPanels} />
         <PageWorkspace pageId={page.id} panels={panels} />
       </BuilderFrame>
     </EditorContext>
