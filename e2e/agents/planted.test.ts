@@ -1,5 +1,6 @@
 import { activities, aiResults, contacts, createActivity, createDeal, deals } from '@steps/shared';
-import { chooseEngine, connectServer, runConversation } from '@steps/shared/ai';
+import { chooseEngine } from '@steps/shared/ai';
+import { connectServer, runConversation } from '@steps/shared/assistant';
 import { createContact, languageModel, openMemoryStore } from '@steps/shared/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

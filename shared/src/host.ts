@@ -1,12 +1,21 @@
 // What the host alone uses: no remote finds it, and it is not shared at run time.
 export { chooseModel, forgetKey, modelFor } from './ai/aiConnection';
-export { limitAnswers, limitMonth, type MonthUse, monthUse, priceModel, thisMonth, useAiLimits } from './ai/aiLimits';
-export { usageByModel, useAiUsage } from './ai/aiUsage';
-export { cleanKey } from './ai/apiKey';
-export { type BrowserModelState, browserModelState, downloadBrowserModel } from './ai/browserModel';
-export { type ConnectionTest, testConnection } from './ai/connectionTest';
+export { provideAssistant } from './ai/assistantPort';
 export { provideAiKinds } from './ai/ledger/aiResultKinds';
-export { presetOf, serverPresets } from './ai/modelServers';
+export {
+  limitAnswers,
+  limitMonth,
+  type MonthUse,
+  monthUse,
+  priceModel,
+  thisMonth,
+  useAiLimits,
+} from './assistant/aiLimits';
+export { usageByModel, useAiUsage } from './assistant/aiUsage';
+export { cleanKey } from './assistant/apiKey';
+export { type BrowserModelState, browserModelState, downloadBrowserModel } from './assistant/browserModel';
+export { type ConnectionTest, testConnection } from './assistant/connectionTest';
+export { presetOf, serverPresets } from './assistant/modelServers';
 export { moduleSkeletonMs, pageChangeMs } from './core/constants';
 export { type TaskGroup, taskGroups } from './core/contract/aiTask';
 export {
@@ -24,6 +33,7 @@ export {
   type RemoteBuild,
   sharedMismatch,
 } from './core/contract/remotesFile';
+export { watchPolicy } from './core/policyWatch';
 export { type Currency, currencies } from './core/session/regionState';
 export { setActiveClient, setOnboardingComplete, watchSession } from './core/session/sessionState';
 export { aesCipher } from './core/storage/cipher';

@@ -22,7 +22,7 @@ export {
 } from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
-export { provideAiTools } from './ai/tools/offeredTools';
+export { provideAiTools } from './ai/offeredTools';
 export { isBlank } from './core/blankText';
 export { addDays, dayMs, dayOfParts, isDay } from './core/calendarDay';
 export {

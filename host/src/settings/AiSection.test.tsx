@@ -1,6 +1,7 @@
 // @vitest-environment page
 
-import { aiConnection, connectServer, runTask } from '@steps/shared/ai';
+import { aiConnection, runTask } from '@steps/shared/ai';
+import { connectServer } from '@steps/shared/assistant';
 import { answer, languageModel, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { counted } from '@steps/shared';
-import { connectServer, useAiConnection } from '@steps/shared/ai';
+import { useAiConnection } from '@steps/shared/ai';
+import { connectServer } from '@steps/shared/assistant';
 import { SuggestField } from '@steps/shared/fields';
 import { type ConnectionTest, cleanKey, presetOf, serverPresets, testConnection } from '@steps/shared/host';
 import { ChoiceField, notify, Section, Stack, StatusTag, Text } from '@steps/shared/ui';

@@ -32,10 +32,10 @@ const houses = {
       // The look and the parts of the interface. They know no noun either.
       ['theme', 'ui', 'fields', 'filters'],
       ['nouns'],
-      // Engines and the review ledger, which registers its guard with the store.
+      // The review ledger, which registers its guard with the store, and the port to run a task.
       ['ai', 'openWorkspaceStore.ts'],
-      // Parts on top, each a door of its own.
-      ['results', 'charts', 'calendar', 'team', 'host.ts', 'index.ts'],
+      // Parts on top, each a door of its own; the engines.
+      ['results', 'charts', 'calendar', 'team', 'assistant', 'host.ts', 'index.ts'],
       ['sample', 'testing', 'dev'],
     ],
   },

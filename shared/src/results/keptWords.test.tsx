@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aiResults } from '../ai/ledger/aiResult';
 import { proposeChange } from '../ai/ledger/proposedChange';
-import { recordProposal } from '../ai/tools/recordProposal';
+import { recordProposal } from '../assistant/tools/recordProposal';
 import { drafts } from '../core/session/draft';
 import { deals } from '../nouns/deals/deal';
 import { aiResult, deal, declareKinds, keepsWords, letter, openMemoryStore, pressing } from '../testing';

@@ -51,7 +51,7 @@ function Page() {
 }
 
 // Their code is fetched with the first run: not in the time of a test.
-beforeAll(() => Promise.all([import('../ai/runTask'), import('../ai/engines/builtInEngine')]));
+beforeAll(() => Promise.all([import('../assistant'), import('../assistant/engines/builtInEngine')]));
 beforeEach(async () => {
   await openMemoryStore();
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toolParameter } from '../ai/engines/openAiMessages';
+import { toolParameter } from '../assistant/engines/openAiMessages';
 import type { AiTool } from '../core/contract/aiTool';
 
 /** What the tools of every remote keep to. `declared` is `tools` of its `facts.ts`. */
