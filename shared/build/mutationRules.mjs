@@ -26,11 +26,11 @@ export const mutationRules = [
   {
     name: 'rows',
     files: [
-      'shared/src/team/rows/metWrites.ts',
+      'shared/src/team/rows/writeConflict.ts',
       'shared/src/team/rows/placedRow.ts',
       'shared/src/team/rows/teamRow.ts',
     ],
-    tests: ['shared/src/team/rows/*.test.ts', 'shared/src/team/link/metWrites.test.ts'],
+    tests: ['shared/src/team/rows/*.test.ts', 'shared/src/team/link/writeConflicts.test.ts'],
   },
   {
     name: 'stamps',

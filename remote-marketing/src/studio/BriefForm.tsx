@@ -127,14 +127,14 @@ const Hint = () => (
 function Progress({ studio }: { readonly studio: string }) {
   const generation = useGeneration(studio);
   if (!generation) return null;
-  const under = Object.values(generation.parts);
-  const percent = under.length === 0 ? 100 : Math.min(...under.map((part) => part.percent));
+  const parts = Object.values(generation.parts);
+  const percent = parts.length === 0 ? 100 : Math.min(...parts.map((part) => part.percent));
   return (
     <>
       {generation.running && (
         <div>
           <ProgressBar label="Generating" value={percent} />
-          <p className="s-faint">{under.find(({ line }) => line)?.line}</p>
+          <p className="s-faint">{parts.find(({ line }) => line)?.line}</p>
         </div>
       )}
       {generation.problems.map((problem) => (

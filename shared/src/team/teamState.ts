@@ -44,7 +44,7 @@ import { giveApprovals } from './teamDevices';
 import { reach } from './teamReach';
 import { TeamRoster } from './teamRoster';
 import { serverAddress, type TeamServer } from './teamRules';
-import { forgetConflicts, noteMet } from './together/conflictState';
+import { forgetConflicts, noteConflict } from './together/conflictState';
 import { forgetLastSeen, LastSeen } from './together/lastSeen';
 import { togetherParts } from './together/togetherParts';
 import { openTogether } from './together/togetherState';
@@ -252,7 +252,7 @@ function keepEqual(
       },
       staysHere: staysWithRole(() => connectionNow().role),
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
-      onMet: noteMet,
+      onConflict: noteConflict,
       onStamp: (stamp) => lastSeen?.wrote(stamp),
       actor: ownName,
       beside: (log) => together.over(log),

@@ -238,7 +238,7 @@ export class StoredRows {
           this.#noteUnmerged(change);
           const key = rowKey(change);
           const known = changes.get(key);
-          const left = own ? known && under(known, change) : this.#after(known, change, entry);
+          const left = own ? known && withoutOverwritten(known, change) : this.#after(known, change, entry);
           if (left) changes.set(key, left);
           else changes.delete(key);
         }
@@ -250,15 +250,15 @@ export class StoredRows {
     // Handed over in the same turn: an edit made between this check and a later hand-over would be overwritten in memory.
     const foreign = [...changes.values()].flatMap((change) => {
       const own = this.own.after(upto, change);
-      return (own ? under(change, own) : change) ?? [];
+      return (own ? withoutOverwritten(change, own) : change) ?? [];
     });
     if (foreign.length > 0) hand(foreign);
   }
 
   /** Another tab's change, after those of the row that are known. */
   #after(known: ForeignChange | undefined, change: RowChange, { clock, seen }: JournalRecord): ForeignChange {
-    const met = clock === undefined ? change : this.#written.met(change, clock, seen ?? clock);
-    const replaced = bothReplaced(known, met);
+    const foreign = clock === undefined ? change : this.#written.withReplaced(change, clock, seen ?? clock);
+    const replaced = bothReplaced(known, foreign);
     return { ...composed(known, change), ...(replaced.length > 0 && { replaced }) };
   }
 
@@ -395,8 +395,8 @@ function changedRow(row: Row, change: RowChange | undefined): Row {
   return change && fits(row.value, change) ? { ...row, value: applied(row.value, change) } : row;
 }
 
-/** What is left of another tab's change under a later one of this tab: what it replaced there has been replaced again. */
-function under(change: ForeignChange, own: RowChange): ForeignChange | undefined {
+/** Another tab's change without the fields that this tab has overwritten since. */
+function withoutOverwritten(change: ForeignChange, own: RowChange): ForeignChange | undefined {
   const left = without(change, own);
   if (!left) return undefined;
   const replaced = change.replaced?.filter(({ field }) => field === undefined || !own.fields?.includes(field)) ?? [];

@@ -121,11 +121,11 @@ describe('a deleted record', () => {
       meetings: [meeting({ id: 'm1', contactId: 'ann' })],
       activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],
     });
-    const [met, told] = [meetings.get('m1'), activities.get('activity-of-m1')];
+    const [kickoff, itsActivity] = [meetings.get('m1'), activities.get('activity-of-m1')];
     deleteMeetings(['m1']);
     expect(kept().sort()).toEqual(['activities/activity-of-m1', 'meetings/m1']);
     expect(restoreDeleted(kept())).toBe(1);
-    expect([meetings.get('m1'), activities.get('activity-of-m1')]).toEqual([met, told]);
+    expect([meetings.get('m1'), activities.get('activity-of-m1')]).toEqual([kickoff, itsActivity]);
     expect(historySteps().at(-1)?.label).toBe('Restore a deleted record');
   });
 

@@ -5,12 +5,12 @@ import { collectionNamed } from '../../core/store/collection';
 import { type KeyRing, newKeyRing } from '../keys/keyRing';
 import type { ConnectLog } from '../log/teamLog';
 import { rowSeal } from '../rows/teamPayload';
-import type { FieldMet, LinkOptions, LinkStatus } from './linkOptions';
+import type { ConflictingWrite, LinkOptions, LinkStatus } from './linkOptions';
 import { TeamLink } from './teamLink';
 import { type JoinedStorage, joinedStorage } from './teamStorage';
 
 /** What a device was told of a field, and what its page had in it then. */
-export type Met = FieldMet & { readonly mine: unknown };
+export type SeenConflict = ConflictingWrite & { readonly mine: unknown };
 
 /** One device with one business, for tests: its storage, what its page shows, and its link. */
 export interface Device {
@@ -21,7 +21,7 @@ export interface Device {
   readonly shown: Map<string, unknown>;
   readonly told: ForeignChange[];
   /** Fields that were written here and elsewhere at the same time. */
-  readonly met: Met[];
+  readonly conflicts: SeenConflict[];
   status(): LinkStatus;
   link(): TeamLink;
   /** Starts the link; ends it with `stop`. */
@@ -60,7 +60,7 @@ export async function device(
 ): Promise<Device> {
   const shown = new Map<string, unknown>();
   const told: ForeignChange[] = [];
-  const met: Met[] = [];
+  const conflicts: SeenConflict[] = [];
   const seal = await rowSeal(ring, prefix, (collection, id) => collectionNamed(collection)?.readAs(id) ?? collection);
   const state = {} as { storage: JoinedStorage; notes: Storage; link: TeamLink | undefined; undo: () => void };
 
@@ -87,7 +87,7 @@ export async function device(
     },
     shown,
     told,
-    met,
+    conflicts,
     status: () => made.link().status,
     link() {
       if (!state.link) throw new Error(`Expected the link of ${name} to run, it does not.`);
@@ -103,7 +103,8 @@ export async function device(
         connect,
         device: name,
         actor: () => `Who is at ${name}`,
-        onMet: (one) => met.push({ ...one, mine: valueAt(shown.get(`${one.collection}/${one.id}`), one.field) }),
+        onConflict: (one) =>
+          conflicts.push({ ...one, mine: valueAt(shown.get(`${one.collection}/${one.id}`), one.field) }),
         now,
         pause,
         ...options,

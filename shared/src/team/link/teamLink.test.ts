@@ -99,7 +99,7 @@ describe('two devices of one business', () => {
     phone.start();
     await settled(laptop, phone);
     expect(nameOf(phone, 'ada')).toBe('Ada of the laptop');
-    expect(phone.met).toMatchObject([
+    expect(phone.conflicts).toMatchObject([
       {
         id: 'ada',
         field: 'name',
@@ -109,7 +109,7 @@ describe('two devices of one business', () => {
       },
     ]);
     await vi.waitFor(() =>
-      expect(laptop.met).toMatchObject([
+      expect(laptop.conflicts).toMatchObject([
         {
           field: 'name',
           theirs: 'Ada of the phone',
@@ -140,8 +140,8 @@ describe('two devices of one business', () => {
     phone.start();
     await settled(laptop, phone);
     expect(nameOf(laptop, 'ada')).toBe('Ada of the phone');
-    expect(phone.met).toMatchObject([{ field: 'name', theirs: 'Ada of the laptop', mineStands: true }]);
-    expect(laptop.met).toMatchObject([
+    expect(phone.conflicts).toMatchObject([{ field: 'name', theirs: 'Ada of the laptop', mineStands: true }]);
+    expect(laptop.conflicts).toMatchObject([
       { field: 'name', theirs: 'Ada of the phone', mineStands: false, by: 'Who is at phone' },
     ]);
     // What has been seen is no conflict, and neither are two fields.
@@ -149,7 +149,7 @@ describe('two devices of one business', () => {
     await settled(laptop, phone);
     await Promise.all([laptop.write(fieldOf('ada', 'phone', '2')), phone.write(fieldOf('ada', 'title', 'Countess'))]);
     await settled(laptop, phone);
-    expect([laptop.met.length, phone.met.length]).toEqual([1, 1]);
+    expect([laptop.conflicts.length, phone.conflicts.length]).toEqual([1, 1]);
   });
 
   it('the same value written on both is no conflict', async () => {
@@ -164,7 +164,7 @@ describe('two devices of one business', () => {
     await phone.write(fieldOf('ada', 'name', 'Ada King'));
     phone.start();
     await settled(laptop, phone);
-    expect([...laptop.met, ...phone.met]).toEqual([]);
+    expect([...laptop.conflicts, ...phone.conflicts]).toEqual([]);
   });
 
   it('a clock that is an hour wrong loses nobody’s later edit of what they have seen', async () => {

@@ -141,7 +141,7 @@ export class TeamLink {
     try {
       await this.options.roster?.opened(log);
       if (!notes.complete) await knowWhatIsHere(this.options.storage, memory);
-      await this.#meet(log, memory);
+      await this.#compareLog(log, memory);
       this.#show({ state: 'reading', done: 0, total: Math.max(0, log.end.seq - notes.seq) });
       const following = log
         .follow(notes.seq, (messages, left) => this.#read(messages, left))
@@ -163,7 +163,7 @@ export class TeamLink {
   }
 
   /** The log may be another one than last time, or an earlier state of it: then all of it is read and compared. */
-  async #meet(log: TeamLog, memory: LinkMemory): Promise<void> {
+  async #compareLog(log: TeamLog, memory: LinkMemory): Promise<void> {
     const { end } = log;
     const { notes } = memory;
     if (notes.log === end.log && notes.seq <= end.seq && (await this.#hasNewest(log, memory))) {
@@ -192,7 +192,7 @@ export class TeamLink {
     const last = messages.at(-1);
     if (last) {
       notes.seq = last.seq;
-      notes.met(last);
+      notes.noteNewest(last);
     }
     await notes.save();
     if (this.#ready) {

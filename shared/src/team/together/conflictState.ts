@@ -13,7 +13,7 @@ import { openClientId, useOpenClientId } from '../../core/store/database';
 import { drop, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords } from '../../core/store/recordHooks';
 import { tellReplaced } from '../../core/store/replacedEdits';
-import type { FieldMet } from '../link/linkOptions';
+import type { ConflictingWrite } from '../link/linkOptions';
 import { cleanName } from './presence';
 import { pageClock } from './presenceClock';
 import { isOpenHere, nameOfWriter } from './togetherState';
@@ -49,7 +49,15 @@ export const teamConflicts = defineCollection({
 });
 
 /** Keeps that a field was written here and elsewhere at the same time. Where its page is not open, a notice says so. */
-export function noteMet({ collection: name, id, field, theirs, mineStands, writer, by: selfName }: FieldMet): void {
+export function noteConflict({
+  collection: name,
+  id,
+  field,
+  theirs,
+  mineStands,
+  writer,
+  by: selfName,
+}: ConflictingWrite): void {
   const collection = collectionNamed(name);
   const record = collection && recordMemory.raw(collection, id);
   const client = openClientId();

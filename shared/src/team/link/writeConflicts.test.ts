@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { valueAt } from '../../core/storage/rowChange';
 import { MemoryServer } from '../log/memoryLog.fixture';
-import { allMet, isAmong, type MetWrites, metValue } from '../rows/metWrites';
-import { closeDevices, contactRow, type Device, device, fieldOf, type Met } from './teamBed.fixture';
+import { conflictValue, isAmong, mergedConflicts, type WriteConflict } from '../rows/writeConflict';
+import { closeDevices, contactRow, type Device, device, fieldOf, type SeenConflict } from './teamBed.fixture';
 
 let server: MemoryServer;
 let ms: number;
@@ -43,11 +43,11 @@ async function writes(one: Device, field: string, value: string): Promise<void> 
 }
 
 /** The last that a device was told of each field, where that is as it was left. */
-const liveOn = (one: Device): ReadonlyMap<string, Met> =>
+const liveOn = (one: Device): ReadonlyMap<string, SeenConflict> =>
   new Map(
-    one.met
+    one.conflicts
       .filter(({ field, mineStands, mine, theirs }) => now(one, field) === (mineStands ? mine : theirs))
-      .map((met) => [met.field, met]),
+      .map((one) => [one.field, one]),
   );
 
 describe('a field that two devices wrote at the same time', () => {
@@ -71,10 +71,10 @@ describe('a field that two devices wrote at the same time', () => {
       const [stands, lost] = later === 'phone' ? [phone, laptop] : [laptop, phone];
       const [mine, theirs] = [`Ada of the ${later}`, `Ada of the ${later === 'phone' ? 'laptop' : 'phone'}`];
       await vi.waitFor(() => {
-        expect(stands.met).toMatchObject([{ field: 'name', mineStands: true, mine, theirs }]);
-        expect(lost.met).toMatchObject([{ field: 'name', mineStands: false, mine: theirs, theirs: mine }]);
+        expect(stands.conflicts).toMatchObject([{ field: 'name', mineStands: true, mine, theirs }]);
+        expect(lost.conflicts).toMatchObject([{ field: 'name', mineStands: false, mine: theirs, theirs: mine }]);
       });
-      expect(tablet.met).toEqual([]);
+      expect(tablet.conflicts).toEqual([]);
     },
   );
 
@@ -86,7 +86,7 @@ describe('a field that two devices wrote at the same time', () => {
     await settled(laptop);
     phone.start();
     await settled(laptop, phone);
-    await vi.waitFor(() => expect(laptop.met).toHaveLength(1));
+    await vi.waitFor(() => expect(laptop.conflicts).toHaveLength(1));
     const size = () => server.messages.at(-1)?.data.length ?? 0;
     await laptop.reopen();
     laptop.start();
@@ -96,7 +96,7 @@ describe('a field that two devices wrote at the same time', () => {
     ms += 86_400_000;
     await writes(phone, 'city', 'Hull');
     await settled(laptop, phone);
-    expect([laptop.met.length, phone.met.length]).toEqual([1, 1]);
+    expect([laptop.conflicts.length, phone.conflicts.length]).toEqual([1, 1]);
     expect(size()).toBeLessThan(with_ - 100);
   });
 
@@ -108,13 +108,13 @@ describe('a field that two devices wrote at the same time', () => {
     await settled(laptop);
     phone.start();
     await settled(laptop, phone);
-    await vi.waitFor(() => expect(laptop.met).toHaveLength(1));
+    await vi.waitFor(() => expect(laptop.conflicts).toHaveLength(1));
     ms += 2 * 86_400_000;
     await laptop.reopen();
     laptop.start();
     await writes(laptop, 'city', 'York');
     await settled(laptop, phone);
-    expect(laptop.met).toHaveLength(1);
+    expect(laptop.conflicts).toHaveLength(1);
   });
 
   it('is told with a value that was emptied', async () => {
@@ -125,7 +125,7 @@ describe('a field that two devices wrote at the same time', () => {
     await writes(laptop, 'name', 'Ada of the laptop');
     await settled(laptop);
     phone.start();
-    await vi.waitFor(() => expect(laptop.met).toMatchObject([{ mineStands: true, theirs: undefined }]));
+    await vi.waitFor(() => expect(laptop.conflicts).toMatchObject([{ mineStands: true, theirs: undefined }]));
   });
 
   it('is known to both in the same way, whoever wrote, read and came back when', async () => {
@@ -174,7 +174,7 @@ describe('a field that two devices wrote at the same time', () => {
             for (const { field } of both) expect(here.has(field), field).toBe(true);
           });
         }
-        expect(tablet.met).toEqual([]);
+        expect(tablet.conflicts).toEqual([]);
         await closeDevices();
       }),
       { numRuns: 40 },
@@ -183,7 +183,7 @@ describe('a field that two devices wrote at the same time', () => {
 });
 
 describe('what travels of it', () => {
-  const met = (n: number, more: Partial<MetWrites> = {}): MetWrites => ({
+  const conflict = (n: number, more: Partial<WriteConflict> = {}): WriteConflict => ({
     field: `f${n}`,
     lost: `${String(n).padStart(13, '0')}.a`,
     stood: `${String(n).padStart(13, '0')}.b`,
@@ -194,22 +194,22 @@ describe('what travels of it', () => {
   });
 
   it('is each once, the latest first, and no more than an edit should carry', () => {
-    const some = Array.from({ length: 30 }, (_, n) => met(n));
-    const all = allMet(some.slice(0, 20), some.slice(10), 30);
+    const some = Array.from({ length: 30 }, (_, n) => conflict(n));
+    const all = mergedConflicts(some.slice(0, 20), some.slice(10), 30);
     expect(all.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, n) => 29 - n));
     const long = some.map((one) => ({ ...one, value: 'x'.repeat(2000) }));
-    expect(JSON.stringify(allMet([], long, 30)).length).toBeLessThan(13_000);
-    expect(isAmong(met(1, { by: 'Kim', at: 7 }), some)).toBe(true);
+    expect(JSON.stringify(mergedConflicts([], long, 30)).length).toBeLessThan(13_000);
+    expect(isAmong(conflict(1, { by: 'Kim', at: 7 }), some)).toBe(true);
   });
 
   it('is nothing older than a day, and nothing of tomorrow', () => {
     const day = 86_400_000;
-    expect(allMet([met(1, { at: 0 })], [met(2, { at: 3 * day }), met(3, { at: day })], day)).toMatchObject([
-      { at: day },
-    ]);
+    expect(
+      mergedConflicts([conflict(1, { at: 0 })], [conflict(2, { at: 3 * day }), conflict(3, { at: day })], day),
+    ).toMatchObject([{ at: day }]);
   });
 
   it('has no long value, and null for none', () => {
-    expect([metValue('x'.repeat(9000)), metValue(undefined), metValue(0)]).toEqual([undefined, null, 0]);
+    expect([conflictValue('x'.repeat(9000)), conflictValue(undefined), conflictValue(0)]).toEqual([undefined, null, 0]);
   });
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Stamp, stampForm } from './teamRow';
 
-/** Two writes of one field, by devices of which neither had seen the other's. It travels beside the row until both know. */
-export interface MetWrites {
+/** Two concurrent writes of one field: neither device had seen the other's. It travels with the row until both know. */
+export interface WriteConflict {
   readonly field: string;
   /** The earlier one, which the other covers. */
   readonly lost: Stamp;
@@ -15,7 +15,7 @@ export interface MetWrites {
   readonly at: number;
 }
 
-/** ms for which they travel: who has been away hears of it the next morning. */
+/** ms for which they travel: whoever was away learns of it the next morning. */
 const keptFor = 86_400_000;
 /** Of one row; and characters of them all, and of one value, so that an edit of the row stays small. */
 const most = 20;
@@ -23,7 +23,7 @@ const mostCharacters = 12_000;
 const longestValue = 8000;
 
 const stamp = v.pipe(v.string(), v.regex(stampForm));
-const metWrites = v.object({
+const conflictSchema = v.object({
   field: v.pipe(v.string(), v.minLength(1)),
   lost: stamp,
   stood: stamp,
@@ -31,19 +31,23 @@ const metWrites = v.object({
   by: v.pipe(v.string(), v.maxLength(400)),
   at: v.number(),
 });
-/** What came beside a row; `undefined` for anything else. */
-export const metSchema = v.fallback(v.optional(v.pipe(v.array(metWrites), v.maxLength(most))), undefined);
+/** What came with a row; `undefined` for anything else. */
+export const conflictsSchema = v.fallback(v.optional(v.pipe(v.array(conflictSchema), v.maxLength(most))), undefined);
 
 /** The value as it travels. */
-export const metValue = (value: unknown): unknown =>
+export const conflictValue = (value: unknown): unknown =>
   (JSON.stringify(value)?.length ?? 0) > longestValue ? undefined : (value ?? null);
 
 /** Whether it is among these. */
-export const isAmong = ({ field, lost, stood }: MetWrites, known: readonly MetWrites[] = []): boolean =>
+export const isAmong = ({ field, lost, stood }: WriteConflict, known: readonly WriteConflict[] = []): boolean =>
   known.some((one) => one.field === field && one.lost === lost && one.stood === stood);
 
-/** What is known from two sides, each once, as far as it still travels; the latest first. */
-export function allMet(known: readonly MetWrites[], more: readonly MetWrites[], now: number): readonly MetWrites[] {
+/** The conflicts known to two sides, each once, without those that are too old to travel; the latest first. */
+export function mergedConflicts(
+  known: readonly WriteConflict[],
+  more: readonly WriteConflict[],
+  now: number,
+): readonly WriteConflict[] {
   const all = [...known, ...more.filter((one) => !isAmong(one, known))]
     .filter(({ at }) => Math.abs(now - at) < keptFor)
     .sort((one, other) => other.at - one.at);
