@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platforms } from '../ai/copy/marketingChoices';
 import { topicOf } from '../ai/copy/phrasing';
-import { reachOf } from '../ai/copy/reach';
 import { asksForSomething, noPressure, scored, shortSentences, speaksToReader } from '../ai/copy/score';
 
 describe('the score', () => {
@@ -57,11 +55,5 @@ describe('what a brief is about', () => {
     const { name, detail } = topicOf('word '.repeat(500));
     expect(name).toMatch(/^“(?:word ){5,}word…”$/);
     expect(detail.length).toBeLessThanOrEqual(222);
-  });
-});
-
-describe('the reasons that are given', () => {
-  it('read well for every platform', () => {
-    for (const platform of platforms) expect(reachOf(platform, 'news', 500).basis).not.toMatch(/\ba [aeiou]/i);
   });
 });

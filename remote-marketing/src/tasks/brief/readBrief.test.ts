@@ -1,6 +1,6 @@
+import { sampleBriefs } from '@steps/shared/testing/tasks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleBriefs } from '../../../testing/sampleBriefs';
 import { type FactKind, readCharacters, wordsOf } from './briefFacts';
 import { readBrief } from './readBrief';
 

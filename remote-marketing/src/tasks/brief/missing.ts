@@ -1,6 +1,6 @@
-import type { Missing } from '../../core/contract/aiTask';
-import { type BriefFacts, type Occasion, wordsOf } from './brief/briefFacts';
-import { marksIn } from './brief/marks';
+import type { Missing } from '@steps/shared/tasks';
+import { type BriefFacts, type Occasion, wordsOf } from './briefFacts';
+import { marksIn } from './marks';
 
 export type Need = 'subject' | 'offer' | 'price' | 'date' | 'end' | 'place' | 'reply' | 'hours' | 'tips';
 
@@ -43,18 +43,20 @@ const gaps: Partial<Record<Occasion, Partial<Record<Need, { label: string; words
   hours: { hours: { label: 'Opening hours', words: '[your opening hours]' } },
   closure: { date: { label: 'Closed', words: '[from when to when]' } },
   move: { place: { label: 'New address', words: '[your new address]' } },
+  advice: { tips: { label: '', words: '[your points, a line each]' } },
   'price-change': { price: { label: 'New price', words: '[price]' } },
 };
 
 /** The marked gaps of a text about this brief, each with its label. */
 export function gapsIn(facts: BriefFacts): { label: string; words: string }[] {
-  const subject = wordsOf(facts, 'subject').length > 0 ? [] : [{ label: 'About', words: '[what it is about]' }];
   const dated = facts.occasion !== 'course' || /\b(?:course|workshop|retreat|bootcamp)\b/i.test(facts.brief);
   const wanted = Object.entries(gaps[facts.occasion] ?? {}) as [Need, { label: string; words: string }][];
-  return facts.english
-    ? [...subject, ...wanted.filter(([need]) => dated && !given(need, facts)).map(([, gap]) => gap)]
-    : [];
+  return facts.english ? wanted.filter(([need]) => dated && !given(need, facts)).map(([, gap]) => gap) : [];
 }
+
+/** A heading to fill where the brief does not say what it is about. */
+export const subjectGap = (facts: BriefFacts): string =>
+  facts.english && !given('subject', facts) ? '[What it is about]' : '';
 
 /** What is missing for this occasion, the subject first. `besides` are needs of the kind of text. */
 export function missingIn(facts: BriefFacts, besides: readonly Need[] = []): Missing[] {
@@ -83,14 +85,16 @@ function given(need: Need, facts: BriefFacts): boolean {
   const free = /\bfree\b/i.test(facts.brief);
   const place = wordsOf(facts, 'place').length > 0 || kinds.has('link');
   const given: Record<Need, boolean> = {
-    subject: facts.facts.some(({ kind }) => kind === 'subject' || kind === 'offer'),
+    subject: facts.facts.some(
+      ({ kind, words }) => kind === 'subject' || kind === 'offer' || (kind === 'action' && words.split(' ').length > 3),
+    ),
     offer:
       wordsOf(facts, 'offer').length > 0 ||
       limited.test(facts.brief) ||
       free ||
       kinds.has('price') ||
       /\d ?%/.test(facts.brief),
-    price: kinds.has('price') || free,
+    price: kinds.has('price') || free || /\d ?%/.test(facts.brief),
     date: dated,
     end: !limited.test(facts.brief) || dated,
     place: place || /\b(?:at|in|to) (?:our |the )?(?:\p{Lu}|\d|studio|shop|yard|hall)/u.test(facts.brief),
@@ -101,7 +105,7 @@ function given(need: Need, facts: BriefFacts): boolean {
       kinds.has('email') ||
       /\b(?:reply|message us|at reception|in (?:the )?(?:shop|store)|online|drop (?:off|in))\b/i.test(facts.brief),
     hours: dated || /\d ?(?:to|-|–) ?\d/.test(facts.brief),
-    tips: wordsOf(facts, 'note', 'sentence').length > 2,
+    tips: wordsOf(facts, 'note', 'sentence').length > 1 || /:\s.+,/.test(facts.brief),
   };
   return given[need];
 }

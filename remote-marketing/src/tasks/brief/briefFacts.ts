@@ -16,22 +16,11 @@ export type Occasion =
   | 'sale'
   | 'general';
 
+/** What a stretch of a brief is by its form alone: a day, a price, a way to reach somebody. */
+export type MarkKind = 'when' | 'ends' | 'deadline' | 'price' | 'link' | 'phone' | 'email' | 'code';
+
 /** `action` is a sentence that says what to do ("Book at …"); `sentence` any other; `note` a few words. */
-export type FactKind =
-  | 'subject'
-  | 'offer'
-  | 'when'
-  | 'ends'
-  | 'deadline'
-  | 'place'
-  | 'price'
-  | 'note'
-  | 'sentence'
-  | 'action'
-  | 'link'
-  | 'phone'
-  | 'email'
-  | 'code';
+export type FactKind = MarkKind | 'subject' | 'offer' | 'place' | 'note' | 'sentence' | 'action';
 
 /** A stretch of the brief, word for word. */
 export interface Fact {
@@ -59,3 +48,8 @@ export const subjectOf = (facts: BriefFacts): string => wordsOf(facts, 'subject'
 
 /** The part of a brief that is read: nobody reads more of it at once. */
 export const readCharacters = 2000;
+
+/** Whether words say something by themselves, "We have moved", rather than name a thing. */
+export const saysItself = (words: string): boolean => clause.test(words);
+const clause =
+  /\b(?:is|are|was|were|be|will|would|can|could|should|must|has|have|had|do|does|gets?|go(?:es)?|needs?|wants?|we|i|you|they|it|there|how|why|what|when|who|which|thank|now|supports|works|runs|plans|offers|opens|closes|joins?|started|won|moved|don(?:'|’)t)\b|(?:'|’)(?:s|re|ve|ll) |(?:'|’)(?:re|ve|ll)\b/i;

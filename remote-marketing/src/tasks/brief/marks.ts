@@ -1,16 +1,14 @@
-import { emailAddresses } from '../../../core/emailAddress';
-import { readMoney } from '../../../core/numbers/amountText';
-import type { FactKind } from './briefFacts';
+import { readPence } from '@steps/shared/numbers';
+import { find } from 'linkifyjs';
+import type { MarkKind } from './briefFacts';
 
 /** Something whose kind its form alone tells, with its place in a phrase. */
 export interface Mark {
-  readonly kind: Extract<FactKind, 'when' | 'ends' | 'deadline' | 'price' | 'link' | 'phone' | 'email' | 'code'>;
+  readonly kind: MarkKind;
   readonly start: number;
   readonly end: number;
 }
 
-const link =
-  /\b(?:https?:\/\/|www\.)[^\s<>"“”'()]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:co\.uk|org\.uk|ac\.uk|com|org|uk|net|io|app|cafe|shop|london|scot|wales|example)\b(?:\/[^\s<>"“”'()]*)?/gi;
 const phone = /(?:\+44\s?\(?0?\)?|\b0)\d(?:[\s-]?\d){8,9}\b/g;
 const code =
   /\b(?:(?:use|with|enter|quote) (?:the )?)?(?:promo |discount |voucher )?code:? ["“']?[A-Z][A-Z0-9-]{2,19}\b["”']?/g;
@@ -30,10 +28,10 @@ const shortMonth =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const nth = '\\d{1,2}(?:st|nd|rd|th)?';
 const clock = '\\d{1,2}(?:[.:]\\d\\d)?';
-const date = `${nth}(?:(?:\\s?(?:-|–|,|&)\\s?|\\s(?:to|and)\\s)${nth})*\\s?(?:of )?${shortMonth}\\b(?:\\s20\\d\\d)?|\\b${shortMonth}\\s${nth}\\b|\\b(?!24/7)\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?\\b`;
+const date = `${nth}(?:(?:\\s?(?:-|–|,|&)\\s?|\\s(?:to|and)\\s)${nth})*\\s?(?:of )?${shortMonth}\\b(?:\\s20\\d\\d)?|\\b${shortMonth}\\s${nth}\\b(?![.:]\\d|\\s?[ap]m)|\\b(?!24/7)\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?\\b`;
 const hours = `\\b${clock}\\s?(?:am|pm)?\\s?(?:-|–|to|til|till|until)\\s?(?:late\\b|noon\\b|midnight\\b|${clock}\\s?(?:am|pm)\\b)|\\b${clock}\\s?(?:am|pm)\\b(?:\\s?(?:-|–|to|til|till|until) late\\b)?|\\b(?:noon|midday|midnight)\\b`;
 const named =
-  '\\b(?:today|tomorrow|tonight|weekdays|weekends|bank holiday|half[- ]term|while stocks last|black friday|boxing day|good friday|christmas (?:eve|day)|new year.s (?:eve|day)|easter (?:sunday|monday|holidays)|(?:this|next|last|all|every|each|any) (?:other )?(?:day|week|month|weekend|morning|afternoon|evening|term|spring|summer|autumn|winter|christmas|easter)|(?:in|before|over|until|throughout|by|after) (?:the )?(?:spring|summer|autumn|winter|christmas|easter)(?: holidays)?|(?:the )?(?:end|start|middle) of (?:the )?(?:month|week|year|term|season|january|february|march|april|may|june|july|august|september|october|november|december))\\b';
+  '\\b(?:today|tomorrow|tonight|weekdays|weekends|bank holiday|half[- ]term|while stocks last|black friday|boxing day|good friday|christmas (?:eve|day)|new year.s (?:eve|day)|easter (?:sunday|monday|holidays)|(?:this|next|last|all|every|each|any) (?:other )?(?:day|weekday|week|month|weekend|morning|afternoon|evening|term|spring|summer|autumn|winter|christmas|easter)|(?:in|before|over|until|throughout|by|after) (?:the )?(?:spring|summer|autumn|winter|christmas|easter)(?: holidays)?|(?:the )?(?:end|start|middle) of (?:the )?(?:month|week|year|term|season|january|february|march|april|may|june|july|august|september|october|november|december))\\b';
 const part = '(?:\\s(?:mornings?|afternoons?|evenings?|nights?))?';
 /** Hours that nobody called am or pm, right after a day: "Tues-Sat 9-5.30". */
 const bare = `(?<=(?:day|days|sat|sun|fri|mon|thurs?|tues?|wed|weekend|\\b${shortMonth}),?\\s)${clock}\\s?(?:-|–|to|til|till)\\s?${clock}(?![\\d%])`;
@@ -50,7 +48,7 @@ const noMoment = /^(?:may|march|in the end of|last .*|sat|sun|\d{1,2})$/;
 const until = /^(?:open )?(?:until|’?till?|up to|ends?|ending|expires)\b/i;
 const by = /^(?:by|before|due|closes|closing|deadline)\b/i;
 
-const found = (text: string, pattern: RegExp, kind: Mark['kind']): Mark[] =>
+const found = (text: string, pattern: RegExp, kind: MarkKind): Mark[] =>
   [...text.matchAll(pattern)].map((match) => ({
     kind,
     start: match.index,
@@ -60,11 +58,7 @@ const found = (text: string, pattern: RegExp, kind: Mark['kind']): Mark[] =>
 /** Marks of a phrase in their order; none lies over another. An earlier kind wins: "20% off" is no time, and no price a day. */
 export function marksIn(phrase: string): Mark[] {
   const all = [
-    ...found(phrase, emailAddresses, 'email'),
-    ...found(phrase, link, 'link').map((mark) => ({
-      ...mark,
-      end: mark.start + phrase.slice(mark.start, mark.end).replace(/[.,;:!?]+$/, '').length,
-    })),
+    ...find(phrase).map(({ type, start, end }): Mark => ({ kind: type === 'email' ? 'email' : 'link', start, end })),
     ...found(phrase, phone, 'phone'),
     ...found(phrase, code, 'code'),
     ...found(phrase, price, 'price').filter(({ start, end }) => isPrice(phrase, start, end)),
@@ -88,5 +82,5 @@ function isPrice(phrase: string, start: number, end: number): boolean {
   if (/^\s?(?:off|discount|voucher|gift)/i.test(phrase.slice(end))) return false;
   if (/(?:over|above|spend|save|saves|saving|worth|of a|for a)\s$/i.test(phrase.slice(0, start))) return false;
   const [, sum] = /[£€$]\s?(\d[\d,]*(?:\.\d{1,2})?)/.exec(phrase.slice(start, end)) ?? [];
-  return sum === undefined || readMoney(sum) !== undefined;
+  return sum === undefined || readPence(sum) !== undefined;
 }

@@ -7,7 +7,6 @@ export const emailTypes = [
   'transactional',
   'reengagement',
 ] as const;
-export const emailTones = ['professional', 'friendly', 'casual', 'urgent', 'empathetic', 'authoritative'] as const;
 export const audiences = ['decision-makers', 'small-business', 'enterprise', 'consultants'] as const;
 /** What the social studio offers (spec 2, section 9). */
 export const socialTypes = ['educational', 'promotional', 'engaging', 'storytelling', 'news', 'behind-scenes'] as const;
@@ -17,7 +16,6 @@ export const platforms = ['linkedin', 'twitter', 'facebook', 'instagram'] as con
 export const copyFrameworks = ['AIDA', 'PAS', 'BAB', 'FAB'] as const;
 
 export type EmailType = (typeof emailTypes)[number];
-export type EmailTone = (typeof emailTones)[number];
 export type Audience = (typeof audiences)[number];
 export type SocialType = (typeof socialTypes)[number];
 export type SocialTone = (typeof socialTones)[number];

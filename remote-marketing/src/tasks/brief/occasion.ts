@@ -41,7 +41,7 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
     'reminder',
     /\b(?:remind(?:er|ing)?|don(?:'|’)t forget|deadline|last chance|due (?:by|on)|renew(?:al)?|overdue|appointments? (?:reminder|tomorrow))\b/i,
   ],
-  ['thanks', /\b(?:thank(?:s| you| our| all| everyone)|grateful|anniversary|celebrat\w+|we(?:'|’)ve won)\b/i],
+  ['thanks', /\b(?:thank(?:s| you| our| all| everyone)|grateful|anniversary|celebrat(?:e|es|ing)|we(?:'|’)ve won)\b/i],
   [
     'launch',
     /\b(?:launch(?:es|ed|ing)?|introducing|brand new|new (?!year|customers?|clients?|starters?|members?|patients?)|now (?:available|in stock|offering|doing|selling|taking)|just arrived|just in|pre-?order|released?|back in stock)\b/i,
