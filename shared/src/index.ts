@@ -147,6 +147,7 @@ export {
   activityTypes,
 } from './nouns/activities/activity';
 export {
+  changedActivity,
   displayedType,
   isOverdue,
   isTouch,
@@ -157,17 +158,13 @@ export {
   touchedAt,
 } from './nouns/activities/activityRules';
 export {
-  changedActivity,
-  completeActivity,
   createActivity,
-  deleteActivities,
-  reopenActivity,
-  togglePinned,
   updateActivity,
   useActivities,
-  useContactActivities,
 } from './nouns/activities/activityState';
 export { lastContactAfter } from './nouns/activities/lastContact';
+export { completeActivity, reopenActivity } from './nouns/activities/taskState';
+export { cleanRecord } from './nouns/cleanRecord';
 export { brandWordsIn } from './nouns/clients/brandWords';
 export { type Client, type ClientInput, clients } from './nouns/clients/client';
 export {
@@ -187,29 +184,14 @@ export {
   type Company,
   type CompanyInput,
   type CompanyPatch,
+  type CompanySize,
   type CompanyStatus,
   companies,
   companyWithName,
 } from './nouns/companies/company';
+export { activeCompanies } from './nouns/companies/companyRules';
 export {
-  activeCompanies,
-  companyScoreBand,
-  companySizeLabels,
-  companyStatusLabels,
-} from './nouns/companies/companyRules';
-export {
-  addCompanyTag,
-  archiveCompanies,
-  changedCompany,
-  contactCount,
-  createCompany,
-  deleteCompanies,
-  duplicateCompany,
   newCompany,
-  removeCompanyTag,
-  restoreCompanies,
-  updateCompany,
-  useAllCompanies,
   useCompanies,
   useCompany,
 } from './nouns/companies/companyState';
@@ -224,44 +206,31 @@ export {
   contactsByEmail,
   type Temperature,
 } from './nouns/contacts/contact';
-export { type NameParts, namePartKeys, namePartsOf } from './nouns/contacts/contactName';
+export { type NameParts, namePartKeys } from './nouns/contacts/contactName';
 export {
+  eachOnce,
   emailKeysOf,
   emailsOf,
   hasEmail,
-  joinOthers,
-  othersAsProperties,
-  phonesOf,
-  phonesText,
   withOthersAsFields,
 } from './nouns/contacts/contactReach';
-export { activeContacts, checkedEmail, leadScoreBand, type ScoreBand, sameEmail } from './nouns/contacts/contactRules';
+export { activeContacts, checkedEmail, type ScoreBand, sameEmail } from './nouns/contacts/contactRules';
 export {
-  addContactTag,
-  archiveContacts,
-  changedContact,
   contactWithEmail,
-  deleteContacts,
-  duplicateContact,
   newContact,
-  partsAlong,
-  removeContactTag,
-  restoreContacts,
-  toggleFavourite,
-  updateContact,
-  useAllContacts,
-  useCompanyContacts,
   useContact,
   useContacts,
 } from './nouns/contacts/contactState';
 export {
+  checkTagCount,
   favouriteTag,
   suggestedCompanyTags,
   suggestedContactTags,
   withoutTag,
   withTag,
 } from './nouns/contacts/tagRules';
-export { type Deal, type DealPatch, deals, dealsByCompany, dealsByContact } from './nouns/deals/deal';
+export { type Deal, type DealInput, type DealPatch, deals, dealsByCompany, dealsByContact } from './nouns/deals/deal';
+export { changedDeal, checkDealFields, checkDealStage } from './nouns/deals/dealChecks';
 export {
   dealProbability,
   isOpenDeal,
@@ -270,15 +239,8 @@ export {
   weightedForecastPence,
 } from './nouns/deals/dealRules';
 export {
-  changedDeal,
-  createDeal,
-  deleteDeals,
-  moveDeal,
   movedDeal,
   updateDeal,
-  useCompanyDeals,
-  useContactDeals,
-  useDeal,
   useDeals,
 } from './nouns/deals/dealState';
 export { dayId, forecastByMonth, monthId } from './nouns/deals/forecastRules';

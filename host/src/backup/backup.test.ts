@@ -3,17 +3,23 @@ import {
   clients,
   contacts,
   createClient,
-  deleteContacts,
   flush,
   openClientId,
   openStorage,
   RuleError,
   setRegion,
   switchClient,
-  updateContact,
 } from '@steps/shared';
 import { openStorageBeside, setAsideIn } from '@steps/shared/host';
-import { contact, createContact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import {
+  contact,
+  createContact,
+  deal,
+  dropContacts,
+  editContact,
+  faultyPort,
+  openMemoryStore,
+} from '@steps/shared/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backupFileName, countRows, makeBackup, makeHandOver, restoreClient } from './backup';
 import { backupQuestion, recordsIn } from './backupQuestion';
@@ -77,9 +83,9 @@ describe('a backup of what storage does not have', () => {
   it('holds what the tab holds when storage is full, as it was changed last', async () => {
     await flush();
     disk.writeFault = 'quota';
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     createContact({ name: 'Cy Young' });
-    deleteContacts(['c2']);
+    dropContacts(['c2']);
     const { clients, missing } = await throughFile();
     expect(names(clients[0]?.rows ?? [])).toEqual(['Ada King', 'Cy Young']);
     expect(missing).toBeUndefined();

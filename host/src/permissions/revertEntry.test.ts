@@ -1,6 +1,13 @@
-import { contacts, deleteContacts, logEntries, people, setCurrentPerson, undo, updateContact } from '@steps/shared';
+import { contacts, logEntries, people, setCurrentPerson, undo } from '@steps/shared';
 import type { LogEntry } from '@steps/shared/host';
-import { contact, createContact, openMemoryStore, updateContacts } from '@steps/shared/testing';
+import {
+  contact,
+  createContact,
+  dropContacts,
+  editContact,
+  editContacts,
+  openMemoryStore,
+} from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../people/peopleState';
 import { logCsv, noFilter, shownEntries } from './logRules';
@@ -21,10 +28,10 @@ const last = (): LogEntry => {
 
 describe('an older step of the log', () => {
   it('is taken back although other things happened since, and undo takes that back again', () => {
-    updateContact('c1', { title: 'Director' });
+    editContact('c1', { title: 'Director' });
     const step = last();
-    updateContact('c1', { phone: '1234' });
-    updateContact('c2', { title: 'Manager' });
+    editContact('c1', { phone: '1234' });
+    editContact('c2', { title: 'Manager' });
     revertEntry(step);
     expect(contacts.get('c1')).toMatchObject({ title: 'Buyer', phone: '1234' });
     expect(contacts.get('c2')?.title).toBe('Manager');
@@ -33,12 +40,12 @@ describe('an older step of the log', () => {
   });
 
   it('is refused with the reason where somebody changed it since, and then nothing is changed', () => {
-    updateContacts(['c1', 'c2'], { owner: 'Olive' });
+    editContacts(['c1', 'c2'], { owner: 'Olive' });
     const step = last();
-    updateContact('c2', { owner: 'Tom' });
+    editContact('c2', { owner: 'Tom' });
     expect(() => revertEntry(step)).toThrow('“Ben” was changed since: owner is no longer as this step left it.');
     expect(contacts.get('c1')?.owner).toBe('Olive');
-    deleteContacts(['c2']);
+    dropContacts(['c2']);
     expect(() => revertEntry(step)).toThrow('“Ben” was deleted since.');
   });
 
@@ -48,19 +55,19 @@ describe('an older step of the log', () => {
     revertEntry(adding);
     expect(contacts.get(id)).toBeUndefined();
     const before = contacts.get('c1');
-    deleteContacts(['c1']);
+    dropContacts(['c1']);
     const deleting = last();
     revertEntry(deleting);
     expect(contacts.get('c1')).toEqual(before);
     expect(() => revertEntry(deleting)).toThrow('“Ann” is there again already.');
     const another = createContact({ name: 'Dora' });
     const added = last();
-    updateContact(another.id, { title: 'Clerk' });
+    editContact(another.id, { title: 'Clerk' });
     expect(() => revertEntry(added)).toThrow('“Dora” was changed since.');
   });
 
   it('is taken back only by who may change it', () => {
-    updateContact('c1', { title: 'Director' });
+    editContact('c1', { title: 'Director' });
     const step = last();
     const { id } = addPerson({ name: 'Rita', email: '', roleId: 'role-reader' });
     setCurrentPerson(id);

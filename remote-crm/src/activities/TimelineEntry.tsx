@@ -3,11 +3,9 @@ import {
   Allowed,
   activities,
   completeActivity,
-  deleteActivities,
   draftsOf,
   reopenActivity,
   shownAt,
-  togglePinned,
   updateActivity,
   useMay,
 } from '@steps/shared';
@@ -20,6 +18,7 @@ import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { deleteActivities, togglePinned } from '../nouns/activityState';
 import { AboutCell } from './AboutCell';
 import { ActivityForm } from './ActivityForm';
 import { activityDraftSchema, draftOf, patchOf } from './activityDraftRules';

@@ -7,13 +7,13 @@ import {
   type RowChange,
   RuleError,
   stamp,
-  useAllCompanies,
-  useAllContacts,
   withoutTag,
 } from '@steps/shared';
 import { useMemo } from 'react';
 import { viewChanges } from '../ground/recordTable/savedViewState';
 import { withValueRenamed } from '../ground/recordTable/viewRenameRules';
+import { useAllCompanies } from '../nouns/companyState';
+import { useAllContacts } from '../nouns/contactState';
 import { tagRuleChanges } from '../scores/scoreState';
 import { countTags, sameTag, type TagCount, withTagRenamed } from './tagCountRules';
 

@@ -3,12 +3,10 @@ import {
   type DealPatch,
   deals,
   formatPence,
-  moveDeal,
   otherReason,
   updateDeal,
   useCompanies,
   useCompany,
-  useCompanyContacts,
   useContact,
   useContacts,
   usePipeline,
@@ -22,7 +20,9 @@ import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
 import { InlineField } from '../ground/recordPage/InlineField';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { SectionFields } from '../ground/recordPage/SectionFacts';
+import { useCompanyContacts } from '../nouns/contactState';
 import { dealCatalogue } from '../nouns/dealCatalogue';
+import { moveDeal } from '../nouns/dealState';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
 import dealSheetStyles from './dealSheet.module.css';

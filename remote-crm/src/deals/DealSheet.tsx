@@ -1,4 +1,4 @@
-import { Allowed, type Deal, deals, deleteDeals, stageOf, useDeal, useDealStages, useMay } from '@steps/shared';
+import { Allowed, type Deal, deals, stageOf, useDealStages, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { attempt, ButtonLink, EmptyState, HereToo, Row, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -7,6 +7,7 @@ import { deletedNote } from '../ground/notices/keptNotes';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { RecordContext } from '../ground/recordPage/recordContext';
 import { RecordNote } from '../ground/recordPage/recordTogether';
+import { deleteDeals, useDeal } from '../nouns/dealState';
 import { DealQuotes } from '../quotes/DealQuotes';
 import { DealActivities } from './DealActivities';
 import { DealFacts } from './DealFacts';

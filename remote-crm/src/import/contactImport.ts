@@ -11,17 +11,14 @@ import {
   emailsOf,
   importChunkRows,
   isBlank,
-  joinOthers,
   type LongStep,
   maxTags,
   newCompany,
   newContact,
   type Origin,
   openStep,
-  partsAlong,
   patched,
   person,
-  phonesOf,
   put,
   type RowChange,
   RuleError,
@@ -32,7 +29,10 @@ import {
   withTag,
   yieldToMain,
 } from '@steps/shared';
+import { phonesOf } from '../ground/phones/contactPhones';
 import { phoneKey } from '../ground/phones/phoneNumbers';
+import { joinOthers } from '../nouns/contactReach';
+import { partsAlong } from '../nouns/contactState';
 
 /** What to do with rows whose contact is known already, and with those whose is not. */
 export type ImportMode = 'create' | 'update' | 'both';

@@ -1,5 +1,7 @@
-import { decodedAs, emailsOf, othersAsProperties, phonesText, withOthersAsFields } from '@steps/shared';
+import { decodedAs, emailsOf, withOthersAsFields } from '@steps/shared';
 import { csvText } from '@steps/shared/csv';
+import { phonesText } from '../ground/phones/contactPhones';
+import { othersAsProperties } from '../nouns/contactReach';
 import { broughtProperties } from './broughtPropertyRules';
 import type { ImportedContact, ImportRows } from './importedContact';
 import { decodeFile, ImportFileError, maxImportBytes } from './importFileRules';

@@ -1,10 +1,11 @@
 // @vitest-environment page
-import { companies, contacts, historySteps, undo, updateContact } from '@steps/shared';
+import { companies, contacts, historySteps, undo } from '@steps/shared';
 import { contact, fixClock, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { updateContact } from '../nouns/contactState';
 import { renderAt } from '../testing/renderAt';
 import { importContacts } from './contactImport';
 import { InterruptedImportNotice } from './InterruptedImportNotice';

@@ -1,4 +1,4 @@
-import { Allowed, type Contact, favouriteTag, toggleFavourite, useContact, useContactActivities } from '@steps/shared';
+import { Allowed, type Contact, favouriteTag, useContact } from '@steps/shared';
 import type { MeetingKind } from '@steps/shared/meetings';
 import { useParams } from '@steps/shared/router';
 import { attempt, lazyPart } from '@steps/shared/ui';
@@ -9,6 +9,8 @@ import { ContactFacts } from '../contacts/ContactFacts';
 import { ContactPicture, ContactRename, ContactRole, ContactState } from '../contacts/ContactHeader';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
+import { useContactActivities } from '../nouns/activityState';
+import { toggleFavourite } from '../nouns/contactState';
 import { ContactContext } from './ContactContext';
 import { ContactPageMenu } from './ContactPageMenu';
 import { NoRecord, RecordPage } from './RecordPage';

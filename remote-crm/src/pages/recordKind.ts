@@ -1,14 +1,6 @@
-import {
-  archiveCompanies,
-  archiveContacts,
-  deleteCompanies,
-  deleteContacts,
-  duplicateCompany,
-  duplicateContact,
-  restoreCompanies,
-  restoreContacts,
-} from '@steps/shared';
 import { paths } from '@steps/shared/paths';
+import { archiveCompanies, deleteCompanies, duplicateCompany, restoreCompanies } from '../nouns/companyState';
+import { archiveContacts, deleteContacts, duplicateContact, restoreContacts } from '../nouns/contactState';
 
 /** A contact or a company, for what their pages have in common. */
 export interface PageRecord {

@@ -1,4 +1,4 @@
-import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts, useDeal } from '@steps/shared';
+import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts } from '@steps/shared';
 import { DateInput } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useLocation } from '@steps/shared/router';
@@ -11,6 +11,7 @@ import type { InlineFieldProps } from '../ground/recordPage/inlineFieldProps';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { RecordContext, useMayChange } from '../ground/recordPage/recordContext';
 import { RecordNote, useRecordTyping } from '../ground/recordPage/recordTogether';
+import { useDeal } from '../nouns/dealState';
 import { type Quote, quotes } from '../nouns/quote';
 import { quoteCatalogue } from '../nouns/quoteCatalogue';
 import { QuoteActions } from './QuoteActions';

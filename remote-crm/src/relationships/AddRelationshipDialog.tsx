@@ -1,10 +1,11 @@
-import { type Contact, foldText, searchText, useCompanyContacts, useContact, useContacts } from '@steps/shared';
+import { type Contact, foldText, searchText, useContact, useContacts } from '@steps/shared';
 import { ChoiceField, Row, Stack, TextField } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { useCompanyContacts } from '../nouns/contactState';
 import { roles } from './relationshipRules';
 import { addRelationship } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';

@@ -1,7 +1,6 @@
 import {
   type AiResult,
   activities,
-  addContactTag,
   aiResults,
   contacts,
   currentStages,
@@ -24,6 +23,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '../facts';
 import { savedViews } from '../ground/recordTable/savedView';
 import { deleteView, saveView } from '../ground/recordTable/savedViewState';
+import { addContactTag } from '../nouns/contactState';
 import { sample } from '../sample';
 import { tickets } from '../tickets';
 import { tools } from '.';

@@ -1,14 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  formatPence,
-  leadScoreBand,
-  maxAttachmentBytes,
-  maxAttachmentsBytes,
-  maxClients,
-  maxTags,
-} from '@steps/shared';
+import { formatPence, maxAttachmentBytes, maxAttachmentsBytes, maxClients, maxTags } from '@steps/shared';
 import { keptDays } from '@steps/shared/deleted';
 import { parseRemoteFacts, type RemoteFacts } from '@steps/shared/testing';
 import MiniSearch from 'minisearch';
@@ -72,9 +65,8 @@ const asSpecified = [
 
 describe('a number in the articles', () => {
   const megabyte = 1024 * 1024;
-  const scores = Array.from({ length: 101 }, (_, at) => at);
-  const bandStarts = scores.filter(
-    (score) => score > 0 && leadScoreBand(score).label !== leadScoreBand(score - 1).label,
+  const bandStarts = [...source('remote-crm/src/nouns/contactRules.ts').matchAll(/score >= (\d+)/g)].map(
+    ([, start]) => start,
   );
   const product: Record<keyof typeof facts, string> = {
     passphraseMin: numberIn('shared/src/core/workspace/workspaceRules.ts', /passphraseMinLength = (\d+)/),
@@ -92,9 +84,9 @@ describe('a number in the articles', () => {
     importMegabytes: numberIn('remote-crm/src/import/importFileRules.ts', /maxImportBytes = (\d+) \*/),
     attachmentMegabytes: String(maxAttachmentBytes / megabyte),
     attachmentsMegabytes: String(maxAttachmentsBytes / megabyte),
-    lowScore: String(bandStarts[0]),
+    lowScore: String(bandStarts[2]),
     mediumScore: String(bandStarts[1]),
-    highScore: String(bandStarts[2]),
+    highScore: String(bandStarts[0]),
     analysisPhases: numberIn('remote-strategy/src/tasks/analysisPhases.ts', /analysisPhases = (\d+);/),
     trialDays: String(trialDays),
     guideFirst: '5',

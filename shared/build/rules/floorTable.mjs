@@ -58,7 +58,7 @@ const houses = {
     floors: [
       // Record tables, record pages, forms, notices, search, CSV, days: it knows no noun of its own.
       ['ground', 'facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
-      // What a record of each noun is: its fields and words. No page.
+      // What a record of each noun is, and what is done to it: its fields, words and verbs. No page.
       ['nouns'],
       // Nouns and what is done with them, a folder each.
       ['*'],

@@ -6,7 +6,7 @@ export { parseRemoteFacts, type RemoteFacts } from '../core/contract/remotesFile
 export { memoryPort } from '../core/storage/memoryStorage';
 export type { ListPreviewEdit } from '../core/store/listPreview';
 export { removeWorkspace, type Workspace } from '../core/workspace/workspace';
-export { createContact, updateContacts } from '../nouns/contacts/contactState';
+export { createContact } from '../nouns/contacts/contactState';
 export { dealStages } from '../nouns/deals/pipeline';
 export { createMeeting, deleteMeetings } from '../nouns/meetings/meetingState';
 export { onboardingDraft } from '../nouns/onboarding/onboardingState';
@@ -16,6 +16,7 @@ export { type FieldPlace, provideTogether } from '../ui/together';
 export * from './bigWorkspace';
 export * from './builders';
 export * from './clock';
+export * from './contactSteps';
 export * from './faultyPort';
 export * from './keptWords';
 export * from './languageModel';

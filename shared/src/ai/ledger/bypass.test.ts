@@ -15,6 +15,7 @@ import {
   company,
   contact,
   deal,
+  editContact,
   meeting,
   openMemoryStore,
   recordedRows,
@@ -173,27 +174,27 @@ describe('what no person approved', () => {
     const other = door.recordAiResult({ ...pending, output: 'Quite other words, for another place', about: undefined });
     door.approveAiResult(other.id);
     const origin = { by: 'ai', resultId: other.id } as const;
-    expect(() => door.updateContact('c1', { notes: ` ${words}` }, origin)).toThrow(door.UnapprovedAiChangeError);
+    expect(() => editContact('c1', { notes: ` ${words}` }, origin)).toThrow(door.UnapprovedAiChangeError);
     const ready = { name: 'Autumn', type: 'email', content: words, status: 'ready', aiResultId: other.id } as const;
     expect(() => door.createCampaign(ready)).toThrow(door.UnapprovedAiChangeError);
     const about = { collection: 'contacts', id: 'c2' };
     const forAnother = door.recordAiResult({ ...pending, output: 'About somebody else', about });
     door.approveAiResult(forAnother.id);
     const claim = { by: 'ai', resultId: forAnother.id } as const;
-    expect(() => door.updateContact('c1', { notes: 'About somebody else' }, claim)).toThrow('for another record');
+    expect(() => editContact('c1', { notes: 'About somebody else' }, claim)).toThrow('for another record');
     expect(door.contacts.get('c1')?.notes).toBe('');
   });
 
   it('is only what the reviewer made of it, once it was approved with changes', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1' })], aiResults: [pending] });
     door.modifyAiResult(pending.id, 'Words that somebody has changed');
-    expect(() => door.updateContact('c1', { notes: words })).toThrow(door.UnapprovedAiChangeError);
-    expect(door.updateContact('c1', { notes: 'Words that somebody has changed' }).notes).toContain('changed');
+    expect(() => editContact('c1', { notes: words })).toThrow(door.UnapprovedAiChangeError);
+    expect(editContact('c1', { notes: 'Words that somebody has changed' }).notes).toContain('changed');
   });
 
   it('stays where it stands when its approval is taken back: nothing else of that record is locked', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1', notes: words })], aiResults: [pending] });
-    expect(door.updateContact('c1', { title: 'Director' }).notes).toBe(words);
+    expect(editContact('c1', { title: 'Director' }).notes).toBe(words);
     expect(() => door.createContact({ name: 'Ann', notes: words })).toThrow('but it is still waiting');
     expect(door.createContact({ name: 'Ann', notes: 'Words' }).notes).toBe('Words');
   });

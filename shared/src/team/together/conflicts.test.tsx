@@ -1,4 +1,5 @@
 // @vitest-environment page
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { openStorage } from '../../core/store/database';
 import { redo, undo } from '../../core/store/history';
 import { onReplaced, type ReplacedEdit } from '../../core/store/replacedEdits';
 import { contacts } from '../../nouns/contacts/contact';
-import { updateContact } from '../../nouns/contacts/contactState';
+import { editContact } from '../../testing';
 import { contact } from '../../testing/builders';
 import { fixClock, passTime } from '../../testing/clock';
 import { openMemoryStore } from '../../testing/memoryStore';
@@ -65,7 +66,7 @@ async function bothWrite(later: 'here' | 'phone'): Promise<void> {
   // Of two writes in one millisecond the names of the devices would decide.
   const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
   if (later === 'here') await theirs('3').then(aMoment);
-  updateContact('ada', { phone: '2' });
+  editContact('ada', { phone: '2' });
   await aMoment();
   if (later === 'phone') await theirs('3');
   phone.start();
@@ -136,7 +137,7 @@ describe('a field that two people wrote at the same time', () => {
     unmount();
     const again = render(<AdaPage />);
     expect(screen.getByRole('group')).toBeDefined();
-    await act(async () => void updateContact('ada', { phone: '4' }));
+    await act(async () => void editContact('ada', { phone: '4' }));
     expect(screen.queryByRole('group')).toBeNull();
     await act(async () => void undo());
     expect(screen.getByRole('group')).toBeDefined();

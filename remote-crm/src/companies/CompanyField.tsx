@@ -1,8 +1,9 @@
-import { type Company, companies, createCompany, foldText, searchText, useCompanies } from '@steps/shared';
+import { type Company, companies, foldText, searchText, useCompanies } from '@steps/shared';
 import { RecordPicker, SuggestField } from '@steps/shared/fields';
 import { useMemo } from 'react';
-import { notifyStep } from '../notices/stepNotice';
-import { describeCompany } from './recordChoices';
+import { describeCompany } from '../ground/forms/recordChoices';
+import { notifyStep } from '../ground/notices/stepNotice';
+import { createCompany } from '../nouns/companyState';
 
 interface CompanyFieldProps {
   readonly value: string;

@@ -1,13 +1,11 @@
+import { companyWithName, contacts, contactWithEmail, undo } from '@steps/shared';
+import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { undo } from '../../core/store/history';
-import { contact, openMemoryStore } from '../../testing';
-import { contacts } from './contact';
+import { createCompany } from './companyState';
 import {
   addContactTag,
   addTagToContacts,
   archiveContacts,
-  contactWithEmail,
-  createContact,
   deleteContacts,
   duplicateContact,
   removeTagFromContacts,
@@ -114,5 +112,37 @@ describe('contacts', () => {
     const copy = duplicateContact('ann');
     expect(copy.archivedAt).toBeUndefined();
     expect(copy.lastContact).toBeUndefined();
+  });
+
+  it('take no text that is no address among their further emails', () => {
+    expect(() => updateContact('ann', { otherEmails: 'a@x.example, nonsense' })).toThrow('not “nonsense”');
+  });
+});
+
+describe('what a person pastes into a contact', () => {
+  it('is kept without signs that nobody sees, its letters whole', () => {
+    const made = createContact({
+      name: ' Rene\u0301e\u200b  Dupont\u00a0',
+      email: 'mailto:\u2060renee@dupont.example',
+      phone: '\u202a+33 1 23\u202c',
+      tags: ['V\u00adIP'],
+      notes: 'one\n\u200btwo\u00a0km',
+    });
+    expect(contacts.get(made.id)).toMatchObject({
+      name: 'Renée Dupont',
+      email: 'renee@dupont.example',
+      phone: '+33 1 23',
+      tags: ['VIP'],
+      notes: 'one\ntwo\u00a0km',
+    });
+    expect(updateContact(made.id, { title: 'Chef\ufeff' }).title).toBe('Chef');
+  });
+
+  it('finds what is the same: by email, by tag, by the name of a company', () => {
+    const made = createContact({ name: 'Zoë', email: 'zoe@x.example', tags: ['Łódź'] });
+    expect(contactWithEmail('\u200bZOE@x.example')?.id).toBe(made.id);
+    expect(addContactTag(made.id, 'lodz\u200b').tags).toEqual(['Łódź']);
+    const { id } = createCompany({ name: 'Café\u00a0Ærø' });
+    expect(companyWithName('Cafe\u0301 ærø')?.id).toBe(id);
   });
 });

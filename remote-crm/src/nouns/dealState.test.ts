@@ -1,8 +1,7 @@
+import { deals, undo, updateDeal } from '@steps/shared';
+import { deal, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { undo } from '../../core/store/history';
-import { deal, openMemoryStore } from '../../testing';
-import { deals } from './deal';
-import { createDeal, deleteDeals, moveDeal, updateDeal } from './dealState';
+import { createDeal, deleteDeals, moveDeal } from './dealState';
 
 beforeEach(() => openMemoryStore({ deals: [deal({ id: 'd1', name: 'Website' })] }));
 

@@ -1,9 +1,6 @@
+import { activities, companies, contacts, undo } from '@steps/shared';
+import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { undo } from '../../core/store/history';
-import { company, contact, openMemoryStore } from '../../testing';
-import { activities } from '../activities/activity';
-import { contacts } from '../contacts/contact';
-import { companies } from './company';
 import { companyScoreBand, companySizeLabels } from './companyRules';
 import {
   addCompanyTag,
