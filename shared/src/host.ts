@@ -36,8 +36,6 @@ export {
 export { watchPolicy } from './core/policyWatch';
 export { type Currency, currencies } from './core/session/regionState';
 export { setActiveClient, setOnboardingComplete, watchSession } from './core/session/sessionState';
-export { aesCipher } from './core/storage/cipher';
-export { indexedDbPort } from './core/storage/indexedDbStorage';
 export type { Row, SetAsideRow, Storage } from './core/storage/port';
 export { collectionNamed, NewerRowError } from './core/store/collection';
 export {
@@ -52,17 +50,22 @@ export { watchPageExit } from './core/store/pageExit';
 export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
 export { restoreReplaced } from './core/store/restoreReplaced';
 export { type StorageStatus, storageLost } from './core/store/saveQueue';
+export { WorkspaceError } from './core/workspace/workspaceError';
+export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
+export { keyRecordSchema } from './core/workspace/workspaceSchema';
+export { aesCipher } from './journal/storage/cipher';
+export { indexedDbPort } from './journal/storage/indexedDbStorage';
 export {
   authenticatedKey,
   clearAuthenticated,
   isAuthenticated,
   setAuthenticated,
   signOut,
-} from './core/workspace/authenticated';
-export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './core/workspace/keyHolder';
-export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './core/workspace/keyStore';
-export type { RecoveryFile } from './core/workspace/recoveryFile';
-export { sealDatabases } from './core/workspace/sealDatabases';
+} from './journal/workspace/authenticated';
+export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './journal/workspace/keyHolder';
+export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './journal/workspace/keyStore';
+export type { RecoveryFile } from './journal/workspace/recoveryFile';
+export { sealDatabases } from './journal/workspace/sealDatabases';
 export {
   addPassphrase,
   changePassphrase,
@@ -77,10 +80,7 @@ export {
   takePassphrase,
   unlockWithRecovery,
   unlockWorkspace,
-} from './core/workspace/workspace';
-export { WorkspaceError } from './core/workspace/workspaceError';
-export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
-export { keyRecordSchema } from './core/workspace/workspaceSchema';
+} from './journal/workspace/workspace';
 export { recentActivities } from './nouns/activities/activityRules';
 export { clientSchema } from './nouns/clients/client';
 export {

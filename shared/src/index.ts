@@ -134,7 +134,7 @@ export { plainLatin } from './core/text/latinLetters';
 export { readText } from './core/text/readText';
 export { fileTitle, slug } from './core/text/slug';
 export { textFinder } from './core/text/textFinder';
-export { readWorkspace } from './core/workspace/workspace';
+export { readWorkspace } from './core/workspace/workspaceRecord';
 export {
   type Activity,
   type ActivityInput,

@@ -1,6 +1,6 @@
 import { useDealStages, useDeals, useMay } from '@steps/shared';
-import { PipelineBars } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
+import { PipelineBars } from '@steps/shared/pipeline';
 import { ButtonLink, Grid, ListSkeleton, Page, Section } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBusiness } from '../business/WithBusiness';

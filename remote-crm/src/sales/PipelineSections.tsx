@@ -8,8 +8,9 @@ import {
   LookOnly,
   pipelineByStage,
 } from '@steps/shared';
-import { ColumnChart, PipelineBars } from '@steps/shared/charts';
+import { ColumnChart } from '@steps/shared/charts';
 import { editNumber, parseAmount } from '@steps/shared/numbers';
+import { PipelineBars } from '@steps/shared/pipeline';
 import { Link } from '@steps/shared/router';
 import { Money, Row, Section } from '@steps/shared/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';

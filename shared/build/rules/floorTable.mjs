@@ -30,12 +30,12 @@ const houses = {
       // The ground: store, storage, contract, workspace, session, dates. It knows no noun.
       ['core'],
       // The look and the parts of the interface. They know no noun either.
-      ['theme', 'ui', 'fields', 'filters'],
+      ['theme', 'ui', 'fields', 'filters', 'charts'],
       ['nouns'],
       // The review ledger, which registers its guard with the store, and the port to run a task.
       ['ai', 'openWorkspaceStore.ts'],
-      // Parts on top, each a door of its own; the engines.
-      ['results', 'charts', 'calendar', 'team', 'assistant', 'host.ts', 'index.ts'],
+      // Parts on top, each a door of its own; the engines; what keeps the rows.
+      ['results', 'calendar', 'journal', 'team', 'assistant', 'host.ts', 'index.ts'],
       ['sample', 'testing', 'dev'],
     ],
   },

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { indexedDbPort } from '../../journal/storage/indexedDbStorage';
 import { contacts } from '../../nouns/contacts/contact';
 import { contact, dropContacts, editContact, openMemoryStore } from '../../testing';
-import { indexedDbPort } from '../storage/indexedDbStorage';
 import { undo } from './history';
 import { flush } from './saveQueue';
 

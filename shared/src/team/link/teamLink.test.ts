@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { indexedDbPort, openJournalStorage } from '../../core/storage/indexedDbStorage';
 import { type RowChange, StorageError } from '../../core/storage/port';
 import { valueAt } from '../../core/storage/rowChange';
+import { indexedDbPort, openJournalStorage } from '../../journal/storage/indexedDbStorage';
 import { ringFor, ringNames, rotated } from '../keys/keyRing';
 import { MemoryServer } from '../log/memoryLog.fixture';
 import {

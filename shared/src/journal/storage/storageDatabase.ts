@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Clock } from '../../core/storage/clock';
+import { StorageError } from '../../core/storage/port';
 import type { Sealed } from './cipher';
-import type { Clock } from './clock';
 import { type Payload, type PayloadCodec, setAsideStore } from './payload';
-import { StorageError } from './port';
 import { toStorageError } from './storageFaults';
 
 /** Raised with every change of the object stores; a tab that knows only an older version gets `blocked`. */

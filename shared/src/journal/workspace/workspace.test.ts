@@ -1,23 +1,22 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type KeyValueStorage, memoryKeyValue } from '../../core/workspace/keyValue';
+import { readWorkspace, workspaceKey } from '../../core/workspace/workspaceRecord';
 import { aesCipher } from '../storage/cipher';
 import { openJournalStorage } from '../storage/indexedDbStorage';
 import { isAuthenticated, setAuthenticated, signOut } from './authenticated';
 import { keepKey, keptKey } from './keyStore';
-import { type KeyValueStorage, memoryKeyValue } from './keyValue';
 import {
   addPassphrase,
   changePassphrase,
   createWorkspace,
   givePassphrase,
   peopleWithPassphrase,
-  readWorkspace,
   removeWorkspace,
   renameWorkspace,
   takePassphrase,
   unlockWithRecovery,
   unlockWorkspace,
-  workspaceKey,
 } from './workspace';
 
 const passphrase = 'violin harbour teapot';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Row, RowChange } from '../../core/storage/port';
 import { aesCipher, type Cipher } from './cipher';
 import type { JournalStorage } from './indexedDbStorage';
 import { setAsideStore } from './payload';
-import type { Row, RowChange } from './port';
 import { contact, databaseName, gone, many, newKey, raw, rowsOf, tab } from './testBed';
 
 let cipher: Cipher;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
+import { type KeyValueStorage, memoryKeyValue } from '../../core/workspace/keyValue';
 import { aesCipher } from '../storage/cipher';
 import { openJournalStorage } from '../storage/indexedDbStorage';
-import { type KeyValueStorage, memoryKeyValue } from './keyValue';
 import { sealDatabases } from './sealDatabases';
 import { addPassphrase, createWorkspace, renewRecoveryFile, unlockWithRecovery } from './workspace';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { slug } from '../text/slug';
+import { slug } from '../../core/text/slug';
+import { WorkspaceError } from '../../core/workspace/workspaceError';
+import { type RecoveryFileContent, recoveryFileSchema } from '../../core/workspace/workspaceSchema';
 import { fromBase32, toBase32Groups } from './keyText';
-import { WorkspaceError } from './workspaceError';
-import { type RecoveryFileContent, recoveryFileSchema } from './workspaceSchema';
 
 /** A file to offer for download: shown once, since nothing that opens the data is kept readable in the browser. */
 export interface RecoveryFile {

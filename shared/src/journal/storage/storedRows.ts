@@ -1,14 +1,22 @@
 import { unwrap } from 'idb';
+import { noClock } from '../../core/storage/clock';
+import type { KnownClock } from '../../core/storage/knownClock';
+import { type OwnWrite, type OwnWrites, rowKey } from '../../core/storage/ownWrites';
+import { lastInLine } from '../../core/storage/pageTime';
+import {
+  type ForeignChange,
+  type KeptValue,
+  type Row,
+  type RowChange,
+  type SetAsideRow,
+  StorageError,
+} from '../../core/storage/port';
+import { applied, composed, fits, without } from '../../core/storage/rowChange';
+import { bothReplaced, WrittenFields } from '../../core/storage/writtenFields';
 import { BlockIndex } from './blockIndex';
-import { noClock } from './clock';
 import { compact } from './compaction';
 import { keepValue, keptValues } from './keptValues';
-import type { KnownClock } from './knownClock';
-import { type OwnWrite, type OwnWrites, rowKey } from './ownWrites';
-import { lastInLine } from './pageTime';
 import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
-import { type ForeignChange, type KeptValue, type Row, type RowChange, type SetAsideRow, StorageError } from './port';
-import { applied, composed, fits, without } from './rowChange';
 import {
   type BlockRecord,
   type Database,
@@ -19,7 +27,6 @@ import {
   type StateRecord,
 } from './storageDatabase';
 import type { TabNews } from './tabChannel';
-import { bothReplaced, WrittenFields } from './writtenFields';
 
 /** The journal is merged into blocks when it has more entries … */
 const journalEntries = 200;

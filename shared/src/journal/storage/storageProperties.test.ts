@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { RowChange } from '../../core/storage/port';
+import { applied, withField } from '../../core/storage/rowChange';
 import { aesCipher, type Cipher } from './cipher';
 import { type JournalStorage, openJournalStorage } from './indexedDbStorage';
-import type { RowChange } from './port';
-import { applied, withField } from './rowChange';
 
 /** A tab as the store keeps it: a map in memory, changed by its own writes and by what it hears. */
 interface Tab {

@@ -1,7 +1,7 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import * as v from 'valibot';
+import type { KeptValue } from '../../core/storage/port';
 import { asciiJson, type PayloadCodec } from './payload';
-import type { KeptValue } from './port';
 import { type Database, ended, type KeptRecord, type StepsDatabase } from './storageDatabase';
 
 const keptSchema = v.object({ name: v.string(), value: v.unknown(), collections: v.array(v.string()) });

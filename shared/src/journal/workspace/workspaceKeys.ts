@@ -1,5 +1,5 @@
+import { type Protection, pbkdf2Iterations, type WrappedKey } from '../../core/workspace/workspaceSchema';
 import { fromBase64, toBase64 } from './keyText';
-import { type Protection, pbkdf2Iterations, type WrappedKey } from './workspaceSchema';
 
 const dataKeyUse = ['encrypt', 'decrypt'] as const;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { type RowChange, type SetAsideRow, StorageError } from '../../core/storage/port';
+import { isStoredValue } from '../../core/storage/rowChange';
 import type { Cipher, Sealed } from './cipher';
-import { type RowChange, type SetAsideRow, StorageError } from './port';
-import { isStoredValue } from './rowChange';
 
 /** What a store holds: JSON text, or the same text encrypted. */
 export type Payload = string | Sealed;

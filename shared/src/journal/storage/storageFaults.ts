@@ -1,4 +1,4 @@
-import { StorageError, type StorageFault } from './port';
+import { StorageError, type StorageFault } from '../../core/storage/port';
 
 const faultByName: Readonly<Record<string, StorageFault>> = {
   QuotaExceededError: 'quota',

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { Row, RowChange } from '../../core/storage/port';
 import { type IndexedDbOptions, type JournalStorage, openJournalStorage } from './indexedDbStorage';
-import type { Row, RowChange } from './port';
 
 let databases = 0;
 let open: JournalStorage[] = [];

@@ -1,6 +1,6 @@
+import { type KeyValueStorage, withKeyValue } from '../../core/workspace/keyValue';
 import { letGoOfKey } from './keyHolder';
 import { dropKeys } from './keyStore';
-import { type KeyValueStorage, withKeyValue } from './keyValue';
 
 /** localStorage key of the flag that the gate was passed (spec 2, sections 2.2 and 4). */
 export const authenticatedKey = 'steps.authenticated';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { memoryKeyValue } from '../../core/workspace/keyValue';
 import { authenticatedKey, clearAuthenticated, isAuthenticated, setAuthenticated } from './authenticated';
 import { fromBase32, fromBase64, toBase32Groups, toBase64 } from './keyText';
-import { memoryKeyValue } from './keyValue';
 import { recoveryFile, recoveryKeyFrom } from './recoveryFile';
 
 const key = Uint8Array.from({ length: 32 }, (_, at) => at * 7);

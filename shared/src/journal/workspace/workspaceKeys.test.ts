@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Protection } from '../../core/workspace/workspaceSchema';
 import { deriveInFewRounds } from '../../testing/fewRounds';
 import { aesCipher } from '../storage/cipher';
 import { fromBase64 } from './keyText';
@@ -11,7 +12,6 @@ import {
   withoutPersonKey,
   withPersonKey,
 } from './workspaceKeys';
-import type { Protection } from './workspaceSchema';
 
 const id = 'workspace-1';
 const { asked, undo } = deriveInFewRounds();

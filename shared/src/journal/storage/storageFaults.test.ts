@@ -1,9 +1,9 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { StorageError } from '../../core/storage/port';
 import { aesCipher, type Cipher } from './cipher';
 import { indexedDbPort, type JournalStorage } from './indexedDbStorage';
-import { StorageError } from './port';
 import { contact, databaseName, many, newKey, raw, rowsOf, tab } from './testBed';
 
 let cipher: Cipher;

@@ -1,5 +1,5 @@
+import type { SetAsideRow } from '../../core/storage/port';
 import { type PayloadCodec, rawText, setAsideStore } from './payload';
-import type { SetAsideRow } from './port';
 import type { Database } from './storageDatabase';
 
 /** The rows set aside in one database. Setting the same data aside again (each load meets it) keeps the first report. */

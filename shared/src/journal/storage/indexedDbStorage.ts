@@ -1,10 +1,8 @@
 import { deleteDB } from 'idb';
-import type { Cipher } from './cipher';
-import { type Clock, nextClock, noClock } from './clock';
-import { KnownClock } from './knownClock';
-import { type OwnWrite, OwnWrites } from './ownWrites';
-import { whenIdle, yieldToMain } from './pageTime';
-import { changesText, type Payload, type PayloadCodec, payloadCodec } from './payload';
+import { type Clock, nextClock, noClock } from '../../core/storage/clock';
+import { KnownClock } from '../../core/storage/knownClock';
+import { type OwnWrite, OwnWrites } from '../../core/storage/ownWrites';
+import { whenIdle, yieldToMain } from '../../core/storage/pageTime';
 import {
   type ForeignChange,
   type KeptValue,
@@ -14,7 +12,9 @@ import {
   type Storage,
   StorageError,
   type StoragePort,
-} from './port';
+} from '../../core/storage/port';
+import type { Cipher } from './cipher';
+import { changesText, type Payload, type PayloadCodec, payloadCodec } from './payload';
 import { SetAsideRows } from './setAsideRows';
 import {
   type Database,

@@ -1,4 +1,4 @@
-import type { RowChange } from './port';
+import type { RowChange } from '../../core/storage/port';
 
 /** A block takes new rows until it holds this many … */
 export const rowsPerBlock = 1000;

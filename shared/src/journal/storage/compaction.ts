@@ -1,9 +1,9 @@
+import { yieldToMain } from '../../core/storage/pageTime';
+import { type RowChange, StorageError } from '../../core/storage/port';
+import { applied, composed, fits } from '../../core/storage/rowChange';
 import type { BlockIndex } from './blockIndex';
 import { forgetKept } from './keptValues';
-import { yieldToMain } from './pageTime';
 import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize, setAsideStore } from './payload';
-import { type RowChange, StorageError } from './port';
-import { applied, composed, fits } from './rowChange';
 import { type BlockRecord, type Database, ended, partsOf, type StateRecord } from './storageDatabase';
 
 /** What a compaction works on. The index must describe the blocks as of `generation`. */

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
+import type { KeyValueStorage } from '../../core/workspace/keyValue';
 import { aesCipher } from '../storage/cipher';
 import { openJournalStorage } from '../storage/indexedDbStorage';
 import { setAuthenticated } from './authenticated';
 import { keepKey } from './keyStore';
-import type { KeyValueStorage } from './keyValue';
 import { createWorkspace } from './workspace';
 
 const contact = { name: 'Philippa Throckmorton', email: 'philippa@throckmorton.example', phone: '+44 20 7946 0123' };

@@ -1,4 +1,4 @@
-import { basePath } from '../basePath';
+import { basePath } from '../../core/basePath';
 
 /** The host's one worker (`host/src/offline/worker.ts`); a place has room for one only. */
 const workerFile = `${basePath}worker.js`;

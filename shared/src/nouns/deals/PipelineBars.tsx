@@ -1,8 +1,8 @@
-import { counted } from '../core/counted';
-import { paths } from '../core/paths';
-import type { PipelineColumn } from '../nouns/deals/dealRules';
-import { Money } from '../ui/Money';
-import { BarList } from './BarList';
+import { BarList } from '../../charts/BarList';
+import { counted } from '../../core/counted';
+import { paths } from '../../core/paths';
+import { Money } from '../../ui/Money';
+import type { PipelineColumn } from './dealRules';
 
 /** Value and number of deals by stage as bars; each leads to the list of its deals. */
 export function PipelineBars({ stages }: { readonly stages: readonly PipelineColumn[] }) {

@@ -1,8 +1,23 @@
 import * as v from 'valibot';
+import { withKeyValue } from '../../core/workspace/keyValue';
+import { WorkspaceError } from '../../core/workspace/workspaceError';
+import {
+  now,
+  readRecord,
+  summary,
+  type Workspace,
+  type WorkspacePorts,
+  workspaceKey,
+} from '../../core/workspace/workspaceRecord';
+import { passphraseProblem, waitAfter, waitLeft } from '../../core/workspace/workspaceRules';
+import {
+  type KeyRecord,
+  type Protection,
+  type WorkspaceRecord,
+  workspaceRecordSchema,
+} from '../../core/workspace/workspaceSchema';
 import { dropRecordCopy, keepRecordCopy, keptRecordCopy } from './keyStore';
-import { type KeyValueStorage, withKeyValue } from './keyValue';
 import type { RecoveryFile } from './recoveryFile';
-import { WorkspaceError } from './workspaceError';
 import {
   changedByPassphrase,
   changedByRecovery,
@@ -12,23 +27,6 @@ import {
   withoutPersonKey,
   withPersonKey,
 } from './workspaceKeys';
-import { passphraseProblem, waitAfter, waitLeft } from './workspaceRules';
-import { type KeyRecord, type Protection, type WorkspaceRecord, workspaceRecordSchema } from './workspaceSchema';
-
-/** localStorage key of the workspace record. It holds wrapped keys only, nothing that opens the data. */
-export const workspaceKey = 'steps.workspace';
-
-/** The workspace of this browser, as the screens see it. */
-export interface Workspace {
-  readonly id: string;
-  readonly name: string;
-  /** UTC, ISO 8601. */
-  readonly createdAt: string;
-  /** Whether a passphrase encrypts the data at rest. */
-  readonly encrypted: boolean;
-  /** Milliseconds until a passphrase may be tried again. */
-  readonly waitMs: number;
-}
 
 /** A workspace that is open: with `key` (AES-GCM, not extractable) when it is encrypted. */
 export interface OpenWorkspace {
@@ -38,19 +36,6 @@ export interface OpenWorkspace {
   readonly person?: string | undefined;
   /** Only when a passphrase has just been set for the first time: offer it for download now. */
   readonly recoveryFile?: RecoveryFile;
-}
-
-/** What the workspace needs from its surroundings; the browser's by default. */
-export interface WorkspacePorts {
-  readonly storage?: KeyValueStorage;
-  /** UTC, milliseconds since 1970. */
-  readonly now?: () => number;
-}
-
-/** The workspace of this browser, or undefined when there is none yet. Throws `damaged` or `storage-unavailable`. */
-export function readWorkspace(ports: WorkspacePorts = {}): Workspace | undefined {
-  const record = readRecord(ports);
-  return record && summary(record, ports);
 }
 
 /** Makes the workspace of this browser. Never replaces one: throws `exists`, or `damaged` when what is there is unreadable. */
@@ -254,23 +239,6 @@ function opened(record: WorkspaceRecord, ports: WorkspacePorts, open: Omit<OpenW
   return { workspace: summary(record, ports), key: open.key, recoveryFile: open.recoveryFile };
 }
 
-function summary(record: WorkspaceRecord, ports: WorkspacePorts): Workspace {
-  const { id, name, createdAt, protection, attempts } = record;
-  return { id, name, createdAt, encrypted: protection !== 'none', waitMs: waitLeft(attempts, now(ports)) };
-}
-
-function readRecord(ports: WorkspacePorts): WorkspaceRecord | undefined {
-  const text = withKeyValue(ports.storage, (storage) => storage.getItem(workspaceKey));
-  if (text === null) return undefined;
-  try {
-    return v.parse(workspaceRecordSchema, JSON.parse(text));
-  } catch (cause) {
-    throw new WorkspaceError('damaged', 'The record of this workspace cannot be read. It was left as it is.', {
-      cause,
-    });
-  }
-}
-
 function writeRecord(record: WorkspaceRecord, ports: WorkspacePorts): void {
   const text = JSON.stringify(record);
   withKeyValue(ports.storage, (storage) => storage.setItem(workspaceKey, text));
@@ -307,10 +275,6 @@ function requireWorkspace(ports: WorkspacePorts): Workspace {
 function requireProtection({ protection }: WorkspaceRecord): Protection {
   if (protection === 'none') throw new WorkspaceError('no-workspace', 'This workspace has no passphrase.');
   return protection;
-}
-
-function now(ports: WorkspacePorts): number {
-  return ports.now?.() ?? Date.now();
 }
 
 function seconds(ms: number): string {

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
+import { memoryPort } from '../../core/storage/memoryStorage';
+import type { ForeignChange, RowChange, Storage } from '../../core/storage/port';
+import { applied, valueAt } from '../../core/storage/rowChange';
 import { type JournalStorage, openJournalStorage } from './indexedDbStorage';
-import { memoryPort } from './memoryStorage';
-import type { ForeignChange, RowChange, Storage } from './port';
-import { applied, valueAt } from './rowChange';
 
 const hour = 3_600_000;
 const ids = ['ada', 'grace'];

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import type { RowChange } from './port';
+import type { RowChange } from '../../core/storage/port';
 import { contact, databaseName, raw, rowsOf, tab } from './testBed';
 
 const row = (id: string, fields: object): [string, unknown] => [id, { v: 1, r: { id, ...fields } }];
