@@ -39,7 +39,7 @@ export { setActiveClient, setOnboardingComplete, watchSession } from './core/ses
 export type { Row, SetAsideRow, Storage } from './core/storage/port';
 export { collectionNamed, NewerRowError } from './core/store/collection';
 export {
-  openStorageBeside,
+  openSiblingStorage,
   removeClientRecords,
   rowsInTab,
   setAsideIn,
@@ -95,7 +95,7 @@ export {
 export { newContactsSince } from './nouns/contacts/contactRules';
 export { forecastMonths } from './nouns/deals/forecastRules';
 export { currentPerson, onPersonChanged, useCurrentPerson, useNobodyAtWork } from './nouns/people/currentPerson';
-export { tellLog } from './nouns/people/log';
+export { logEvent } from './nouns/people/log';
 export { type LogEntry, type LoggedEdit, workspaceLog } from './nouns/people/logEntry';
 export type { Person, Role } from './nouns/people/person';
 export { requireRight } from './nouns/people/rights';

@@ -10,7 +10,7 @@ import {
   setRegion,
   switchClient,
 } from '@steps/shared';
-import { openStorageBeside, setAsideIn } from '@steps/shared/host';
+import { openSiblingStorage, setAsideIn } from '@steps/shared/host';
 import {
   contact,
   createContact,
@@ -119,7 +119,7 @@ describe('a backup of what storage does not have', () => {
     expect((await throughFile()).missing).toBeUndefined();
     await openMemoryStore({ contacts: [contact({ id: 'c1' })] }, { port: disk, client: { businessName: 'Bakery' } });
     await flush();
-    const beside = await openStorageBeside('client-1');
+    const beside = await openSiblingStorage('client-1');
     await beside.write([{ collection: 'contacts', id: 'broken', value: { v: 1, r: 7 } }]);
     await beside.close();
     await vi.waitFor(() => expect(setAsideIn('client')).toBe(1));

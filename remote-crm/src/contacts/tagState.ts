@@ -53,7 +53,7 @@ function retag(
   label: string,
   tag: string,
   change: (tags: readonly string[]) => string[],
-  beside: readonly RowChange[] = [],
+  related: readonly RowChange[] = [],
 ): number {
   const updatedAt = stamp();
   const carries = ({ tags }: { readonly tags: readonly string[] }) => tags.some((one) => sameTag(one, tag));
@@ -67,6 +67,6 @@ function retag(
       .filter(carries)
       .map((company) => put(companies, { ...company, tags: change(company.tags), updatedAt })),
   ];
-  commit({ label, changes: [...changes, ...beside] });
+  commit({ label, changes: [...changes, ...related] });
   return changes.length;
 }

@@ -58,7 +58,7 @@ async function written(port: ModelPort, request: EngineRequest): Promise<Written
 async function said(port: ModelPort, request: TurnRequest): Promise<Said> {
   assertGoing(request.signal);
   const { messages, signal, toolRunner, onStage } = request;
-  const onText = now(showEveryMs, (text: string) => {
+  const onText = throttled(showEveryMs, (text: string) => {
     const visible = shownOf(port, text);
     onStage({ at: 'receiving', characters: visible.length });
     request.onText(visible);
@@ -172,7 +172,7 @@ const shown = (
   port: ModelPort,
   { task, onPartial, onDraft, onStage, onProgress }: EngineRequest,
 ): ((text: string) => void) =>
-  now(showEveryMs, (text: string) => {
+  throttled(showEveryMs, (text: string) => {
     const visible = shownOf(port, text);
     onStage({ at: 'receiving', characters: visible.length });
     onPartial(task.reply === 'json' ? textsSoFar(visible) : visible);
@@ -182,7 +182,7 @@ const shown = (
   });
 
 /** Calls at once, and then at most every so many ms. */
-function now<T>(everyMs: number, call: (value: T) => void): (value: T) => void {
+function throttled<T>(everyMs: number, call: (value: T) => void): (value: T) => void {
   let calledAt = Number.NEGATIVE_INFINITY;
   return (value) => {
     if (performance.now() - calledAt < everyMs) return;

@@ -71,8 +71,8 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   readonly settled?: (record: v.InferOutput<S>) => v.InferOutput<S>;
   /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
   readonly unrecorded?: boolean;
-  /** What a person who writes approved words of AI into a record decides in the same breath: who speaks, and what follows. */
-  readonly decidedBeside?: readonly string[];
+  /** Fields that the person decides who writes approved AI text into the record: who speaks, and what follows. */
+  readonly personalFields?: readonly string[];
 }
 
 /** What reading a stored value gave: the record, or why it was refused. */
@@ -135,7 +135,7 @@ export class Collection<T extends StoredRecord> {
   readonly timeline: Timeline<T> | undefined;
   readonly loadFirst: number | undefined;
   readonly unrecorded: boolean;
-  readonly decidedBeside: readonly string[];
+  readonly personalFields: readonly string[];
   readonly #indivisible: boolean;
   /** Fields that hold entries by name. */
   readonly #maps: ReadonlySet<string>;
@@ -167,7 +167,7 @@ export class Collection<T extends StoredRecord> {
     this.timeline = options.timeline;
     this.loadFirst = options.loadFirst;
     this.unrecorded = options.unrecorded ?? false;
-    this.decidedBeside = options.decidedBeside ?? [];
+    this.personalFields = options.personalFields ?? [];
     this.#indivisible = options.indivisible ?? false;
     this.#maps = mapFields(options.schema);
     this.#schema = options.schema;

@@ -13,8 +13,8 @@ import {
   closeWorkspaceStore,
   openClient,
   openClientId,
+  openSiblingStorage,
   openStorage,
-  openStorageBeside,
   rowsInTab,
 } from './database';
 import { undo } from './history';
@@ -82,9 +82,9 @@ describe('a client’s records', () => {
       const elsewhere = await port.open('client-9');
       await openWorkspaceStore(port);
       await openClient('9');
-      let told = 0;
+      let count = 0;
       const stop = contacts.subscribe(() => {
-        told += 1;
+        count += 1;
       });
       const row = (id: string) => ({ collection: 'contacts', id, value: contacts.stored(contact({ id })) });
       for (let part = 0; part < 5; part += 1) {
@@ -92,12 +92,12 @@ describe('a client’s records', () => {
         await vi.advanceTimersByTimeAsync(1);
       }
       expect(contacts.size).toBe(1500);
-      const soon = told;
+      const soon = count;
       await vi.advanceTimersByTimeAsync(1000);
-      expect([soon < 5, told]).toEqual([true, soon + 1]);
+      expect([soon < 5, count]).toEqual([true, soon + 1]);
       await elsewhere.write([row('one')]);
       await vi.advanceTimersByTimeAsync(1);
-      expect(told).toBe(soon + 2);
+      expect(count).toBe(soon + 2);
       stop();
     } finally {
       vi.useRealTimers();
@@ -247,7 +247,7 @@ describe('storage that fails', () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1' })] }, { port });
     await flush();
     port.openFault = 'unavailable';
-    await expect(openStorageBeside('client-1')).rejects.toMatchObject({ fault: 'unavailable' });
+    await expect(openSiblingStorage('client-1')).rejects.toMatchObject({ fault: 'unavailable' });
     expect(storageStatus.memoryOnly).toBe(false);
   });
 

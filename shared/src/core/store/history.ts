@@ -130,7 +130,7 @@ function move(
   if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
   const step = source.at(-1);
   if (!step) return undefined;
-  const { allowed, approval, told } = commitRules();
+  const { allowed, approval, logRows } = commitRules();
   const moved: RowEdit[] = [];
   const kept: RowEdit[] = [];
   const rows: RowChange[] = [];
@@ -152,7 +152,7 @@ function move(
   source.pop();
   if (moved.length > 0) {
     const action = target === done ? 'redone' : 'undone';
-    const lines = told(
+    const lines = logRows(
       moved.filter((edit) => !edit.automatic).map((edit) => ({ ...edit, ...sides(direction(edit)) })),
       { label: `${action === 'redone' ? 'Redo' : 'Undo'}: ${step.label}`, origin: person },
     );

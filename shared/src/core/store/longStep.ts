@@ -1,5 +1,5 @@
 import type { RowChange } from '../storage/port';
-import { apply, checkedEdits, isUndoable, toldOf } from './commit';
+import { apply, checkedEdits, isUndoable, logEditsOf } from './commit';
 import { holdHistory, type RowEdit, recordStep } from './history';
 import { type Origin, person } from './origin';
 import { stamp } from './recordChange';
@@ -20,7 +20,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
   let open = true;
   return {
     commit(changes) {
-      const made = checkedEdits({ label, changes, beside: [], origin });
+      const made = checkedEdits({ label, changes, related: [], origin });
       apply(made);
       for (const edit of made) {
         const key = `${edit.collection}\n${edit.id}`;
@@ -32,7 +32,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
       if (!open) return;
       open = false;
       release();
-      apply(toldOf({ edits: [...edits.values()], step: { label, origin } }));
+      apply(logEditsOf({ edits: [...edits.values()], step: { label, origin } }));
       recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isUndoable) });
     },
     rollBack() {

@@ -13,7 +13,7 @@ import {
 import { overtakeSteps } from './history';
 import { loadStates } from './loadState';
 import { stamp } from './recordChange';
-import { type ReplacedEdit, replacedEdits, tellReplaced } from './replacedEdits';
+import { publishReplaced, type ReplacedEdit, replacedEdits } from './replacedEdits';
 import { queueOf } from './saveQueue';
 
 /** Between two publications while rows stream in: each makes lists sort and draw again. */
@@ -120,7 +120,7 @@ export class RowReader {
   /** What waits or is being written here of a row will land after the other tab's: ours stays. */
   #fromOtherTab(changes: readonly ForeignChange[]): void {
     const queue = queueOf(this.scope);
-    const told: ReplacedEdit[] = [];
+    const replaced: ReplacedEdit[] = [];
     for (const change of changes) {
       const held = queue.held(change);
       const left = held ? without(change, held) : change;
@@ -133,11 +133,11 @@ export class RowReader {
       const { elsewhere = [] } = change;
       const stand = elsewhere.filter((field) => left.fields?.includes(field) ?? true);
       if (stand.length > 0) overtakeSteps(change, stand);
-      if (change.replaced && before) told.push(...replacedEdits(change, before, held));
+      if (change.replaced && before) replaced.push(...replacedEdits(change, before, held));
     }
     if (changes.length < many) this.#announce();
     else this.#publishSoon();
-    tellReplaced(told);
+    publishReplaced(replaced);
     if (this.#unread.length > 0) {
       void this.#setAside().catch((error: unknown) => console.error('Rows could not be set aside', error));
     }

@@ -12,7 +12,7 @@ const ada = contact({ id: 'ada', name: 'Ada', phone: '1', properties: { shoes: 3
 
 /** The same client's storage, as another tab has it open. */
 let other: Storage;
-let told: ReplacedEdit[];
+let replaced: ReplacedEdit[];
 let stop: () => void;
 
 const theirs = (fields: Readonly<Record<string, unknown>>): RowChange => ({
@@ -32,8 +32,8 @@ beforeEach(async () => {
   const { port } = await openMemoryStore({ contacts: [ada] });
   await flush();
   other = await port.open('client-1');
-  told = [];
-  stop = onReplaced((edits) => told.push(...edits));
+  replaced = [];
+  stop = onReplaced((edits) => replaced.push(...edits));
 });
 
 afterEach(async () => {
@@ -48,7 +48,7 @@ it('another tab’s change of another field and this tab’s both stand, in memo
   const both = { name: 'Ada Lovelace', phone: '2' };
   expect(contacts.get('ada')).toMatchObject(both);
   expect(await stored()).toMatchObject({ r: both });
-  expect(told).toEqual([]);
+  expect(replaced).toEqual([]);
 });
 
 it('two properties of one contact are two fields', async () => {
@@ -77,8 +77,8 @@ it('the same field in both: the later one stands, this tab is told and can take 
   await other.write([theirs({ phone: '3' })], unseen);
   await flush();
   expect(contacts.get('ada')?.phone).toBe('3');
-  expect(told).toMatchObject([{ collection: 'contacts', id: 'ada', field: 'phone', mine: '2', theirs: '3' }]);
-  for (const edit of told) restoreReplaced(edit, 'Take back Phone of Ada');
+  expect(replaced).toMatchObject([{ collection: 'contacts', id: 'ada', field: 'phone', mine: '2', theirs: '3' }]);
+  for (const edit of replaced) restoreReplaced(edit, 'Take back Phone of Ada');
   expect(contacts.get('ada')).toMatchObject({ name: 'Ada', phone: '2' });
 });
 
@@ -89,7 +89,7 @@ it('a later change of what the other tab has seen is an ordinary one: nobody is 
   await other.write([theirs({ phone: '3' })]);
   await flush();
   expect(contacts.get('ada')?.phone).toBe('3');
-  expect(told).toEqual([]);
+  expect(replaced).toEqual([]);
 });
 
 it('a contact deleted in another tab just after an edit here is gone; this tab is told and can restore it', async () => {
@@ -99,8 +99,8 @@ it('a contact deleted in another tab just after an edit here is gone; this tab i
   await other.write([{ collection: 'contacts', id: 'ada', value: undefined }], unseen);
   await flush();
   expect(contacts.get('ada')).toBeUndefined();
-  expect(told).toMatchObject([{ id: 'ada', gone: true }]);
-  for (const edit of told) restoreReplaced(edit, 'Restore Ada');
+  expect(replaced).toMatchObject([{ id: 'ada', gone: true }]);
+  for (const edit of replaced) restoreReplaced(edit, 'Restore Ada');
   expect(contacts.get('ada')).toMatchObject({ name: 'Ada', phone: '2' });
 });
 

@@ -14,7 +14,7 @@ const ids = ['ada', 'grace'];
 interface Writer {
   readonly storage: Storage;
   readonly rows: Map<string, unknown>;
-  readonly told: ForeignChange[];
+  readonly received: ForeignChange[];
 }
 
 const edit = fc.record({
@@ -36,7 +36,7 @@ let databases = 0;
 
 type Open = (name: string, now: () => number) => Promise<Storage>;
 
-const inMemory = (): Open => {
+const openMemory = (): Open => {
   let clock = Date.now;
   const port = memoryPort({ now: () => clock() });
   return async (name, now) => {
@@ -61,10 +61,10 @@ function note(rows: Map<string, unknown>, changes: readonly RowChange[]): void {
 
 async function writer(open: Open, name: string, wrong: number): Promise<Writer> {
   const storage = await open(name, () => Date.now() + wrong * hour);
-  const made: Writer = { storage, rows: new Map(), told: [] };
+  const made: Writer = { storage, rows: new Map(), received: [] };
   storage.subscribe((changes) => {
     note(made.rows, changes);
-    made.told.push(...changes);
+    made.received.push(...changes);
   });
   await storage.load([], (rows) => note(made.rows, rows));
   return made;
@@ -81,7 +81,7 @@ const fieldChange = (id: string, field: string, value: number): RowChange => ({
 });
 
 describe.each([
-  ['in memory', inMemory],
+  ['in memory', openMemory],
   ['in IndexedDB', inIndexedDb],
 ])('two to four writers of the same rows %s', (_, opener) => {
   it('agree on every row, and each keeps the last value of the fields that it alone writes', async () => {
@@ -131,18 +131,18 @@ describe.each([
     await one.storage.write([fieldChange('ada', 'name', 1)]);
     await two.storage.write([fieldChange('ada', 'name', 2), fieldChange('ada', 'phone', 3)], known);
     for (const { storage } of [one, two]) await background(storage).catchUp?.();
-    expect(one.told).toEqual(
+    expect(one.received).toEqual(
       expect.arrayContaining([expect.objectContaining({ replaced: [{ field: 'name', mine: 1 }] })]),
     );
-    expect(two.told.filter(({ replaced }) => replaced)).toEqual([]);
+    expect(two.received.filter(({ replaced }) => replaced)).toEqual([]);
 
-    one.told.length = 0;
+    one.received.length = 0;
     await two.storage.write([fieldChange('ada', 'name', 4)]);
     await background(one.storage).catchUp?.();
     await two.storage.write([fieldChange('ada', 'name', 5)]);
     await background(one.storage).catchUp?.();
     expect(
-      one.told.filter(({ replaced }) => replaced),
+      one.received.filter(({ replaced }) => replaced),
       'a later change of what was seen is an ordinary one',
     ).toEqual([]);
   });

@@ -255,7 +255,7 @@ class IndexedDbStorage implements JournalStorage {
     await this.#stored.catchUp(this.#hand);
     const generation = await this.#stored.merge();
     if (generation === undefined) return;
-    this.#tabs.tell({ generation });
+    this.#tabs.post({ generation });
   }
 
   async #append(own: OwnWrite): Promise<void> {
@@ -290,7 +290,7 @@ class IndexedDbStorage implements JournalStorage {
       this.#own.forget(own);
       return this.#fail(error, `write ${own.changes.length} rows to`);
     }
-    this.#tabs.tell({ grewTo: own.seq ?? 0 });
+    this.#tabs.post({ grewTo: own.seq ?? 0 });
     if (!this.#taskRunning) this.#settle();
   }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What tabs tell each other: never data, only that the database has more to read. */
+/** Messages between tabs: never data, only that the database has more to read. */
 const tabNewsSchema = v.union([v.object({ grewTo: v.number() }), v.object({ generation: v.number() })]);
 
 export type TabNews = v.InferOutput<typeof tabNewsSchema>;
 
 export interface TabChannel {
-  tell(news: TabNews): void;
+  post(news: TabNews): void;
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export function joinTabs(name: string, onNews: (news: TabNews | undefined) => vo
   channel?.addEventListener('message', onMessage);
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onVisible);
   return {
-    tell: (news) => channel?.postMessage(news),
+    post: (news) => channel?.postMessage(news),
     close() {
       channel?.close();
       if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onVisible);

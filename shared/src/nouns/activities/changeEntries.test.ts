@@ -20,7 +20,7 @@ beforeEach(() =>
   }),
 );
 
-const told = () => activities.all().map(({ type, subject, body }) => ({ type, subject, body }));
+const entries = () => activities.all().map(({ type, subject, body }) => ({ type, subject, body }));
 
 describe('a changed field', () => {
   it('is written into the timeline of the contact and of its company, with both values', () => {
@@ -39,14 +39,14 @@ describe('a changed field', () => {
   it('names what was added to the tags, and what the archive did', () => {
     editContact('ann', { tags: ['VIP'] });
     editContact('ann', { archivedAt: testNow });
-    expect(told()).toMatchObject([{ body: 'Tags: + VIP' }, { body: 'Archive: put into the archive' }]);
+    expect(entries()).toMatchObject([{ body: 'Tags: + VIP' }, { body: 'Archive: put into the archive' }]);
   });
 
   it('shows amounts in pounds and stages of a deal', () => {
     updateDeal('d1', { valuePence: 150_050 });
     const lost = movedDeal(existing(deals, 'd1'), 'lost', { lostReason: 'Price' });
     commit({ label: 'Move Website to Lost', changes: [put(deals, lost)] });
-    expect(told().map((entry) => entry.body)).toEqual([
+    expect(entries().map((entry) => entry.body)).toEqual([
       'Value: £1,200 → £1,500.50',
       'Stage: New → Lost\nLost reason: not set → Price',
     ]);
@@ -57,7 +57,7 @@ describe('a changed field', () => {
     createContact({ name: 'Cat' });
     createActivity({ type: 'call', subject: 'Rang', contactId: 'ann' });
     expect(contacts.get('ann')?.lastContact).toBeDefined();
-    expect(told().filter((entry) => entry.type === 'change')).toEqual([]);
+    expect(entries().filter((entry) => entry.type === 'change')).toEqual([]);
   });
 
   it('leaves the timeline with undo, which counts the records only', () => {
@@ -69,11 +69,11 @@ describe('a changed field', () => {
 
   it('tells a property called toString apart from what every object has', () => {
     editContact('ben', { properties: { toString: 'soft' } as unknown as Record<string, string> });
-    expect(told()[0]?.body).toBe('ToString: not set → soft');
+    expect(entries()[0]?.body).toBe('ToString: not set → soft');
   });
 
   it('keeps a long text short', () => {
     editContact('ann', { notes: 'x'.repeat(5000) });
-    expect(told()[0]?.body.length).toBeLessThan(250);
+    expect(entries()[0]?.body.length).toBeLessThan(250);
   });
 });

@@ -10,7 +10,7 @@ import { contacts } from '../contacts/contact';
 import { createContact } from '../contacts/contactState';
 import { forgetDeleted } from '../deleted';
 import { setCurrentPerson } from './currentPerson';
-import { tellLog } from './log';
+import { logEvent } from './log';
 import { type LogEntry, logEntries, mostEntries, workspaceLog } from './logEntry';
 import { tomWith } from './people.fixture';
 
@@ -48,16 +48,16 @@ describe('the log', () => {
     expect(workspaceLog.all().at(-1)?.label).toBe('Add Other Ltd');
     expect(workspaceLog.all().every(({ edits }) => edits === undefined)).toBe(true);
     expect(logEntries.size).toBe(before);
-    tellLog('Export a backup', 'settings');
-    tellLog('Export contacts.csv', 'crm');
+    logEvent('Export a backup', 'settings');
+    logEvent('Export contacts.csv', 'crm');
     expect(workspaceLog.all().at(-1)?.label).toBe('Export a backup');
     expect(lines().at(-1)).toBe('You: Export contacts.csv');
   });
 
   it('has its lines in their order, also those of one millisecond', () => {
     for (let step = 0; step < 50; step++) editContact('c1', { title: `Title ${step}` });
-    const told = logEntries.all().slice(-50);
-    expect(told.map(({ id }) => id).toSorted()).toEqual(told.map(({ id }) => id));
+    const lines = logEntries.all().slice(-50);
+    expect(lines.map(({ id }) => id).toSorted()).toEqual(lines.map(({ id }) => id));
   });
 
   it('tells a long step once, and one that was refused not at all', () => {

@@ -13,7 +13,7 @@ import { type Action, everyone, type Need } from '../../core/store/rights';
 import { RuleError } from '../../core/store/ruleError';
 import { notify } from '../../ui/notify';
 import { currentPerson, onPersonChanged } from './currentPerson';
-import { tellLog } from './log';
+import { logEvent } from './log';
 import { membership, onMembershipChanged } from './membership';
 import { ownerRole, people, type Role, roles } from './person';
 
@@ -74,7 +74,7 @@ export function allowExport(module: string, what: string): boolean {
     notify({ tone: 'destructive', title: 'Nothing was exported', description: (error as RuleError).message });
     return false;
   }
-  tellLog(`Export ${what}`, module);
+  logEvent(`Export ${what}`, module);
   return true;
 }
 

@@ -105,8 +105,8 @@ export class LinkMemory {
     // Its own message has as much already, or this is an earlier one that is told of late.
     const older = known !== undefined && known.seq > 0 && !known.packed && (packed ? !adds : known.seq > seq);
     // Another message has it all.
-    const beside = known !== undefined && lacks && !adds && (packed || known.packed) && known.seq !== seq;
-    if (older || beside) return;
+    const coveredElsewhere = known !== undefined && lacks && !adds && (packed || known.packed) && known.seq !== seq;
+    if (older || coveredElsewhere) return;
     if (lacks) {
       notes.set(key, { ...joined(known, row), seq: 0 });
       this.behind.set(key, placeOf(key));

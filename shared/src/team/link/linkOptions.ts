@@ -74,8 +74,8 @@ export interface LinkOptions {
   readonly starting?: (anew: boolean) => Promise<void>;
   /** Whether a row was written by a later version of Steps than this one: reading waits until this one is as new. */
   readonly tooNew?: (collection: string, version: number) => boolean;
-  /** Has the connection too, for as long as it lasts; returns the end of that. */
-  readonly beside?: (log: TeamLog) => () => void;
+  /** Called with each connection; returns its cleanup. */
+  readonly onConnected?: (log: TeamLog) => () => void;
   /** Whether a change that this device may not send is its own affair, or follows what another row tells: it waits for nothing. */
   readonly staysHere?: (change: RowChange) => boolean;
   /** Called before the other device's write is applied, so that the page still has what was written here. */

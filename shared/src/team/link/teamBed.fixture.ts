@@ -19,7 +19,7 @@ export interface Device {
   openTab(): Promise<JoinedStorage>;
   /** The rows as the page has them. */
   readonly shown: Map<string, unknown>;
-  readonly told: ForeignChange[];
+  readonly received: ForeignChange[];
   /** Fields that were written here and elsewhere at the same time. */
   readonly conflicts: SeenConflict[];
   status(): LinkStatus;
@@ -59,7 +59,7 @@ export async function device(
   { ring = testRing, prefix = testPrefix, now = Date.now, port = memoryPort({ now }), ...options }: BedOptions = {},
 ): Promise<Device> {
   const shown = new Map<string, unknown>();
-  const told: ForeignChange[] = [];
+  const received: ForeignChange[] = [];
   const conflicts: SeenConflict[] = [];
   const seal = await rowSeal(ring, prefix, (collection, id) => collectionNamed(collection)?.readAs(id) ?? collection);
   const state = {} as { storage: JoinedStorage; notes: Storage; link: TeamLink | undefined; undo: () => void };
@@ -69,7 +69,7 @@ export async function device(
     state.storage = joinedStorage(await port.open('client-1'), name, now);
     state.notes = await port.open('team-client-1');
     state.undo = state.storage.subscribe((changes) => {
-      told.push(...changes);
+      received.push(...changes);
       place(shown, changes);
     });
     await state.storage.load([], (rows) => place(shown, rows));
@@ -86,7 +86,7 @@ export async function device(
       return tab;
     },
     shown,
-    told,
+    received,
     conflicts,
     status: () => made.link().status,
     link() {

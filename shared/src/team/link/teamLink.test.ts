@@ -227,7 +227,7 @@ describe('offline', () => {
     await settled(laptop, phone);
     expect(server.messages).toHaveLength(1);
     expect(nameOf(phone, 'ada')).toBe('Ada Byron');
-    expect(phone.told.filter(({ value }) => valueAt(value, 'name') === 'Ada Byron')).toHaveLength(1);
+    expect(phone.received.filter(({ value }) => valueAt(value, 'name') === 'Ada Byron')).toHaveLength(1);
   });
 
   it('a full server is said, and refused changes go out when it has room', async () => {

@@ -137,7 +137,7 @@ export class TeamLink {
     this.#ready = false;
     this.#askAgain = true;
     this.#failure = undefined;
-    const endBeside = this.options.beside?.(log);
+    const endConnection = this.options.onConnected?.(log);
     try {
       await this.options.roster?.opened(log);
       if (!notes.complete) await knowWhatIsHere(this.options.storage, memory);
@@ -153,7 +153,7 @@ export class TeamLink {
       await log.lost;
       await following;
     } finally {
-      endBeside?.();
+      endConnection?.();
       sending.log = undefined;
       this.#ready = false;
       await log.close().catch(() => {});

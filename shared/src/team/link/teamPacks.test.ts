@@ -264,10 +264,10 @@ describe('a pack', () => {
     const [pack] = packs() as [LogMessage];
     await laptop.write(deletedRow('0'), fieldOf('1', 'name', 'Ada'));
     await settled(laptop, phone);
-    const told = phone.told.length;
+    const seen = phone.received.length;
     server.put(pack.subject, pack.data);
     const tablet = await late(laptop, phone);
-    expect([tablet.shown.has('contacts/0'), nameOf(tablet, '1'), phone.told.length]).toEqual([false, 'Ada', told]);
+    expect([tablet.shown.has('contacts/0'), nameOf(tablet, '1'), phone.received.length]).toEqual([false, 'Ada', seen]);
   });
 
   it('that a server has lost with a backup comes again', async () => {

@@ -49,7 +49,7 @@ export class MemoryServer {
     const message = { subject, seq: this.#seq, data };
     this.#messages.delete(subject);
     this.#messages.set(subject, message);
-    for (const reader of this.#readers) reader.tell();
+    for (const reader of this.#readers) reader.deliverAll();
     return this.#seq;
   }
 
@@ -58,7 +58,7 @@ export class MemoryServer {
 
   broadcast(subject: string, data: Uint8Array): void {
     this.broadcasts.push({ subject, data });
-    for (const reader of [...this.#readers]) reader.told(subject, data);
+    for (const reader of [...this.#readers]) reader.deliver(subject, data);
   }
 
   /** Ends all connections; new ones can be made unless it is away. */
@@ -106,11 +106,11 @@ class Connection implements TeamLog {
     });
   }
 
-  tell(): void {
+  deliverAll(): void {
     this.#wake();
   }
 
-  told(subject: string, data: Uint8Array): void {
+  deliver(subject: string, data: Uint8Array): void {
     for (const { to, onMessage } of this.#listeners) if (isFor(subject, to)) onMessage(subject, data);
   }
 

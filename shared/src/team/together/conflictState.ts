@@ -12,7 +12,7 @@ import { commit } from '../../core/store/commit';
 import { openClientId, useOpenClientId } from '../../core/store/database';
 import { drop, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords } from '../../core/store/recordHooks';
-import { tellReplaced } from '../../core/store/replacedEdits';
+import { publishReplaced } from '../../core/store/replacedEdits';
 import type { ConflictingWrite } from '../link/linkOptions';
 import { cleanName } from './presence';
 import { pageClock } from './presenceClock';
@@ -79,7 +79,7 @@ export function noteConflict({
     undoable: false,
   });
   if (mineStands || isOpenHere({ collection: name, id })) return;
-  tellReplaced([{ collection: name, id, record, field, mine, theirs, gone: false, by }]);
+  publishReplaced([{ collection: name, id, record, field, mine, theirs, gone: false, by }]);
 }
 
 /** What somebody else wrote in one of these fields at the same time, in render; for ten minutes, and while the field is as it was left. */

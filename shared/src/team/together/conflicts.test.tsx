@@ -24,8 +24,8 @@ import { teamConflicts } from './conflictState';
 let server: MemoryServer;
 let stopServer: () => void;
 let phone: Device;
-let told: ReplacedEdit[];
-let stopTelling: () => void;
+let replaced: ReplacedEdit[];
+let stopListening: () => void;
 
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
@@ -40,14 +40,14 @@ beforeEach(async () => {
   phone = await device('phone', server.connect, { ring: connection.ring, prefix: subjectPrefix(connection) });
   phone.start();
   await eventually(() => expect(phone.shown.has('contacts/ada')).toBe(true));
-  told = [];
-  stopTelling = onReplaced((edits) => told.push(...edits));
+  replaced = [];
+  stopListening = onReplaced((edits) => replaced.push(...edits));
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
-  stopTelling();
+  stopListening();
   await closeDevices();
   await leaveTeam();
   stopServer();
@@ -98,7 +98,7 @@ describe('a field that two people wrote at the same time', () => {
     render(<AdaPage />);
     await bothWrite('phone');
     screen.getByRole('group', { name: 'Somebody else changed this at the same time. Now: “3”. Yours: “2”.' });
-    expect(told).toEqual([]);
+    expect(replaced).toEqual([]);
     await press('Use mine');
     expect(phoneNow()).toBe('2');
     expect(screen.queryByRole('group')).toBeNull();
@@ -149,6 +149,6 @@ describe('a field that two people wrote at the same time', () => {
 
   it('is told by a notice where the record is not open', async () => {
     await bothWrite('phone');
-    expect(told).toMatchObject([{ id: 'ada', field: 'phone', mine: '2', theirs: '3', by: 'Somebody else' }]);
+    expect(replaced).toMatchObject([{ id: 'ada', field: 'phone', mine: '2', theirs: '3', by: 'Somebody else' }]);
   });
 });
