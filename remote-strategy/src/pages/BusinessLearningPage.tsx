@@ -9,7 +9,7 @@ import { ResultText } from '../analysis/ResultText';
 import { learningSteps, looksLikeAddress } from '../learning/learningRules';
 import { learnFrom, useLearning } from '../learning/learningState';
 import { pageWords } from '../pageWords.generated';
-import { generalHypotheses, industryHypotheses } from '../tasks/industryHypotheses';
+import { generalHypotheses, industryHypotheses } from '../tasks/templates/industryHypotheses';
 import styles from './BusinessLearningPage.module.css';
 
 /** What a website and its industry suggest about the business; approved, it is told to the analysis. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { analysisPhases } from '../analysisPhases';
 import { lensFor } from './analysisLenses';
-import { analysisPhases } from './analysisPhases';
 
 it.each([
   ['SWOT analysis', 4],
