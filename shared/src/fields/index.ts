@@ -5,7 +5,7 @@ export { DateRangeField } from './DateRangeField';
 export { DateReadingField } from './DateReadingField';
 export { MomentField } from './MomentField';
 export { NameDialog } from './NameDialog';
-export { MoneyField, NumberField, NumberInput } from './NumberField';
+export { MoneyField, NumberField } from './NumberField';
 export { PersonPicker, RecordInput, RecordPicker } from './RecordPicker';
 export { Segmented } from './Segmented';
 export { SelectField } from './SelectField';
