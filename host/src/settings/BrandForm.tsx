@@ -1,7 +1,7 @@
 import { type Client, type ClientInput, updateClient } from '@steps/shared';
 import { AccentContrast, ColourField, UploadField } from '@steps/shared/fields';
 import { defaultAccent } from '@steps/shared/host';
-import { Stack, TextField } from '@steps/shared/ui';
+import { Row, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -58,7 +58,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
         onChange={(secondaryColour) => change({ secondaryColour: secondaryColour || undefined })}
       />
       <div>
-        <label className="s-line">
+        <Row as="label" gap={2} align="center" wrap>
           <input
             type="checkbox"
             aria-describedby={help}
@@ -66,7 +66,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
             onChange={({ target }) => change({ whiteLabel: target.checked || undefined })}
           />
           White label
-        </label>
+        </Row>
         <p id={help} className="s-muted">
           Pages do not say “Powered by Steps”, and the window is named after the brand.
         </p>
@@ -106,12 +106,12 @@ function PictureField({ label, value, onChange }: PictureFieldProps) {
         onChange={(files) => void choose(files)}
       />
       {value && (
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <img className={styles.pictureShown} src={value} alt={label} />
           <Button type="text" aria-label={`Remove the ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
             Remove
           </Button>
-        </div>
+        </Row>
       )}
     </Stack>
   );

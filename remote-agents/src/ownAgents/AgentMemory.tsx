@@ -106,7 +106,7 @@ function MemoryForm({ label, verb, text, onSave, onDone }: MemoryFormProps) {
           setProblem(undefined);
         }}
       />
-      <span className="s-line">
+      <Row as="span" gap={2} align="center" wrap>
         <Button size="small" htmlType="submit">
           {verb}
         </Button>
@@ -115,7 +115,7 @@ function MemoryForm({ label, verb, text, onSave, onDone }: MemoryFormProps) {
             Cancel
           </Button>
         )}
-      </span>
+      </Row>
     </Stack>
   );
 }

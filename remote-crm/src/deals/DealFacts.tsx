@@ -94,13 +94,22 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   return (
     <>
       {needs.length > 0 && (
-        <ul className={`s-plain ${dealSheetStyles.dealNeeds}`} aria-label="What this deal needs">
+        <Stack
+          as="ul"
+          gap={1}
+          paddingY={2}
+          paddingX={3}
+          radius="control"
+          size={13}
+          className={`s-plain ${dealSheetStyles.dealNeeds}`}
+          aria-label="What this deal needs"
+        >
           {needs.map((need) => (
             <li key={need}>
               <strong>{needLabels[need]}.</strong> <span className="s-muted">Rule: {needRule(need, staleDays)}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <dl className={`${recordStyles.facts} ${dealSheetStyles.dealFacts}`}>
         <SectionFields section="next" {...facts} own={{ valuePence: value }} />

@@ -49,7 +49,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
           clearError();
         }}
       />
-      <fieldset className={`${crmStyles.wide} ${relationshipsStyles.people}`}>
+      <Stack as="fieldset" gap={1} bare className={`${crmStyles.wide} ${relationshipsStyles.people}`}>
         <legend className="s-field__label">Contact</legend>
         {found.length === 0 && (
           <p className="s-faint" role="status">
@@ -81,7 +81,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
             </Stack>
           </Row>
         ))}
-      </fieldset>
+      </Stack>
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { LookOnly, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { DetailSkeleton, ErrorState, lazyPart, Page, Stack, Tabs } from '@steps/shared/ui';
 import { type ComponentType, Suspense } from 'react';
 import { facts } from '../facts';
 import styles from '../ground/crm.module.css';
@@ -71,7 +71,7 @@ function Panel({ Part, module, loading }: PanelProps) {
   if (loading) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <div className={`s-stack ${styles.narrow}`}>
+      <Stack gap={4} bound alignContent="start" className={styles.narrow}>
         {module ? (
           <LookOnly module={module}>
             <Part />
@@ -79,7 +79,7 @@ function Panel({ Part, module, loading }: PanelProps) {
         ) : (
           <Part />
         )}
-      </div>
+      </Stack>
     </Suspense>
   );
 }

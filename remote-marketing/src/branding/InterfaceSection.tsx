@@ -1,6 +1,6 @@
 import { brandUse } from '@steps/shared';
 import { AccentContrast, Segmented } from '@steps/shared/fields';
-import { Section } from '@steps/shared/ui';
+import { Section, Stack } from '@steps/shared/ui';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { ratioText } from './brandColourRules';
@@ -13,7 +13,7 @@ export function InterfaceSection({ client, rights }: SectionProps) {
   const colour = client.primaryColour;
   return (
     <Section title="Colours of Steps" purpose={`While ${client.businessName} is open.`}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Segmented
           label="Brand mode"
           disabled={!rights.brand}
@@ -47,7 +47,7 @@ export function InterfaceSection({ client, rights }: SectionProps) {
             adjustedWords={(adjusted) => `Adjusted to ${adjusted} to be readable`}
           />
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

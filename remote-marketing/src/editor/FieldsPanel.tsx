@@ -131,7 +131,7 @@ function ListField({ id, path, field, entries }: ListFieldProps) {
                   onChange={(value) => setValue(editor, id, `${path}.${nth}.${key}`, value)}
                 />
               ))}
-              <div className="s-line">
+              <Row gap={2} align="center" wrap>
                 <IconButton
                   label={`Move ${name} up`}
                   icon={ArrowUp}
@@ -149,7 +149,7 @@ function ListField({ id, path, field, entries }: ListFieldProps) {
                   icon={X}
                   onClick={() => set(entries.filter((_, other) => other !== nth))}
                 />
-              </div>
+              </Row>
             </div>
           </Box>
         );

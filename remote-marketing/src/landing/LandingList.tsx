@@ -1,7 +1,7 @@
 import { Allowed, counted, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { useNavigate } from '@steps/shared/router';
-import { type MenuItem, NothingFound, notify, SearchField, Section } from '@steps/shared/ui';
+import { type MenuItem, NothingFound, notify, Row, SearchField, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, Eye, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function LandingList() {
       }
     >
       {all.length > 0 && (
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <SearchField label="Search pages" value={search} onChange={setSearch} />
           <Segmented
             label="Show"
@@ -80,7 +80,7 @@ export function LandingList() {
               { value: 'archived', label: `Archived ${archived}` },
             ]}
           />
-        </div>
+        </Row>
       )}
       {all.length > 0 && pages.length === 0 && search !== '' && (
         <NothingFound searched={`“${search}”`} onClear={() => setSearch('')} clearLabel="Clear search" />

@@ -1,5 +1,5 @@
 import { LookOnly, useMay } from '@steps/shared';
-import { Kbd, ProgressBar, Row, Section, Stack, TextArea } from '@steps/shared/ui';
+import { Kbd, ProgressBar, Row, Section, Stack, Text, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -118,9 +118,9 @@ export function BriefForm({
 }
 
 const Hint = () => (
-  <span className={styles.hint}>
+  <Text as="span" fixed tone="faint" size={12} className={styles.hint}>
     <Kbd keys="Ctrl+↵" />
-  </span>
+  </Text>
 );
 
 /** How far it is, and what went wrong. */

@@ -1,6 +1,6 @@
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, Section } from '@steps/shared/ui';
+import { ButtonLink, Row, Section, Stack } from '@steps/shared/ui';
 import { strategyPaths } from '../paths.generated';
 import { EvidenceList } from './EvidenceList';
 import { useEvidence } from './phaseEvidence';
@@ -28,18 +28,18 @@ export function EvidencePanel({ session, phase }: EvidencePanelProps) {
       }
     >
       {evidence.length === 0 ? (
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <p className="s-muted">
             No figures yet. Deals with a source, lost reasons, contacts and campaigns appear here automatically. Until
             then, every point in a result is an assumption.
           </p>
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             <ButtonLink to={paths.module.href('crm', { tab: 'deals' })}>Add a deal</ButtonLink>
             <ButtonLink className="s-button--quiet" to={strategyPaths.questionnaire.href()}>
               Answer the questionnaire
             </ButtonLink>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       ) : (
         <EvidenceList
           all={evidence}

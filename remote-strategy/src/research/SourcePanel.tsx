@@ -1,7 +1,7 @@
 import { formatDate, RuleError, useMay, useTyped } from '@steps/shared';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
-import { Dialog, IconButton, notify, Section, TextArea, TextField } from '@steps/shared/ui';
+import { Dialog, IconButton, notify, Section, Stack, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -127,7 +127,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
         </>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <TextField
           label="Source"
           help="Its title, or who said it."
@@ -152,7 +152,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
           value={address}
           onChange={(value) => set({ address: value })}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

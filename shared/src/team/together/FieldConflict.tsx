@@ -4,7 +4,7 @@ import type { Collection, StoredRecord } from '../../core/store/collection';
 import { RuleError } from '../../core/store/ruleError';
 import { useMay } from '../../nouns/people/rights';
 import { announce } from '../../ui/announce';
-import { Stack, Text } from '../../ui/Layout';
+import { Row, Stack, Text } from '../../ui/Layout';
 import { notify } from '../../ui/notify';
 import type { FieldNoteProps } from '../../ui/together';
 import { type Conflict, keepAsItIs, takeOther, useConflicts } from './conflictState';
@@ -58,14 +58,14 @@ export function FieldConflict({ collection, id, fields, label, words }: FieldCon
     >
       <Text breakWords id={text}>{`${sentence} Now: ${now}. ${mineStands ? 'Theirs' : 'Yours'}: ${other}.`}</Text>
       {mayChange && (
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <Button size="small" onClick={() => act((all) => takeOther(all, stepLabel(label, first)))}>
             {mineStands ? 'Use theirs' : 'Use mine'}
           </Button>
           <Button size="small" type="text" onClick={() => act(keepAsItIs)}>
             {mineStands ? 'Keep mine' : 'Keep theirs'}
           </Button>
-        </div>
+        </Row>
       )}
     </Stack>
   );
