@@ -3,23 +3,18 @@ import {
   clients,
   contacts,
   createClient,
+  createContact,
+  deleteContacts,
   flush,
   openClientId,
   openStorage,
   RuleError,
   setRegion,
   switchClient,
+  updateContact,
 } from '@steps/shared';
-import { openSiblingStorage, setAsideIn } from '@steps/shared/host';
-import {
-  contact,
-  createContact,
-  deal,
-  dropContacts,
-  editContact,
-  faultyPort,
-  openMemoryStore,
-} from '@steps/shared/testing';
+import { openStorageBeside, setAsideIn } from '@steps/shared/host';
+import { contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backupFileName, countRows, makeBackup, makeHandOver, restoreClient } from './backup';
 import { backupQuestion, recordsIn } from './backupQuestion';
@@ -83,9 +78,9 @@ describe('a backup of what storage does not have', () => {
   it('holds what the tab holds when storage is full, as it was changed last', async () => {
     await flush();
     disk.writeFault = 'quota';
-    editContact('c1', { name: 'Ada King' });
+    updateContact('c1', { name: 'Ada King' });
     createContact({ name: 'Cy Young' });
-    dropContacts(['c2']);
+    deleteContacts(['c2']);
     const { clients, missing } = await throughFile();
     expect(names(clients[0]?.rows ?? [])).toEqual(['Ada King', 'Cy Young']);
     expect(missing).toBeUndefined();
@@ -119,7 +114,7 @@ describe('a backup of what storage does not have', () => {
     expect((await throughFile()).missing).toBeUndefined();
     await openMemoryStore({ contacts: [contact({ id: 'c1' })] }, { port: disk, client: { businessName: 'Bakery' } });
     await flush();
-    const beside = await openSiblingStorage('client-1');
+    const beside = await openStorageBeside('client-1');
     await beside.write([{ collection: 'contacts', id: 'broken', value: { v: 1, r: 7 } }]);
     await beside.close();
     await vi.waitFor(() => expect(setAsideIn('client')).toBe(1));

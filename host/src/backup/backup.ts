@@ -16,7 +16,7 @@ import {
 import {
   collectionNamed,
   newClientId,
-  openSiblingStorage,
+  openStorageBeside,
   type Row,
   removeClientRecords,
   requireRight,
@@ -140,7 +140,7 @@ export async function restoreClient({ client, rows, setAside }: BackupClient): P
   assertRoom(client);
   const id = newClientId();
   try {
-    const storage = await openSiblingStorage(id);
+    const storage = await openStorageBeside(id);
     try {
       for (let from = 0; from < rows.length; from += rowsAtOnce)
         await storage.write(rows.slice(from, from + rowsAtOnce));
@@ -199,7 +199,7 @@ async function readDatabase(client: string | undefined): Promise<ReadDatabase> {
 /** What is stored; nothing when it cannot be read. */
 async function readStored(client: string | undefined): Promise<Pick<BackupClient, 'rows' | 'setAside'> | undefined> {
   try {
-    const storage = await openSiblingStorage(client);
+    const storage = await openStorageBeside(client);
     try {
       return { rows: await readRows(storage), setAside: (await storage.rowsSetAside()).map(plain) };
     } finally {

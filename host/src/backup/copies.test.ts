@@ -1,12 +1,11 @@
-import { createClient, switchClient } from '@steps/shared';
+import { createClient, createContact, switchClient } from '@steps/shared';
 import { aesCipher, deleteClient } from '@steps/shared/host';
-import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
+import { contact, openMemoryStore, privateFiles } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeCopyFolder, sealCopiesWith } from '../files/copyFolder';
 import { parseBackup } from './backupSchema';
 import { makeCopy, readCopy } from './copies';
 import { copyInterval, readCopyName } from './copyRules';
-import { privateFiles } from './privateFiles.fixture';
 
 let files: ReturnType<typeof privateFiles>;
 const copies = () =>

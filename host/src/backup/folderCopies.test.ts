@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { contacts, setCurrentPerson, switchClient } from '@steps/shared';
+import { contacts, createContact, removeWorkspace, setCurrentPerson, switchClient } from '@steps/shared';
 import { aesCipher, createWorkspace } from '@steps/shared/host';
-import { contact, createContact, openMemoryStore, removeWorkspace } from '@steps/shared/testing';
+import { contact, memoryFolder, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCopiesWith } from '../files/copyFolder';
 import { addPerson } from '../people/peopleState';
@@ -9,7 +9,6 @@ import { restoreClient } from './backup';
 import { parseBackup } from './backupSchema';
 import { copyInterval } from './copyRules';
 import { allowFolder, chooseFolder, copyIntoFolder, leaveFolder, lookAtFolder } from './folderCopies';
-import { memoryFolder } from './privateFiles.fixture';
 import { openSealed, readSealed } from './sealedBackup';
 
 /** What the browser and the person at it do. */

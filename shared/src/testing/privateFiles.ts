@@ -11,15 +11,18 @@ export function memoryFolder() {
   };
   const gone = () => new DOMException('There is no such file.', 'NotFoundError');
   const handleOf = (name: string) => ({
-    getFile: async () => new Blob([files.get(name) ?? new Uint8Array()]),
+    kind: 'file',
+    name,
+    getFile: async () => new File([files.get(name) ?? new Uint8Array()], name, { lastModified: 0 }),
     createWritable: async () => {
-      let written = new Uint8Array(0);
+      const written: Uint8Array<ArrayBuffer>[] = [];
       return {
         write: async (bytes: Uint8Array<ArrayBuffer>) => {
           if (fixture.full) throw new DOMException('QuotaExceededError: the disk is full.', 'QuotaExceededError');
-          written = bytes;
+          written.push(bytes);
         },
-        close: async () => void files.set(name, written),
+        close: async () => void files.set(name, new Uint8Array(await new Blob(written).arrayBuffer())),
+        abort: async () => {},
       };
     },
   });
@@ -27,6 +30,9 @@ export function memoryFolder() {
     name: 'Backups',
     async *keys() {
       yield* [...files.keys()];
+    },
+    async *values() {
+      for (const name of [...files.keys()]) yield handleOf(name);
     },
     getFileHandle: async (name: string, { create = false } = {}) => {
       if (!files.has(name)) {
@@ -47,5 +53,6 @@ export function privateFiles() {
   const { fixture, folder } = memoryFolder();
   const root = { getDirectoryHandle: async () => folder, removeEntry: async () => fixture.empty() };
   vi.stubGlobal('navigator', { storage: { getDirectory: async () => root } });
+  vi.stubGlobal('FileSystemFileHandle', { prototype: { createWritable() {} } });
   return fixture;
 }
