@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { packageInputs, sharedInputs } from './buildAllInputs.mjs';
 import { runCommand, runMain } from './commands.mjs';
 import { compressFrom, isCompressible, isHashed } from './headers.mjs';
@@ -20,17 +19,20 @@ const buildsAtOnce = 2;
  * Compressed copies beside the files whose names carry their hash. Others may be edited in place, and an old compressed
  * copy would then be served for the new file.
  * @param {string} dist
+ * @param {string} [before] folder with the files of the build before: a copy of the same name is a copy of the same content
  */
-export async function compressBuilt(dist) {
+export async function compressBuilt(dist, before) {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (name) => isHashed(name) && isCompressible(name),
   );
   for (const name of names) {
     const bytes = await readFile(join(dist, name));
     if (bytes.length < compressFrom) continue;
-    const write = encodings.map(async (encoding) =>
-      writeFile(join(dist, name) + compressedEnding[encoding], await compress(encoding, bytes, { patient: true })),
-    );
+    const write = encodings.map(async (encoding) => {
+      const copy = name + compressedEnding[encoding];
+      if (before && existsSync(join(before, copy))) return cpSync(join(before, copy), join(dist, copy));
+      return writeFile(join(dist, copy), await compress(encoding, bytes, { patient: true }));
+    });
     await Promise.all(write);
   }
 }
@@ -38,6 +40,9 @@ export async function compressBuilt(dist) {
 /** Files whose names carry their hash. @param {string} dist @returns {string[]} relative paths */
 const hashedFiles = (dist) =>
   existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isHashed) : [];
+
+/** Where the files of the build before are while the next one is made. @param {string} cache */
+const keptFolder = (cache) => join(cache, 'files');
 
 /**
  * Keeps the files of the build before for one more build: a tab that is open still asks for them.
@@ -50,7 +55,7 @@ export function keepPrevious(dist, cache) {
   /** @type {string[]} */
   const carried = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   const previous = hashedFiles(dist).filter((name) => !carried.includes(name));
-  const store = join(cache, 'files');
+  const store = keptFolder(cache);
   rmSync(store, { recursive: true, force: true });
   for (const name of previous) cpSync(join(dist, name), join(store, name));
   return () => {
@@ -65,7 +70,8 @@ export function keepPrevious(dist, cache) {
 /** @param {ServedPackage} served @param {string} cache */
 async function buildPackage({ name, folder }, cache) {
   const started = performance.now();
-  const putBack = keepPrevious(join(folder, 'dist'), join(cache, `${name}.previous`));
+  const previous = join(cache, `${name}.previous`);
+  const putBack = keepPrevious(join(folder, 'dist'), previous);
   const { code, output } = await runCommand('rspack', ['build'], {
     cwd: folder,
     env: { NODE_ENV: 'production', STEPS_DEV: '', STEPS_COMPOSED: '' },
@@ -74,7 +80,7 @@ async function buildPackage({ name, folder }, cache) {
   if (code !== 0)
     throw new Error(`${output.trim()}\n\nBuilding ${name} failed with code ${code}: its messages are above.`);
   if (/\bwarning\b/i.test(output)) console.log(output.trim());
-  await compressBuilt(join(folder, 'dist'));
+  await compressBuilt(join(folder, 'dist'), keptFolder(previous));
   putBack();
   console.log(`  built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -116,11 +122,7 @@ export async function buildChanged(packages, { root = projectRoot } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   runMain(async () => {
-    const { values, positionals: wanted } = parseArgs({
-      args: process.argv.slice(2),
-      options: { static: { type: 'string' }, base: { type: 'string' } },
-      allowPositionals: true,
-    });
+    const wanted = process.argv.slice(2);
     const packages = servedPackages();
     const unknown = wanted.find((name) => !packages.some((served) => served.name === name));
     if (unknown) throw new Error(`There is no package "${unknown}": ${packages.map(({ name }) => name).join(', ')}.`);
@@ -130,10 +132,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       deployedRemotes,
     );
     if (built.length === 0) console.log('Nothing changed since the last build.');
-    if (values.static === undefined) return;
-    if (wanted.length > 0) throw new Error('--static writes host and all remotes: name no package.');
-    const { writeStatic } = await import('./staticFolder.mjs');
-    const options = { folder: values.static, base: values.base, connectSrc: process.env.STEPS_CONNECT_SRC };
-    console.log(`Wrote ${await writeStatic(packages, options)}.`);
   });
 }
