@@ -1,4 +1,3 @@
-import { pathInApplication } from '@steps/shared/base';
 import { paths } from '@steps/shared/paths';
 import { federationRuntime, moduleAt, prefetch } from './federation/prefetch';
 import { hostPageOf } from './shell/hostPageFiles';
@@ -11,8 +10,7 @@ export const fetchApplication = () => import('./Application');
  * line and processor the two take equally long.
  */
 export function prefetchFirstPage(): void {
-  const { search } = window.location;
-  const pathname = pathInApplication(window.location.pathname);
+  const { pathname, search } = window.location;
   prefetch('Steps', fetchApplication());
   // At the root it is a page of the host or of a remote; elsewhere mostly a record of one.
   prefetch('The first page', (pathname === paths.home.path && hostPageOf(moduleAt(search))) || federationRuntime());

@@ -64,6 +64,22 @@ export const workerFile = '/worker.js';
  */
 export const workerPolicy = "default-src 'none'; connect-src *; frame-ancestors 'none'";
 
+/** The worker that runs a language model in the browser. Also a valid regular expression for nginx. */
+export const modelWorkerPattern = '^/modelWorker\\.[0-9a-f]{8,}\\.js$';
+const modelWorker = new RegExp(modelWorkerPattern);
+/**
+ * The policy of that worker, which alone may run WebAssembly; the page's own stays without it. It starts a worker from its own
+ * text, fetches its program from here, and reaches nothing else.
+ */
+export const modelWorkerPolicy =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; frame-ancestors 'none'";
+
+/** The policy of a file of the host; a page has the host's own. @param {string} pathname */
+export function policyOfFile(pathname) {
+  if (pathname === workerFile) return workerPolicy;
+  return modelWorker.test(pathname) ? modelWorkerPolicy : filePolicy;
+}
+
 /** @param {string} pathname */
 export const isHashed = (pathname) => hashedName.test(pathname);
 

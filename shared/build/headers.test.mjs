@@ -1,6 +1,6 @@
 // @ts-check
 import { expect, it } from 'vitest';
-import { cacheControl, commonHeaders, contentType, hostPolicy, parseConnectSources } from './headers.mjs';
+import { cacheControl, commonHeaders, contentType, hostPolicy, parseConnectSources, policyOfFile } from './headers.mjs';
 
 const policy = hostPolicy({ remoteOrigins: ['http://localhost:3002'], connectSrc: ['https://api.example.com'] });
 
@@ -8,6 +8,13 @@ it('lets code come only from the host and its remotes', () => {
   expect(policy).toContain("default-src 'none'; script-src 'self' http://localhost:3002;");
   expect(policy).not.toContain('unsafe-eval');
   expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+});
+
+it('lets WebAssembly run in the worker of models alone, which fetches from its own origin only', () => {
+  const ofWorker = policyOfFile('/modelWorker.0a1b2c3d.js');
+  expect(ofWorker).toContain("script-src 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self';");
+  const others = ['/main.0a1b2c3d.js', '/modelWorker.js', '/x/modelWorker.0a1b2c3d.js', '/worker.js', '/index.html'];
+  for (const name of others) expect(policyOfFile(name), name).not.toContain('wasm');
 });
 
 it('lets the user connect to models on this machine and to what the operator allows', () => {

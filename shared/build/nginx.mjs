@@ -10,6 +10,8 @@ import {
   filePolicy,
   hashedNamePattern,
   immutable,
+  modelWorkerPattern,
+  modelWorkerPolicy,
   revalidate,
   strictTransport,
   textTypes,
@@ -75,14 +77,15 @@ const hostLocations = `
 `;
 
 /** Kinds of file whose names carry their hash and that the build compresses. */
-const compressedKinds = ['js', 'css', 'json', 'svg'];
+const compressedKinds = ['js', 'css', 'json', 'svg', 'wasm'];
+const compressedTypes = { ...textTypes, ...binaryTypes };
 
 /** nginx has no brotli of its own: it hands out the copies of the build as what they are. */
 const compressedLocations = compressedKinds
   .map(
     (kind) => `
   location ~ "\\.[0-9a-f]{8,}\\.${kind}$" {
-    types { ${textTypes[kind]} ${kind} br; }
+    types { ${compressedTypes[kind]} ${kind} br; }
     gzip off;
     try_files $uri$steps_brotli $uri =404;
   }
@@ -138,6 +141,7 @@ include ${placeholders.originsFile};
 # What is never a page carries a policy that allows nothing: the page's own would be 1 kB of each answer.
 map "$status $uri" $steps_policy {
   "~^[23]\\d\\d ${workerFile.replace('.', '\\.')}$" "${workerPolicy}";
+  "~${modelWorkerPattern.replace('^', '^[23]\\d\\d ').replace('$', '(\\.br)?$')}" "${modelWorkerPolicy}";
   "~^[23]\\d\\d .*${filePattern.replace('$', '(\\.br)?$')}" "${filePolicy}";
   default "${policy}";
 }

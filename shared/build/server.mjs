@@ -8,10 +8,9 @@ import {
   contentType,
   filePolicy,
   isFile,
+  policyOfFile,
   readingOrigin,
   strictTransport,
-  workerFile,
-  workerPolicy,
 } from './headers.mjs';
 import { isAddressMissing, listenAddresses } from './ports.mjs';
 import { parseRemotes, remoteOrigins, reportOrigin } from './remotesFile.mjs';
@@ -126,8 +125,7 @@ function createHandler(options) {
     const { name, file } = await locate(pathname, accept);
     if (!file) return refuse(404, 'Not found');
 
-    if (isFile(name)) response.setHeader('Content-Security-Policy', filePolicy);
-    if (role === 'host' && name === workerFile) response.setHeader('Content-Security-Policy', workerPolicy);
+    if (isFile(name)) response.setHeader('Content-Security-Policy', role === 'host' ? policyOfFile(name) : filePolicy);
     const encoding = file.compressible ? acceptedEncoding(request.headers['accept-encoding'] ?? '') : undefined;
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
     if (file.compressible) response.appendHeader('Vary', 'Accept-Encoding');

@@ -1,21 +1,16 @@
 // What the host alone uses: no remote finds it, and it is not shared at run time.
-export { chooseModel, forgetKey, modelFor } from './ai/aiConnection';
-export { provideAssistant } from './ai/assistantPort';
+export { chooseLocalModel, chooseModel, forgetKey, modelFor } from './ai/aiConnection';
+export { limitAnswers, limitMonth, type MonthUse, monthUse, priceModel, thisMonth, useAiLimits } from './ai/aiLimits';
+export { usageByModel, useAiUsage } from './ai/aiUsage';
+export { cleanKey } from './ai/apiKey';
+export { type BrowserModelState, browserModelState, downloadBrowserModel } from './ai/browserModel';
+export { type ConnectionTest, testConnection } from './ai/connectionTest';
 export { provideAiKinds } from './ai/ledger/aiResultKinds';
-export {
-  limitAnswers,
-  limitMonth,
-  type MonthUse,
-  monthUse,
-  priceModel,
-  thisMonth,
-  useAiLimits,
-} from './assistant/aiLimits';
-export { usageByModel, useAiUsage } from './assistant/aiUsage';
-export { cleanKey } from './assistant/apiKey';
-export { type BrowserModelState, browserModelState, downloadBrowserModel } from './assistant/browserModel';
-export { type ConnectionTest, testConnection } from './assistant/connectionTest';
-export { presetOf, serverPresets } from './assistant/modelServers';
+export { type FoundModel, lookAtAddress, lookAtFile } from './ai/localModel/foundModel';
+export { tryLocalModel } from './ai/localModel/localEngine';
+export type { ModelFacts } from './ai/localModel/modelFacts';
+export { keptModels, removeModel } from './ai/localModel/modelFiles';
+export { presetOf, serverPresets } from './ai/modelServers';
 export { moduleSkeletonMs, pageChangeMs } from './core/constants';
 export { type TaskGroup, taskGroups } from './core/contract/aiTask';
 export {
@@ -33,13 +28,14 @@ export {
   type RemoteBuild,
   sharedMismatch,
 } from './core/contract/remotesFile';
-export { watchPolicy } from './core/policyWatch';
 export { type Currency, currencies } from './core/session/regionState';
 export { setActiveClient, setOnboardingComplete, watchSession } from './core/session/sessionState';
+export { aesCipher } from './core/storage/cipher';
+export { indexedDbPort } from './core/storage/indexedDbStorage';
 export type { Row, SetAsideRow, Storage } from './core/storage/port';
 export { collectionNamed, NewerRowError } from './core/store/collection';
 export {
-  openSiblingStorage,
+  openStorageBeside,
   removeClientRecords,
   rowsInTab,
   setAsideIn,
@@ -48,24 +44,19 @@ export {
 export type { HistoryResult } from './core/store/history';
 export { watchPageExit } from './core/store/pageExit';
 export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
-export { restoreReplaced } from './core/store/restoreReplaced';
 export { type StorageStatus, storageLost } from './core/store/saveQueue';
-export { WorkspaceError } from './core/workspace/workspaceError';
-export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
-export { keyRecordSchema } from './core/workspace/workspaceSchema';
-export { aesCipher } from './journal/storage/cipher';
-export { indexedDbPort } from './journal/storage/indexedDbStorage';
+export { takeBack } from './core/store/takeBack';
 export {
   authenticatedKey,
   clearAuthenticated,
   isAuthenticated,
   setAuthenticated,
   signOut,
-} from './journal/workspace/authenticated';
-export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './journal/workspace/keyHolder';
-export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './journal/workspace/keyStore';
-export type { RecoveryFile } from './journal/workspace/recoveryFile';
-export { sealDatabases } from './journal/workspace/sealDatabases';
+} from './core/workspace/authenticated';
+export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './core/workspace/keyHolder';
+export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './core/workspace/keyStore';
+export type { RecoveryFile } from './core/workspace/recoveryFile';
+export { sealDatabases } from './core/workspace/sealDatabases';
 export {
   addPassphrase,
   changePassphrase,
@@ -80,7 +71,10 @@ export {
   takePassphrase,
   unlockWithRecovery,
   unlockWorkspace,
-} from './journal/workspace/workspace';
+} from './core/workspace/workspace';
+export { WorkspaceError } from './core/workspace/workspaceError';
+export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
+export { keyRecordSchema } from './core/workspace/workspaceSchema';
 export { recentActivities } from './nouns/activities/activityRules';
 export { clientSchema } from './nouns/clients/client';
 export {
@@ -93,9 +87,10 @@ export {
   useClientsInUse,
 } from './nouns/clients/clientState';
 export { newContactsSince } from './nouns/contacts/contactRules';
+export { updateContacts } from './nouns/contacts/contactState';
 export { forecastMonths } from './nouns/deals/forecastRules';
 export { currentPerson, onPersonChanged, useCurrentPerson, useNobodyAtWork } from './nouns/people/currentPerson';
-export { logEvent } from './nouns/people/log';
+export { tellLog } from './nouns/people/log';
 export { type LogEntry, type LoggedEdit, workspaceLog } from './nouns/people/logEntry';
 export type { Person, Role } from './nouns/people/person';
 export { requireRight } from './nouns/people/rights';
@@ -108,7 +103,7 @@ export {
   followAppearance,
   type Motion,
 } from './theme/appearance';
-export { defaultAccent, type Mode } from './theme/palette';
+export { defaultAccent } from './theme/palette';
 export { Breadcrumb } from './ui/Breadcrumb';
 export { keepCompositions } from './ui/compositions';
 export { ErrorBoundary } from './ui/ErrorBoundary';

@@ -1,7 +1,6 @@
 import type { Client } from '@steps/shared';
-import { basePath } from '@steps/shared/base';
 
-const ownIcon = `${basePath}favicon.svg`;
+const ownIcon = '/favicon.svg';
 
 /** The window's icon: the favicon of the business, its logo, its initial on its colours, or that of Steps. */
 export function iconOf(client: Client | undefined): string {

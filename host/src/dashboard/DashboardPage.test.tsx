@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { activities, clients, closeClient, commit, drop, openClient, setRegion } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
 import {
   activity,
   aiResult,
@@ -7,7 +8,6 @@ import {
   deal,
   faultyPort,
   fixClock,
-  MemoryRouter,
   meeting,
   openMemoryStore,
 } from '@steps/shared/testing';

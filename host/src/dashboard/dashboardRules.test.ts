@@ -1,4 +1,5 @@
-import { activity, contact, deal, dealStages, meeting, testNow } from '@steps/shared/testing';
+import { dealStages } from '@steps/shared';
+import { activity, contact, deal, meeting, testNow } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { activityHref, countedIn, newContactFigures, newContactHint, openStages, taskHint } from './dashboardRules';
 import { todaysMeetings } from './meetingsToday';

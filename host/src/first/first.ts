@@ -1,4 +1,3 @@
-import { pathInApplication } from '@steps/shared/base';
 import { fetchEarlyList } from '../federation/earlyList';
 import { chosenTheme, hasWorkspace, isCollapsed, isOpen } from './stored';
 import { awaitWords, showWords, wordsAt } from './words';
@@ -29,8 +28,7 @@ if (root && template instanceof HTMLTemplateElement) {
 
 /** The words of the page: the host's own at once, those of a remote with the list of remotes. */
 async function sayWhatComes(skeleton: HTMLElement): Promise<void> {
-  const { search } = window.location;
-  const pathname = pathInApplication(window.location.pathname);
+  const { pathname, search } = window.location;
   const own = wordsAt(pathname, search);
   if (own) return showWords(skeleton, own);
   awaitWords(skeleton, true);

@@ -1,4 +1,4 @@
-import { TextField } from '@steps/shared/ui';
+import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { GateCard } from './GateCard';
@@ -26,16 +26,23 @@ export function CreateWorkspace() {
 
   return (
     <GateCard {...creation} attempt={attempts} onSubmit={submit}>
-      <TextField
+      <FormField
         label="Workspace name"
         help="Your name or your company’s, e.g. “Harbour Studio”."
         error={errors.name}
         required
-        maxLength={80}
-        autoComplete="organization"
-        value={name}
-        onChange={setName}
-      />
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            maxLength={80}
+            autoComplete="organization"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </FormField>
       <fieldset className={styles.choice}>
         <legend className="s-field__label">Protection</legend>
         <Protection

@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { chooseEngine, useAiConnection } from '@steps/shared/ai';
+import { chooseEngine, type EngineId, useAiConnection } from '@steps/shared/ai';
 import { testConnection } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { attempt, ButtonLink } from '@steps/shared/ui';
@@ -17,9 +17,9 @@ export function EnginesCard() {
       title="AI engine"
       purpose="The built-in engine works without a network. A model server of your choice can take its place."
       state={
-        server
+        engine === 'openai-compatible'
           ? { label: `Connected: ${new URL(baseUrl).host}`, tone: 'success' }
-          : { label: engine === 'built-in' ? 'Built-in engine' : 'The browser’s own model', tone: 'neutral' }
+          : { label: without[engine], tone: 'neutral' }
       }
       needsServer="A model server is a program on this computer (Ollama, LM Studio), one in your network, or a paid service."
       test={{ label: 'Test the engine', run: () => test(server, baseUrl) }}
@@ -32,6 +32,13 @@ export function EnginesCard() {
     />
   );
 }
+
+/** What works without a connection. */
+const without: Record<Exclude<EngineId, 'openai-compatible'>, string> = {
+  'built-in': 'Built-in engine',
+  browser: 'The browser’s own model',
+  local: 'Model on this device',
+};
 
 async function test(server: boolean, baseUrl: string): Promise<string> {
   if (!server) return 'Test: the engine in use connects to nothing';

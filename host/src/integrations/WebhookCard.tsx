@@ -124,7 +124,7 @@ function Connected({ webhook }: { readonly webhook: OpenWebhook }) {
         {count > 0 && `${counted(count, 'step waits', 'steps wait')} to be sent.`}
       </p>
       {(log.pausedAt || log.nextAt) && (
-        <Row gap={2} align="center" wrap>
+        <div className="s-line">
           <span className="s-muted">
             {log.pausedAt
               ? 'It failed so often that Steps has stopped trying. Nothing is lost.'
@@ -133,7 +133,7 @@ function Connected({ webhook }: { readonly webhook: OpenWebhook }) {
           <Button disabled={!may} onClick={again}>
             Try now
           </Button>
-        </Row>
+        </div>
       )}
       {may && (
         <Row gap={2} align="center" wrap data-own>
@@ -164,18 +164,18 @@ function ModuleChoice({ chosen, disabled = false, error, onChange }: ModuleChoic
   return (
     <Box as="fieldset" bare disabled={disabled}>
       <legend className="s-field__label">Changes in</legend>
-      <Row gap={2} align="center" wrap>
+      <div className="s-line">
         {modules.map(({ id, title }) => (
-          <Row as="label" key={id} gap={2} align="center" wrap>
+          <label key={id} className="s-line">
             <input
               type="checkbox"
               checked={chosen.includes(id)}
               onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
             />
             {title}
-          </Row>
+          </label>
         ))}
-      </Row>
+      </div>
       {error && <p role="alert">{error}</p>}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { memoryFolder, tinyModel } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepNewest } from './keepNewest';
 import { cacheNames } from './keptFiles';
@@ -19,16 +20,13 @@ const programs = () => files().filter((address) => /\.\w{8}\./.test(address));
 
 it('keeps every file of the host and of each remote, and starts the first release at once', async () => {
   const published = await keepNewest();
-  // Several are fetched at once and come in any order.
-  expect(new Set(programs())).toEqual(
-    new Set([
-      `${site.origin}/main.aaaaaaaa.js`,
-      `${site.origin}/main.aaaaaaaa.css`,
-      `${site.origin}/page.aaaaaaaa.js`,
-      `${site.remote}remoteEntry.11111111.js`,
-      `${site.remote}crm.11111111.js`,
-    ]),
-  );
+  expect(programs()).toEqual([
+    `${site.origin}/main.aaaaaaaa.js`,
+    `${site.origin}/main.aaaaaaaa.css`,
+    `${site.origin}/page.aaaaaaaa.js`,
+    `${site.remote}remoteEntry.11111111.js`,
+    `${site.remote}crm.11111111.js`,
+  ]);
   expect(files()).toContain(`${site.origin}/site.webmanifest`);
   expect(await chosenRelease()).toBe(published?.release.id);
   expect(published?.release.missing).toEqual([]);
@@ -145,4 +143,21 @@ it('asks no other server, whatever a list of files says', async () => {
   );
   await keepNewest();
   expect(site.asked.join()).not.toContain('elsewhere');
+});
+
+it('what runs a model is kept only beside a model', async () => {
+  const program = `${site.origin}/wllama.cccccccc.wasm`;
+  site.files.set(`${site.origin}/modelFiles.json`, JSON.stringify(['wllama.cccccccc.wasm']));
+  site.files.set(program, 'llama.cpp');
+  await keepNewest();
+  expect(files()).not.toContain(program);
+  const { folder } = memoryFolder();
+  const file = await folder.getFileHandle('tiny.gguf', { create: true });
+  const writable = await file.createWritable();
+  await writable.write(tinyModel());
+  await writable.close();
+  vi.stubGlobal('FileSystemFileHandle', { prototype: { createWritable() {} } });
+  Object.assign(navigator, { storage: { getDirectory: async () => ({ getDirectoryHandle: async () => folder }) } });
+  await keepNewest();
+  expect(files()).toContain(program);
 });

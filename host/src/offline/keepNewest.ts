@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@steps/shared';
-import { basePath } from '@steps/shared/base';
+import { keptModels } from '@steps/shared/host';
 import * as v from 'valibot';
 import { readRemotesList } from '../federation/fetchRemotesList';
 import { cacheNames, keepAnswer } from './keptFiles';
@@ -53,13 +53,16 @@ export function keepNewest(): Promise<Published | undefined> {
 async function keepPublished(): Promise<Published | undefined> {
   const { origin } = location;
   const [pageAnswer, listAnswer] = await Promise.all([
-    asked(basePath, { headers: { accept: 'text/html' } }),
-    asked(`${basePath}remotes.json`),
+    asked('/', { headers: { accept: 'text/html' } }),
+    asked('/remotes.json'),
   ]);
   const [page, list] = await Promise.all([pageAnswer.text(), listAnswer.text()]);
   const remotes = await readRemotesList(list, false);
   const first = firstFiles(page, origin);
-  const hostFiles = await namesAt(origin + basePath);
+  const ownFiles = await namesAt(`${origin}/`);
+  // What runs a model is as large as all the rest, and of use only beside one.
+  const modelFiles = (await keptModels()).length > 0 ? await namesAt(`${origin}/`, 'modelFiles.json') : undefined;
+  const hostFiles = ownFiles && [...ownFiles, ...(modelFiles ?? [])];
   // The host is being published at this moment.
   if (!hostFiles || first.length === 0 || !first.every((file) => hostFiles.includes(file))) return undefined;
 
@@ -123,13 +126,13 @@ async function remoteFiles(
 }
 
 /** Addresses of all files of a build; nothing when it has no list. */
-async function namesAt(base: string): Promise<readonly string[] | undefined> {
-  const answer = await fetch(new URL('files.json', base), {
+async function namesAt(base: string, list = 'files.json'): Promise<readonly string[] | undefined> {
+  const answer = await fetch(new URL(list, base), {
     cache: 'no-cache',
     signal: AbortSignal.timeout(answerTimeout),
   });
   if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`Expected ${base}files.json, the server answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`Expected ${base}${list}, the server answered ${answer.status}.`);
   return filesBelow(base, v.parse(namesSchema, await answer.json()));
 }
 

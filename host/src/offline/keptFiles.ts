@@ -50,7 +50,7 @@ export async function forgetAnswer(cacheName: string, address: string): Promise<
 
 /** A program file of the host or a remote: the hash of its content is in its name, so it never changes. */
 export const isProgramFile = (pathname: string): boolean =>
-  /\.[0-9a-f]{8,}\.(js|css|json|svg|png|webp|woff2)$/.test(pathname);
+  /\.[0-9a-f]{8,}\.(js|css|json|svg|png|webp|woff2|wasm)$/.test(pathname);
 
 async function digestOf(body: ArrayBuffer): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', body));

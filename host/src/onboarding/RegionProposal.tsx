@@ -1,7 +1,6 @@
 import { useRegion } from '@steps/shared';
 import { currencyWords, numberForms } from '@steps/shared/numbers';
 import { type BusinessData, countryRegion, isUsual, usualRegion } from '@steps/shared/onboarding';
-import { Row } from '@steps/shared/ui';
 
 interface RegionProposalProps {
   readonly draft: BusinessData;
@@ -24,14 +23,14 @@ export function RegionProposal({ draft, onChange }: RegionProposalProps) {
   ].join(', ');
   return (
     <div>
-      <Row as="label" gap={2} align="center" wrap>
+      <label className="s-line">
         <input
           type="checkbox"
           checked={usualRegion(draft) !== undefined}
           onChange={({ target }) => onChange({ asInCountry: target.checked })}
         />
         Use the date and amount formats of this country
-      </Row>
+      </label>
       <p className="s-muted">
         {facts.charAt(0).toUpperCase() + facts.slice(1)}. For the whole workspace; you can change it in Settings,
         Region.

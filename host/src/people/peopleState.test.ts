@@ -4,6 +4,7 @@ import {
   commit,
   contacts,
   createClient,
+  createContact,
   flush,
   logEntries,
   may,
@@ -15,7 +16,7 @@ import {
   undo,
 } from '@steps/shared';
 import { currentPerson, workspaceLog } from '@steps/shared/host';
-import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
+import { contact, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOwned } from './ownedRecords';
 import {

@@ -179,7 +179,7 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
       </p>
       <Grid min={220} fill gap={4} rowGap={2}>
         {sensitiveFields().map(({ id, label }) => (
-          <Row as="label" key={id} gap={2} align="center" wrap>
+          <label key={id} className="s-line">
             <input
               type="checkbox"
               checked={!role.hidden.includes(id)}
@@ -189,7 +189,7 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
               }
             />
             {label}
-          </Row>
+          </label>
         ))}
       </Grid>
     </Stack>

@@ -12,10 +12,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import styles from './aiSection.module.css';
 
-/** Which of the three engines does the tasks, and whether the browser's own model can. */
+/** Which of the four engines does the tasks, and whether the browser's own model can. */
 export function AiEngineChoice() {
   const connection = useAiConnection();
-  const { engine, baseUrl } = connection;
+  const { engine, baseUrl, local } = connection;
   const browser = useBrowserModel();
   const choose = (next: EngineId) => {
     chooseEngine(next);
@@ -51,6 +51,18 @@ export function AiEngineChoice() {
         </EngineOption>
         <BrowserDownload browser={browser} />
         <EngineOption
+          id="local"
+          chosen={engine}
+          onChoose={choose}
+          disabled={!local}
+          tag={
+            <StatusTag tone={local ? 'success' : 'neutral'}>{local || 'Not set up yet: keep a model below.'}</StatusTag>
+          }
+        >
+          A model file that you choose, kept in this browser and run by it. It works without a network and sends nothing
+          anywhere. How well it writes depends on the model; how fast, on this device.
+        </EngineOption>
+        <EngineOption
           id="openai-compatible"
           chosen={engine}
           onChoose={choose}
@@ -69,11 +81,13 @@ export function AiEngineChoice() {
 const names: Record<EngineId, string> = {
   'built-in': 'The built-in engine',
   browser: 'The browser’s own model',
+  local: 'The model on this device',
   'openai-compatible': 'The model server',
 };
 const labels: Record<EngineId, string> = {
   'built-in': 'Built-in engine',
   browser: 'Browser’s own model',
+  local: 'Model on this device',
   'openai-compatible': 'Model server',
 };
 
@@ -128,13 +142,13 @@ function BrowserDownload({ browser }: { readonly browser: ReturnType<typeof useB
   const { state, percent, problem, download, stop } = browser;
   if (percent !== undefined) {
     return (
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <ProgressBar label="Downloading the browser’s model" value={percent} />
-        <Row gap={2} align="center" wrap>
+        <div className="s-line">
           <span>{percent} %</span>
           <Button onClick={stop}>Stop</Button>
-        </Row>
-      </Stack>
+        </div>
+      </div>
     );
   }
   return (

@@ -1,10 +1,17 @@
 // @vitest-environment page
 
-import { aiConnection, runTask } from '@steps/shared/ai';
-import { connectServer } from '@steps/shared/assistant';
-import { answer, languageModel, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
+import { aiConnection, connectServer, runTask } from '@steps/shared/ai';
+import {
+  answer,
+  languageModel,
+  type ModelServer,
+  openMemoryStore,
+  privateFiles,
+  startModelServer,
+  tinyModel,
+} from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -177,6 +184,58 @@ describe('the browser’s own model', () => {
     );
     await user.click(screen.getByRole('radio', { name: 'Browser’s own model' }));
     expect(aiConnection().engine).toBe('browser');
+  });
+});
+
+describe('a model on this device', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function choose(user: ReturnType<typeof open>, content: BlobPart) {
+    await screen.findByLabelText('Add a model file');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('Expected a place for files.');
+    await user.upload(input, new File([content], 'tiny.gguf'));
+  }
+
+  it('is described with its licence before it is kept, and used once it is', async () => {
+    privateFiles();
+    const user = open();
+    expect(await screen.findByText(/No model is kept yet/)).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Model on this device' })).toHaveProperty('disabled', true);
+    await choose(user, tinyModel());
+    const found = within(await screen.findByRole('group', { name: 'Tiny' }));
+    expect(found.getByText('mit')).toBeDefined();
+    expect(found.getByText('llama, F32')).toBeDefined();
+    expect(aiConnection().engine).toBe('built-in');
+    await user.click(found.getByRole('button', { name: 'Keep and use model' }));
+    expect(await screen.findByText('In use')).toBeDefined();
+    expect(aiConnection()).toMatchObject({ engine: 'local', local: 'tiny.gguf' });
+    await user.click(screen.getByRole('button', { name: 'Remove Tiny' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove model' }));
+    expect(await screen.findByText(/No model is kept yet/)).toBeDefined();
+    expect(aiConnection()).toMatchObject({ engine: 'built-in', local: '' });
+  });
+
+  it('that is no model, or too large for the device, says so and cannot be kept', async () => {
+    privateFiles();
+    const user = open();
+    await screen.findByText(/No model is kept yet/);
+    await choose(user, 'PK\u0003\u0004');
+    expect(await screen.findByText(/this is a ZIP archive/)).toBeDefined();
+    vi.stubGlobal('navigator', { deviceMemory: 0.25 });
+    await choose(user, tinyModel());
+    expect(await screen.findByText(/this device has about 250 MB for everything/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Keep and use model' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose another' }));
+    expect(await screen.findByLabelText('Add a model file')).toBeDefined();
+  });
+
+  it('is fetched from no address that is none', async () => {
+    privateFiles();
+    const user = open();
+    await user.type(await screen.findByLabelText('Or its address'), 'my model');
+    await user.click(screen.getByRole('button', { name: 'Look at model' }));
+    expect(await screen.findByText(/Enter the web address of a model file/)).toBeDefined();
   });
 });
 

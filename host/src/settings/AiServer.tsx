@@ -1,9 +1,8 @@
 import { counted } from '@steps/shared';
-import { useAiConnection } from '@steps/shared/ai';
-import { connectServer } from '@steps/shared/assistant';
+import { connectServer, useAiConnection } from '@steps/shared/ai';
 import { SuggestField } from '@steps/shared/fields';
 import { type ConnectionTest, cleanKey, presetOf, serverPresets, testConnection } from '@steps/shared/host';
-import { ChoiceField, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { ChoiceField, notify, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -98,7 +97,7 @@ export function AiServer() {
           onChange={setModel}
           suggestions={result?.ok ? result.models : address === baseUrl ? offered : []}
         />
-        <Row gap={2} align="center" wrap>
+        <div className="s-line">
           <Button type="primary" htmlType="submit" loading={busy}>
             Connect server
           </Button>
@@ -107,7 +106,7 @@ export function AiServer() {
           ) : (
             <Button onClick={() => void test(false)}>Test connection</Button>
           )}
-        </Row>
+        </div>
         <div aria-live="polite">{result && <TestResult result={result} />}</div>
       </Stack>
     </Section>
@@ -126,7 +125,7 @@ function problemOf(check: () => void): string | undefined {
 function TestResult({ result }: { readonly result: ConnectionTest }) {
   if (!result.ok) {
     return (
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <div>
           <StatusTag tone="danger" icon={CircleAlert}>
             The test failed
@@ -134,17 +133,17 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
         </div>
         <p>{result.problem}</p>
         {result.advice && <Text breakWords>{result.advice}</Text>}
-      </Stack>
+      </div>
     );
   }
   const [answered] = result.models;
   return (
-    <Stack gap={4} bound alignContent="start">
+    <div className="s-stack">
       <div>
         <StatusTag tone="success">The server answers: {counted(result.models.length, 'model')}</StatusTag>
       </div>
       <Text breakWords>Tested with {answered}.</Text>
-    </Stack>
+    </div>
   );
 }
 

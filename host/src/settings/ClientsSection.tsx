@@ -6,7 +6,6 @@ import {
   Menu,
   type MenuItem,
   notify,
-  Row,
   Section,
   SourceBadge,
   Stack,
@@ -106,17 +105,17 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
     <li className={styles.client} aria-label={businessName}>
       <ClientMark client={client} name={businessName} />
       <Stack size={13} className={styles.clientText}>
-        <Row as="span" gap={2} align="center" wrap>
+        <span className="s-line">
           <strong>{businessName}</strong>
           {open && <StatusTag tone="success">Open</StatusTag>}
           {sample && <SourceBadge kind="sample" />}
-        </Row>
+        </span>
         <span className="s-faint">
           {[industry, country].filter(Boolean).join(', ')} · {archivedAt ? 'archived' : 'added'}{' '}
           <DateText value={archivedAt ?? createdAt} day />
         </span>
       </Stack>
-      <Row gap={2} align="center" wrap>
+      <div className="s-line">
         {!open && archivedAt === undefined && (
           <Button aria-label={`Switch to ${businessName}`} onClick={() => void openIt(client)}>
             Switch to it
@@ -128,7 +127,7 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
           items={items}
           trigger={<Ellipsis size={16} aria-hidden />}
         />
-      </Row>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { allowExport, preference, saveFile, setPreference, stamp, usePreference } from '@steps/shared';
-import { confirm, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { confirm, DateText, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -77,10 +77,10 @@ export function DownloadEverything() {
             <StatusTag tone="warning">never</StatusTag>
           )}
         </p>
-        <Row as="label" gap={2} align="center" wrap>
+        <label className="s-line">
           <input type="checkbox" checked={encrypts} onChange={({ target }) => setEncrypts(target.checked)} />
           Encrypt the file with a passphrase
-        </Row>
+        </label>
         {encrypts ? (
           <>
             <NewPassphrase label="File passphrase" {...typed} errors={errors} onChange={setTyped} />

@@ -2,7 +2,7 @@ import { formatMoment, formatPence, ownFields, ownMoment, setRegion, useRegion }
 import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import { type Currency, currencies } from '@steps/shared/host';
 import { type NumberForm, numberForms } from '@steps/shared/numbers';
-import { Box, notify, Row, Section, Stack } from '@steps/shared/ui';
+import { Box, notify, Section, Stack } from '@steps/shared/ui';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 
@@ -135,9 +135,9 @@ function WorkingHours() {
       <Stack bound gap={4} maxWidth={480}>
         <Box as="fieldset" bare>
           <legend>Working days</legend>
-          <Row gap={2} align="center" wrap>
+          <div className="s-line">
             {days.map((day) => (
-              <Row as="label" key={day} gap={2} align="center" wrap>
+              <label key={day} className="s-line">
                 <input
                   type="checkbox"
                   checked={workDays.includes(day)}
@@ -146,14 +146,14 @@ function WorkingHours() {
                   }
                 />
                 {weekdays[day]}
-              </Row>
+              </label>
             ))}
-          </Row>
+          </div>
         </Box>
-        <Row gap={2} align="center" wrap>
+        <div className="s-line">
           <TimeField label="From" required value={workFrom} settled onChange={(time) => change({ workFrom: time })} />
           <TimeField label="To" required value={workTo} settled onChange={(time) => change({ workTo: time })} />
-        </Row>
+        </div>
         {error && <p role="alert">{error}</p>}
       </Stack>
     </Section>

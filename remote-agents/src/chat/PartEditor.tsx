@@ -1,6 +1,5 @@
 import { DateRangeField, SelectField, SuggestField } from '@steps/shared/fields';
 import type { Condition, FieldCondition, NounWords, Query } from '@steps/shared/queries';
-import { Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Lexicon } from '../reading/lexicon';
@@ -38,14 +37,14 @@ export function PartEditor({ message, at, onDone }: PartEditorProps) {
   return (
     <form className={styles.editor} onSubmit={save}>
       <PartFields noun={noun} query={query} part={part} onChange={setQuery} />
-      <Row gap={2} align="center" wrap>
+      <div className="s-line">
         <Button type="primary" size="small" htmlType="submit">
           Ask again
         </Button>
         <Button size="small" onClick={onDone}>
           Cancel
         </Button>
-      </Row>
+      </div>
     </form>
   );
 }

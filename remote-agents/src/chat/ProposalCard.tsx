@@ -35,10 +35,10 @@ export function ProposalCard({ id }: { readonly id: string }) {
     <Box as="article" clip bordered radius="surface" background="surface" aria-label={result.title}>
       <Stack as="header" gap={1} paddingY={2} paddingX={3} divider="below" className={styles.head}>
         <strong>{result.title}</strong>
-        <Row as="span" gap={2} align="center" wrap>
+        <span className="s-line">
           <ResultStatus status={result.status} />
           <EngineBadge result={result} />
-        </Row>
+        </span>
       </Stack>
       {editing ? (
         <EditProposal result={result} change={change} onDone={() => setEditing(false)} />
@@ -160,14 +160,14 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
         </FormField>
       )}
       <FoundDraft from={foundFrom} />
-      <Row gap={2} align="center" wrap>
+      <div className="s-line">
         <Button type="primary" size="small" htmlType="submit">
           Accept as edited
         </Button>
         <Button size="small" onClick={leave}>
           Cancel
         </Button>
-      </Row>
+      </div>
     </Stack>
   );
 }

@@ -98,7 +98,7 @@ export function AgentsPage() {
         </Section>
       )}
       {!chatVisible && (
-        <Row justify="end" className={styles.float}>
+        <div className={styles.float}>
           <Button
             shape="round"
             size="large"
@@ -108,7 +108,7 @@ export function AgentsPage() {
           >
             Chat with {(selected ?? shown).name}
           </Button>
-        </Row>
+        </div>
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { type ActivityType, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { Box, ChoiceField, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
+import { ChoiceField, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import crmStyles from '../ground/crm.module.css';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
+import timelineStyles from './timeline.module.css';
 
 // The draft has them all.
 const texts = fieldsOf(activityCatalogue).filter(([, { form }]) => form) as readonly [
@@ -50,14 +51,10 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
     }
   };
   return (
-    <Box
-      as="form"
+    <form
       // A draft that was found again was not asked for just now: the focus stays where it is.
       ref={foundFrom ? undefined : focusFirst}
-      padding={4}
-      radius="control"
-      background="sunken"
-      className={crmStyles.form}
+      className={`${crmStyles.form} ${timelineStyles.activityForm}`}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -114,7 +111,7 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
           Save activity
         </Button>
       </div>
-    </Box>
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Allowed, LookOnly, RuleError, useMay, useTyped } from '@steps/shared';
 import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
-import { Box, ChoiceField, Dialog, Row, Stack } from '@steps/shared/ui';
+import { ChoiceField, Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { exportMeetings } from './icsExport';
+import styles from './MeetingDialog.module.css';
 import { MeetingFields } from './MeetingFields';
 import { draftOf, meetingOf, patchOf } from './meetingDraft';
 import { notSaved, removeOccurrence, saveOccurrence } from './meetingVerbs';
@@ -54,16 +55,14 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
   if (!may('change', 'calendar')) {
     return (
       <Dialog open title={meeting.title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-        <Stack gap={4} bound alignContent="start">
+        <div className="s-stack">
           <LookOnly module="calendar">
             <div className={crmStyles.form}>
               <MeetingFields draft={draft} zone={zone} id={series.id} kept={series.recurrence} onChange={type} />
             </div>
           </LookOnly>
-          <Row wrap justify="between" gap={2}>
-            {download}
-          </Row>
-        </Stack>
+          <div className={styles.formMore}>{download}</div>
+        </div>
       </Dialog>
     );
   }
@@ -78,9 +77,9 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
       foundFrom={foundFrom}
     >
       {recurring && (
-        <Box padding={3} radius="control" background="sunken" className={crmStyles.wide}>
+        <div className={`${crmStyles.wide} ${styles.scope}`}>
           <ChoiceField label="Changes apply to" value={scope} options={scopes} onChange={setScope} />
-        </Box>
+        </div>
       )}
       <MeetingFields
         draft={draft}
@@ -92,14 +91,14 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
           clearError();
         }}
       />
-      <Row wrap justify="between" gap={2} className={crmStyles.wide}>
+      <div className={`${crmStyles.wide} ${styles.formMore}`}>
         {download}
         <Allowed action="delete" module="calendar">
           <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={remove}>
             {recurring ? `Delete ${scopeLabels[scope].toLowerCase()}` : 'Delete meeting'}
           </Button>
         </Allowed>
-      </Row>
+      </div>
     </FormDialog>
   );
 }

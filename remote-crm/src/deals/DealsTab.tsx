@@ -1,16 +1,7 @@
 import { Allowed, counted, type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import {
-  ButtonLink,
-  EmptyState,
-  ListSkeleton,
-  lazyPart,
-  NothingFound,
-  Row,
-  SearchField,
-  Stack,
-} from '@steps/shared/ui';
+import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, Row, SearchField } from '@steps/shared/ui';
 import { Columns3, Handshake, List } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -43,7 +34,7 @@ export function DealsTab() {
   };
   const views = <ViewSwitch view={view} onChoose={choose} />;
   return (
-    <Stack gap={4} bound alignContent="start">
+    <div className="s-stack">
       {view === 'list' || deals.length === 0 ? (
         <DealsList deals={deals} hrefOf={hrefOf} current={open} empty={<NoDeals />} before={views} />
       ) : (
@@ -54,7 +45,7 @@ export function DealsTab() {
           <DealSheet id={open} onClose={close} />
         </Suspense>
       )}
-    </Stack>
+    </div>
   );
 }
 

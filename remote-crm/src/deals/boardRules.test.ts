@@ -1,4 +1,5 @@
-import { activity, deal, dealStages, testNow } from '@steps/shared/testing';
+import { dealStages } from '@steps/shared';
+import { activity, deal, testNow } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastTouch, needsOf } from './attentionRules';

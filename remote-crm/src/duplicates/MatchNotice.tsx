@@ -1,5 +1,4 @@
 import { Link } from '@steps/shared/router';
-import { Text } from '@steps/shared/ui';
 import crmStyles from '../ground/crm.module.css';
 import type { Match } from './duplicateIndex';
 import { reasonLabels } from './duplicateLabels';
@@ -23,7 +22,7 @@ export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
   return (
     <div className={crmStyles.wide} role="status">
       {matches.length > 0 && (
-        <Text as="div" padding={3} radius="control" breakWords className={duplicatesStyles.match}>
+        <div className={duplicatesStyles.match}>
           <p>You may have this {noun} already:</p>
           <ul className="s-plain">
             {matches.slice(0, shown).map(({ record, by }) => (
@@ -39,7 +38,7 @@ export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
             ))}
             {matches.length > shown && <li>and {matches.length - shown} more</li>}
           </ul>
-        </Text>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,13 @@
-import { type Company, type Contact, companies, contacts, contactsByEmail, emailKey, RecordIndex } from '@steps/shared';
-import { phonesText } from '../ground/phones/contactPhones';
+import {
+  type Company,
+  type Contact,
+  companies,
+  contacts,
+  contactsByEmail,
+  emailKey,
+  phonesText,
+  RecordIndex,
+} from '@steps/shared';
 import { samePhone } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
 import { companyNameKey, type DuplicateReason, nameKey, switchboard, websiteKey } from './duplicateRules';

@@ -1,5 +1,4 @@
-import { emailKey, emailKeysOf, textKey, yieldToMain } from '@steps/shared';
-import { phonesText } from '../ground/phones/contactPhones';
+import { emailKey, emailKeysOf, phonesText, textKey, yieldToMain } from '@steps/shared';
 import { phoneKeys } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
 import type { Noun, Nouns } from './mergeRules';

@@ -22,7 +22,7 @@ export function ImportChoose() {
     choose(event.dataTransfer.files[0]);
   };
   return (
-    <Stack gap={4} bound alignContent="start">
+    <div className="s-stack">
       {error && (
         <div className={crmStyles.alert} role="alert">
           <CircleAlert size={16} aria-hidden />
@@ -69,6 +69,6 @@ export function ImportChoose() {
         address book or a JSON export of Steps works too. The file stays in this browser. Nothing is saved before you
         have seen the preview, and the whole import can be undone.
       </p>
-    </Stack>
+    </div>
   );
 }

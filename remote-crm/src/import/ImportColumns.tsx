@@ -1,6 +1,5 @@
 import { counted } from '@steps/shared';
 import { TextReadingField } from '@steps/shared/fields';
-import { Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +18,7 @@ export function ImportColumns() {
   const { columns, error, facts, fileName } = useImport();
   const [limit, setLimit] = useState(page);
   return (
-    <Stack gap={4} bound alignContent="start">
+    <div className="s-stack">
       <p className="s-muted">
         {facts?.layout
           ? `${fileName} looks like an export of ${facts.layout}.`
@@ -59,7 +58,7 @@ export function ImportColumns() {
           Show preview
         </Button>
       </div>
-    </Stack>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Deal } from '@steps/shared';
 import type { Catalogue } from '../ground/catalogue/catalogue';
-import { ownerAlso, sourceField } from './commonFields';
 
 /** Every field of a deal: list, facts, form, search and what AI may ask for are derived from it. */
 export const dealCatalogue = {
@@ -27,7 +26,15 @@ export const dealCatalogue = {
     ...{ label: 'Lost reason', kind: 'words', id: 'reason', width: 140 },
     ...{ section: 'origin', search: true, ai: true, also: ['reason', 'reasons', 'reason for losing'] },
   },
-  source: sourceField('origin'),
+  source: {
+    label: 'Source',
+    kind: 'words',
+    width: 120,
+    section: 'origin',
+    search: true,
+    ai: true,
+    also: ['channel', 'came from', 'come from', 'lead source', 'through', 'met at'],
+  },
   owner: {
     label: 'Owner',
     kind: 'words',
@@ -35,7 +42,21 @@ export const dealCatalogue = {
     section: 'origin',
     search: true,
     ai: true,
-    also: [...ownerAlso, 'salesperson'],
+    also: [
+      'own',
+      'owned',
+      'owned by',
+      'belongs to',
+      'belong to',
+      'looks after',
+      'look after',
+      'looked after',
+      'assigned',
+      'assigned to',
+      'team',
+      'of us',
+      'salesperson',
+    ],
   },
   notes: { label: 'Notes', kind: 'lines', width: 180, section: 'origin', search: true, ai: true },
   createdAt: {

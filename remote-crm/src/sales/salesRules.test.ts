@@ -1,4 +1,5 @@
-import { deal, dealStages, testNow } from '@steps/shared/testing';
+import { dealStages } from '@steps/shared';
+import { deal, testNow } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { aiResults } from '@steps/shared';
-import { chooseEngine } from '@steps/shared/ai';
-import { connectServer } from '@steps/shared/assistant';
+import { chooseEngine, connectServer } from '@steps/shared/ai';
 import { aiResult, languageModel, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -54,7 +53,7 @@ beforeAll(() =>
     import('@steps/shared/results'),
     import('./ReplyDraft'),
     import('../tasks/ticketReply'),
-    import('@steps/shared/assistant'),
+    import('@steps/shared/ai'),
   ]),
 );
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { LookOnly, RuleError } from '@steps/shared';
 import { TimeField } from '@steps/shared/fields';
 import { editNumber, readNumber } from '@steps/shared/numbers';
-import { Grid, notify, Row, Section, SingleKeysSwitch, Stack, TextField } from '@steps/shared/ui';
+import { notify, Row, Section, SingleKeysSwitch, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -33,18 +33,18 @@ export function SettingsTab() {
   // What another step changes (undo, another tab) shows in the forms at once.
   const edition = JSON.stringify(settings);
   return (
-    <Grid min={360} gap={4} align="start">
-      <Stack gap={4} bound alignContent="start">
+    <div className="s-columns">
+      <div className="s-stack">
         <LookOnly module="support">
           <TargetsForm key={`targets ${edition}`} settings={settings} />
         </LookOnly>
         <PersonForm />
-      </Stack>
+      </div>
       <LookOnly module="support" quiet>
         <HoursForm key={`hours ${edition}`} settings={settings} />
         <HolidayList settings={settings} />
       </LookOnly>
-    </Grid>
+    </div>
   );
 }
 
@@ -89,11 +89,8 @@ function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
   );
   return (
     <Section title="Targets" purpose="Response targets for each priority, in working hours.">
-      <Stack
-        as="form"
-        gap={4}
-        bound
-        alignContent="start"
+      <form
+        className="s-stack"
         onSubmit={(event) => {
           event.preventDefault();
           setError(save({ targets: mapTargets(typed, asMinutes) }, 'Targets changed'));
@@ -121,7 +118,7 @@ function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
         <div>
           <Button htmlType="submit">Save targets</Button>
         </div>
-      </Stack>
+      </form>
     </Section>
   );
 }
@@ -147,11 +144,8 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
       title="Working hours"
       purpose={`Clocks run at these times in ${workingZone()}, summer and winter. Now: ${hoursText(settings)}.`}
     >
-      <Stack
-        as="form"
-        gap={4}
-        bound
-        alignContent="start"
+      <form
+        className="s-stack"
         onSubmit={(event) => {
           event.preventDefault();
           setError(save({ days, from, to }, 'Working hours changed'));
@@ -180,7 +174,7 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
         <div>
           <Button htmlType="submit">Save working hours</Button>
         </div>
-      </Stack>
+      </form>
     </Section>
   );
 }
@@ -193,11 +187,8 @@ function PersonForm() {
       title="You"
       purpose="Your name signs replies and notes, and “My open” shows the tickets assigned to it. Kept in this workspace."
     >
-      <Stack
-        as="form"
-        gap={4}
-        bound
-        alignContent="start"
+      <form
+        className="s-stack"
         onSubmit={(event) => {
           event.preventDefault();
           setPersonName(typed);
@@ -212,7 +203,7 @@ function PersonForm() {
         </div>
         <SingleKeysSwitch />
         <p className="s-faint">In the list of tickets: J and K next and previous, R reply, N note.</p>
-      </Stack>
+      </form>
     </Section>
   );
 }

@@ -71,7 +71,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
       ) : (
         <RecordContext value={{ collection: tickets.name, id: ticket.id, modules: tickets.modules }}>
           <div className={styles.ticketBody}>
-            <Stack gap={4} bound alignContent="start">
+            <div className="s-stack">
               <Conversation ticket={ticket} />
               {mayChange ? (
                 <Composer ticket={ticket} />
@@ -81,13 +81,13 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
               <LookOnly module="support" quiet>
                 <Satisfaction ticket={ticket} />
               </LookOnly>
-            </Stack>
-            <Stack gap={4} bound alignContent="start">
+            </div>
+            <div className="s-stack">
               <Section title="Response targets">
                 <TicketClocks ticket={ticket} now={now} />
               </Section>
               <TicketFacts ticket={ticket} />
-            </Stack>
+            </div>
           </div>
         </RecordContext>
       )}

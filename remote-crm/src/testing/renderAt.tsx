@@ -1,5 +1,4 @@
-import { Route, Routes, useLocation } from '@steps/shared/router';
-import { MemoryRouter } from '@steps/shared/testing';
+import { MemoryRouter, Route, Routes, useLocation } from '@steps/shared/router';
 import { Overlays } from '@steps/shared/ui';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';

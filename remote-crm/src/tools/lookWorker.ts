@@ -1,5 +1,5 @@
 import { answerMessages } from '@steps/shared/worker';
-import { lookUpHandler } from './lookUpHandler';
+import { lookDesk } from './lookDesk';
 
 // Runs away from the page: it can be worked in while 100,000 contacts are looked through.
-answerMessages(lookUpHandler());
+answerMessages(lookDesk());

@@ -1,6 +1,8 @@
 import {
+  type AiProposal,
   type AiResult,
   activities,
+  addContactTag,
   aiResults,
   contacts,
   currentStages,
@@ -15,7 +17,6 @@ import { meetings } from '@steps/shared/meetings';
 import type { Vocabulary } from '@steps/shared/queries';
 import { approveAndApply, modifyAndApply } from '@steps/shared/results';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import type { AiProposal } from '@steps/shared/testing';
 import { openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
@@ -23,7 +24,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '../facts';
 import { savedViews } from '../ground/recordTable/savedView';
 import { deleteView, saveView } from '../ground/recordTable/savedViewState';
-import { addContactTag } from '../nouns/contactState';
 import { sample } from '../sample';
 import { tickets } from '../tickets';
 import { tools } from '.';

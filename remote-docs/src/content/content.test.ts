@@ -1,9 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatPence, maxAttachmentBytes, maxAttachmentsBytes, maxClients, maxTags } from '@steps/shared';
+import {
+  analysisPhases,
+  formatPence,
+  historyLimit,
+  leadScoreBand,
+  maxAttachmentBytes,
+  maxAttachmentsBytes,
+  maxClients,
+  maxTags,
+  parseRemoteFacts,
+  pricesPence,
+  type RemoteFacts,
+  trialDays,
+} from '@steps/shared';
 import { keptDays } from '@steps/shared/deleted';
-import { parseRemoteFacts, type RemoteFacts } from '@steps/shared/testing';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../shared/build/remoteFacts.mjs';
@@ -14,7 +26,6 @@ import { supportHours } from '../help/londonTime';
 import { topicFor } from '../help/PageHelp';
 import { documentationTabs } from '../pages/DocumentationPage';
 import { helpTabs } from '../pages/HelpPage';
-import { pricesPence, trialDays } from '../pricing/prices';
 import { indexOptions } from '../search/indexOptions.mjs';
 import about from './about/contents.md';
 import architecture from './architecture/contents.md';
@@ -38,8 +49,8 @@ const source = (path: string) => readFileSync(join(root, path), 'utf8');
 /** A number that a file of another package keeps to itself. */
 const numberIn = (path: string, pattern: RegExp) => pattern.exec(source(path))?.[1]?.replaceAll('_', '') ?? '';
 
-/** What the packages declare. */
-const remotes: readonly RemoteFacts[] = await Promise.all(
+/** What the packages announce. */
+const announced: readonly RemoteFacts[] = await Promise.all(
   readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
     .map(async (name) => parseRemoteFacts(await readFacts(join(root, name)))),
@@ -65,8 +76,9 @@ const asSpecified = [
 
 describe('a number in the articles', () => {
   const megabyte = 1024 * 1024;
-  const bandStarts = [...source('remote-crm/src/nouns/contactRules.ts').matchAll(/score >= (\d+)/g)].map(
-    ([, start]) => start,
+  const scores = Array.from({ length: 101 }, (_, at) => at);
+  const bandStarts = scores.filter(
+    (score) => score > 0 && leadScoreBand(score).label !== leadScoreBand(score - 1).label,
   );
   const product: Record<keyof typeof facts, string> = {
     passphraseMin: numberIn('shared/src/core/workspace/workspaceRules.ts', /passphraseMinLength = (\d+)/),
@@ -77,17 +89,17 @@ describe('a number in the articles', () => {
     minClients: '2',
     maxClients: String(maxClients),
     maxTags: String(maxTags),
-    undoSteps: numberIn('shared/src/core/store/history.ts', /historyLimit = (\d+);/),
+    undoSteps: String(historyLimit),
     deletedDays: String(keptDays),
     logLines: Number(numberIn('shared/src/nouns/people/logEntry.ts', /mostEntries = (\d+);/)).toLocaleString('en-GB'),
     logRecords: numberIn('shared/src/nouns/people/log.ts', /mostEdits = (\d+);/),
     importMegabytes: numberIn('remote-crm/src/import/importFileRules.ts', /maxImportBytes = (\d+) \*/),
     attachmentMegabytes: String(maxAttachmentBytes / megabyte),
     attachmentsMegabytes: String(maxAttachmentsBytes / megabyte),
-    lowScore: String(bandStarts[2]),
+    lowScore: String(bandStarts[0]),
     mediumScore: String(bandStarts[1]),
-    highScore: String(bandStarts[0]),
-    analysisPhases: numberIn('remote-strategy/src/tasks/analysisPhases.ts', /analysisPhases = (\d+);/),
+    highScore: String(bandStarts[2]),
+    analysisPhases: String(analysisPhases),
     trialDays: String(trialDays),
     guideFirst: '5',
     guideImport: '8',
@@ -136,13 +148,13 @@ describe('a number in the articles', () => {
 });
 
 describe('every link', () => {
-  const paths = ['/', ...pagePaths(remotes)];
-  const modules = moduleIds(remotes);
+  const paths = ['/', ...pagePaths(announced)];
+  const modules = moduleIds(announced);
   /** Ids of the tabs or sections that a page of another package keeps to itself. */
   const idsIn = (path: string) => [...source(path).matchAll(/\bid: '([\w-]+)'/g)].map(([, id = '']) => id);
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   const sectionsOf = (path: string) =>
-    remotes
+    announced
       .flatMap(({ pages }) => pages)
       .flatMap((page) => (page.path === path ? (page.settings ?? []).map(({ section }) => section) : []));
   /** Parameters that a link may have, with their values. */
@@ -244,7 +256,7 @@ describe('an article', () => {
   });
 
   it('explains every page of each remote that it knows, but those of the help itself', () => {
-    const others = remotes.filter(({ help: offersHelp }) => !offersHelp);
+    const others = announced.filter(({ help: offersHelp }) => !offersHelp);
     const placesOf = (remotes: typeof others) => [
       ...remotes.flatMap(({ modules }) => modules.map(({ id }) => id)),
       ...pagePaths(remotes),
@@ -260,7 +272,7 @@ describe('an article', () => {
   it('explains each page once, and no page that is gone', () => {
     const explained = articles.flatMap(({ explains = [] }) => explains);
     expect(explained.filter((page, at) => explained.indexOf(page) !== at)).toEqual([]);
-    const known = [...moduleIds(remotes), ...pagePaths(remotes)];
+    const known = [...moduleIds(announced), ...pagePaths(announced)];
     expect(explained.filter((page) => !known.includes(page))).toEqual([]);
   });
 });
@@ -273,7 +285,7 @@ describe('a word in bold', () => {
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
         .map((file) => source(`${name}/src/${file}`)),
     );
-  const widgets = remotes.flatMap((remote) => remote.widgets.map(({ title }) => title));
+  const widgets = announced.flatMap((remote) => remote.widgets.map(({ title }) => title));
   const written = [...texts, ...widgets].join('\n').replaceAll(/\s+/g, ' ');
   /** Words of this article's own: a lead-in that ends in a full stop, another program's menu, a command with a choice in it. */
   const own = /\.$|^Default apps$|^From Text\/CSV$|^Switch to (light|dark) appearance$|^Start the \d+-day plan$/;

@@ -34,9 +34,9 @@ export function HelpArticle({ article, previous, next }: HelpArticleProps) {
           </Text>
         )}
       </nav>
-      <Text tone="muted" className={styles.stuck}>
+      <p className={styles.stuck}>
         Still stuck? <Link to={`${paths.help.href()}?tab=contact`}>Contact support</Link>
-      </Text>
+      </p>
     </ArticlePage>
   );
 }

@@ -1,6 +1,5 @@
 // @vitest-environment page
-import { Link, Route, Routes } from '@steps/shared/router';
-import { MemoryRouter } from '@steps/shared/testing';
+import { Link, MemoryRouter, Route, Routes } from '@steps/shared/router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

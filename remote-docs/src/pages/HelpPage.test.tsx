@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { listShortcuts, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+import { MemoryRouter } from '@steps/shared/router';
+import { openMemoryStore } from '@steps/shared/testing';
+import { listShortcuts, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

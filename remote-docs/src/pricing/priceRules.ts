@@ -1,5 +1,4 @@
-import { formatPence, maxClients } from '@steps/shared';
-import { pricesPence } from './prices';
+import { formatPence, maxClients, pricesPence } from '@steps/shared';
 
 /** Months that a year costs (spec 1, section 9: "12 months for the price of 10"). */
 export const paidMonths = 10;

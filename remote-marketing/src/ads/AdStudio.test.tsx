@@ -1,14 +1,7 @@
 // @vitest-environment page
-import { aiResults } from '@steps/shared';
-import {
-  aiResult,
-  approveAiResult,
-  declareKinds,
-  MemoryRouter,
-  openMemoryStore,
-  savedFiles,
-  testNow,
-} from '@steps/shared/testing';
+import { aiResults, approveAiResult } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { aiResult, announceKinds, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,7 +51,7 @@ const menuItem = (name: RegExp) => screen.getByRole('menuitem', { name });
 
 beforeEach(() => {
   clearNotices();
-  declareKinds({ 'ad-copy': 'content' }, tasks);
+  announceKinds({ 'ad-copy': 'content' }, tasks);
 });
 afterEach(() => {
   cleanup();

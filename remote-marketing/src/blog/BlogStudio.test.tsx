@@ -1,14 +1,7 @@
 // @vitest-environment page
-import { aiResults } from '@steps/shared';
-import {
-  aiResult,
-  approveAiResult,
-  declareKinds,
-  MemoryRouter,
-  openMemoryStore,
-  savedFiles,
-  testNow,
-} from '@steps/shared/testing';
+import { aiResults, approveAiResult } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { aiResult, announceKinds, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +45,7 @@ const exportItem = async (user: ReturnType<typeof userEvent.setup>, name: string
 
 beforeEach(() => {
   clearNotices();
-  declareKinds({ 'blog-outline': 'draft', 'blog-draft': 'content' }, tasks);
+  announceKinds({ 'blog-outline': 'draft', 'blog-draft': 'content' }, tasks);
 });
 afterEach(() => {
   cleanup();

@@ -23,7 +23,7 @@ export function ColoursSection({ client, rights }: SectionProps) {
     keep([...further, { name: `Colour ${further.length + 3}`, colour }].slice(0, mostFurther));
   return (
     <Section title="Colours" purpose="The main colour is the accent of pages, emails and quotes.">
-      <Stack gap={4} className={styles.colours}>
+      <div className={styles.colours}>
         <Grid min={200} gap={3}>
           <ColourField
             settled
@@ -82,7 +82,7 @@ export function ColoursSection({ client, rights }: SectionProps) {
             ))}
           </Stack>
         )}
-        <Row gap={2} align="center" wrap>
+        <div className="s-line">
           <Button
             icon={<Plus size={16} aria-hidden />}
             disabled={disabled || further.length >= mostFurther}
@@ -93,9 +93,9 @@ export function ColoursSection({ client, rights }: SectionProps) {
           {client.logo && (
             <FromLogo logo={client.logo} disabled={disabled} onAdd={add} full={further.length >= mostFurther} />
           )}
-        </Row>
+        </div>
         <ContrastPairs colours={palette} />
-      </Stack>
+      </div>
     </Section>
   );
 }

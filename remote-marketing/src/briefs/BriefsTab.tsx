@@ -62,7 +62,7 @@ export function BriefsTab() {
                   </p>
                   <FindingLinks collection={briefs.name} id={brief.id} />
                 </div>
-                <Row gap={2} align="center" wrap>
+                <div className="s-line">
                   {brief.begunAt && <StatusTag tone="neutral">Begun</StatusTag>}
                   <Allowed action="change" module={briefs.modules}>
                     <Button size="small" onClick={() => begin(brief)} aria-label={`Write ${briefTitle(brief)}`}>
@@ -83,7 +83,7 @@ export function BriefsTab() {
                       Delete
                     </Button>
                   </Allowed>
-                </Row>
+                </div>
               </Row>
             ))}
           </Stack>
@@ -102,11 +102,8 @@ function NewBrief() {
   const ready = canGenerate(words);
   return (
     <Section title="New brief">
-      <Stack
-        as="form"
-        gap={4}
-        bound
-        alignContent="start"
+      <form
+        className="s-stack"
         onSubmit={(event) => {
           event.preventDefault();
           if (ready && attempt('Not saved', () => addBrief({ kind, words, day }))) forgetStudioDraft(ownDraft);
@@ -132,7 +129,7 @@ function NewBrief() {
             Add brief
           </Button>
         </div>
-      </Stack>
+      </form>
     </Section>
   );
 }

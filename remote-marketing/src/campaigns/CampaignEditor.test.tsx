@@ -1,15 +1,17 @@
 // @vitest-environment page
-import { type AiTool, activities, contacts, defineTool, provideAiTools, RuleError, undo } from '@steps/shared';
-import { campaigns, updateCampaign, useCampaign } from '@steps/shared/campaigns';
 import {
-  aiResult,
-  campaign,
-  contact,
+  type AiTool,
+  activities,
+  contacts,
   createContact,
-  MemoryRouter,
-  openMemoryStore,
-  testNow,
-} from '@steps/shared/testing';
+  defineTool,
+  provideAiTools,
+  RuleError,
+  undo,
+} from '@steps/shared';
+import { campaigns, updateCampaign, useCampaign } from '@steps/shared/campaigns';
+import { MemoryRouter } from '@steps/shared/router';
+import { aiResult, campaign, contact, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -8,9 +8,7 @@ import {
   notify,
   type RecordColumn,
   RecordList,
-  Row,
   Section,
-  Stack,
   StatusTag,
   TextField,
 } from '@steps/shared/ui';
@@ -22,6 +20,7 @@ import { marketingPaths } from '../paths.generated';
 import { FileDialog } from '../studio/FileDialog';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
+import styles from './CampaignList.module.css';
 import { channels, publishedTypes } from './campaignChannels';
 import { campaignTypes, statusOf } from './campaignNames';
 import { optIn, optOut, optOutAll, optOuts, useOptOuts } from './optOut';
@@ -78,12 +77,12 @@ export function CampaignList() {
       crumb="Campaigns"
       primary={
         <Allowed action="add" module="marketing">
-          <Row as="span" gap={2} align="center" wrap>
+          <span className="s-line">
             <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => add('email')}>
               New campaign
             </Button>
             <Menu label="Campaign of another type" trigger="Another type" align="end" items={others(add)} />
-          </Row>
+          </span>
         </Allowed>
       }
     >
@@ -135,37 +134,33 @@ function OptOuts() {
       purpose="No campaign reaches these addresses, nor contacts with the tag “Unsubscribed” or “Do not email”."
     >
       <Allowed action="add" module={optOuts.modules}>
-        <Stack
-          as="form"
-          maxWidth={420}
-          gap={4}
-          bound
-          alignContent="start"
+        <form
+          className={`s-stack ${styles.optOut}`}
           onSubmit={(event) => {
             event.preventDefault();
             add();
           }}
         >
           <TextField label="Email address" error={problem} inputMode="email" value={typed} onChange={setTyped} />
-          <Row gap={2} align="center" wrap>
+          <div className="s-line">
             <Button htmlType="submit">Opt out</Button>
             <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
               Import opt-outs
             </Button>
-          </Row>
-        </Stack>
+          </div>
+        </form>
       </Allowed>
       {importing && <ImportOptOuts onClose={() => setImporting(false)} />}
       <ul className="s-plain">
         {all.slice(0, mostShown).map(({ id }) => (
-          <Row as="li" key={id} gap={2} align="center" wrap>
+          <li key={id} className="s-line">
             {id}
             <Allowed action="delete" module={optOuts.modules}>
               <Button type="text" size="small" onClick={() => optIn(id)} aria-label={`Remove the opt-out of ${id}`}>
                 Remove
               </Button>
             </Allowed>
-          </Row>
+          </li>
         ))}
       </ul>
       {all.length > mostShown && (

@@ -12,7 +12,7 @@ import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaign
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { attempt, attemptLater, Grid, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { attempt, attemptLater, Grid, lazyPart, notify, problemOf, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
 import * as v from 'valibot';
@@ -52,15 +52,15 @@ export function EmailCampaign({ campaign }: { readonly campaign: Campaign }) {
   );
   return (
     <Grid min={360} gap={4} align="start" className={styles.columns}>
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <FindingLinks collection={campaigns.name} id={campaign.id} />
         <Content campaign={campaign} fixed={fixed} />
         {fixed && <CampaignResults campaign={campaign} />}
-      </Stack>
-      <Stack gap={4} bound alignContent="start">
+      </div>
+      <div className="s-stack">
         <Recipients {...{ campaign, choice, audience, members }} />
         <Sending campaign={campaign} audience={audience} />
-      </Stack>
+      </div>
     </Grid>
   );
 }
@@ -89,7 +89,7 @@ function Content({ campaign, fixed }: PartProps) {
   ];
   return (
     <Section title="Email">
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <CampaignName campaign={campaign} />
         {!fixed && (
           <SelectField
@@ -149,12 +149,8 @@ function Content({ campaign, fixed }: PartProps) {
             )}
           </>
         )}
-        {campaign.content && !campaign.designVersionId && (
-          <Text whiteSpace="pre-wrap" className={styles.text}>
-            {campaign.content}
-          </Text>
-        )}
-      </Stack>
+        {campaign.content && !campaign.designVersionId && <p className={styles.text}>{campaign.content}</p>}
+      </div>
     </Section>
   );
 }
@@ -191,7 +187,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
       title="Sending"
       purpose="Steps cannot send email from the browser. It makes the files; your mail program or mail service sends them."
     >
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <MomentField
           label="Day and time"
           required={false}
@@ -214,15 +210,15 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               kept={email}
               keep={(typed) => problemOf(() => setPreference('marketing.sender', typed.trim()))}
             />
-            <Row gap={2} align="center" wrap>
+            <div className="s-line">
               <Button onClick={() => void attemptLater('Not saved', zip)} disabled={!email || reached.length === 0}>
                 Save email files (.zip)
               </Button>
               <Button onClick={() => void attemptLater('Not saved', csv)} disabled={reached.length === 0}>
                 Save CSV
               </Button>
-            </Row>
-            <Row gap={2} align="center" wrap>
+            </div>
+            <div className="s-line">
               <Button
                 type="primary"
                 onClick={() => {
@@ -241,7 +237,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               >
                 Back to draft
               </Button>
-            </Row>
+            </div>
           </>
         ) : (
           <div>
@@ -250,7 +246,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
             </Button>
           </div>
         )}
-      </Stack>
+      </div>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaign
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { attempt, Grid, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { attempt, Grid, lazyPart, notify, problemOf, Section, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { ArticleText } from '../blog/articleView';
@@ -29,15 +29,15 @@ export function PublishedCampaign({ campaign, type }: PublishedProps) {
   const fixed = campaign.status === 'sent';
   return (
     <Grid min={360} gap={4} align="start" className={styles.columns}>
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <FindingLinks collection={campaigns.name} id={campaign.id} />
         <Work campaign={campaign} type={type} />
         {fixed && <CampaignResults campaign={campaign} />}
-      </Stack>
-      <Stack gap={4} bound alignContent="start">
+      </div>
+      <div className="s-stack">
         <Readers campaign={campaign} />
         <Publishing campaign={campaign} type={type} />
-      </Stack>
+      </div>
     </Grid>
   );
 }
@@ -49,7 +49,7 @@ function Work({ campaign, type }: PublishedProps) {
   const taken = campaign.pieceId !== undefined && type !== 'landing';
   return (
     <Section title={title}>
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <CampaignName campaign={campaign} />
         {type === 'landing' ? (
           <Suspense fallback={null}>
@@ -68,13 +68,11 @@ function Work({ campaign, type }: PublishedProps) {
                 <ArticleText text={campaign.content} />
               </div>
             ) : (
-              <Text whiteSpace="pre-wrap" className={styles.text}>
-                {campaign.content}
-              </Text>
+              <p className={styles.text}>{campaign.content}</p>
             )}
           </div>
         )}
-      </Stack>
+      </div>
     </Section>
   );
 }
@@ -160,7 +158,7 @@ function Publishing({ campaign, type }: PublishedProps) {
       title="Publishing"
       purpose={`Steps cannot publish from the browser. Take the ${noun} from ${studio}, publish it, and record that here.`}
     >
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <MomentField
           label="Day and time"
           required={false}
@@ -175,7 +173,7 @@ function Publishing({ campaign, type }: PublishedProps) {
           }
         />
         {ready ? (
-          <Row gap={2} align="center" wrap>
+          <div className="s-line">
             <Button type="primary" onClick={publish}>
               Record as published
             </Button>
@@ -185,7 +183,7 @@ function Publishing({ campaign, type }: PublishedProps) {
             >
               Back to draft
             </Button>
-          </Row>
+          </div>
         ) : (
           <div>
             <Button type="primary" onClick={() => attempt('Not saved', () => makePublishable(campaign.id, noun))}>
@@ -193,7 +191,7 @@ function Publishing({ campaign, type }: PublishedProps) {
             </Button>
           </div>
         )}
-      </Stack>
+      </div>
     </Section>
   );
 }

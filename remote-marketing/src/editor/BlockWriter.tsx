@@ -1,6 +1,6 @@
 import { type AiResult, approvedText, isApproved, useTyped } from '@steps/shared';
 import { ResultCard, type TaskWork } from '@steps/shared/results';
-import { announce, Row, Stack, TextArea } from '@steps/shared/ui';
+import { announce, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -61,14 +61,14 @@ export function BlockWriter({ id, noun, help, work, write, taken, onTake }: Bloc
     >
       <TextArea label="What it should say" help={help} value={brief} onChange={type} />
       {!work.progress && (
-        <Row gap={2} align="center" wrap>
+        <div className="s-line">
           <Button type={resultId ? 'default' : 'primary'} disabled={!brief.trim()} onClick={() => void ask()}>
             {resultId ? 'Write another' : 'Write'}
           </Button>
           <Button type="text" onClick={() => setOpen(false)}>
             Close
           </Button>
-        </Row>
+        </div>
       )}
       <ResultCard
         title={label}

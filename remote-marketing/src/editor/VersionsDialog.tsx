@@ -38,11 +38,8 @@ export function VersionsDialog<Row extends DocumentRow, Version extends VersionR
   };
   return (
     <Dialog open title="Versions" description="Each save keeps a version, up to 30." onClose={onClose} size="large">
-      <Row
-        as="form"
-        gap={2}
-        align="center"
-        wrap
+      <form
+        className="s-line"
         onSubmit={(event) => {
           event.preventDefault();
           store.keepVersion(id, document, name);
@@ -57,7 +54,7 @@ export function VersionsDialog<Row extends DocumentRow, Version extends VersionR
           onChange={setName}
         />
         <Button htmlType="submit">Keep this version</Button>
-      </Row>
+      </form>
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
       <Stack as="ul" gap={3} marginTop={4} plain>
         {versions.map((version) => {

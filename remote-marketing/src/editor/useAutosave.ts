@@ -1,4 +1,4 @@
-import { debouncedSave } from '@steps/shared';
+import { typingRest } from '@steps/shared';
 import { useEffect } from 'react';
 import type { EditorDocument } from './document';
 import type { Editor } from './editor';
@@ -7,18 +7,18 @@ import type { Editor } from './editor';
 export function useAutosave(editor: Editor, keepDocument: (document: EditorDocument) => void): void {
   useEffect(() => {
     let kept = editor.get().document;
-    const saving = debouncedSave(() => {
+    const rest = typingRest(() => {
       const { document } = editor.get();
       if (document === kept) return;
       kept = document;
       keepDocument(document);
     });
     const unsubscribe = editor.subscribe(() => {
-      if (editor.get().document !== kept) saving.schedule();
+      if (editor.get().document !== kept) rest.later();
     });
     return () => {
       unsubscribe();
-      saving.flush();
+      rest.now();
     };
   }, [editor, keepDocument]);
 }

@@ -77,9 +77,7 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
               <Text size={16} weight={600}>
                 {subject || 'No subject yet'}
               </Text>
-              <Text cut size={13} className={styles.preheader}>
-                {merged(words.preheader, contact)}
-              </Text>
+              <p className={styles.preheader}>{merged(words.preheader, contact)}</p>
             </Stack>
             {/* Sandboxed without any permission: nothing in it can run, whatever it says. */}
             <iframe

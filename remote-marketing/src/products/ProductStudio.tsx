@@ -91,7 +91,7 @@ export function ProductStudio() {
 /** What the page tells of itself (spec 2, 2.13). */
 function About() {
   return (
-    <Stack gap={4} bound alignContent="start">
+    <div className="s-stack">
       <Section title="Copy types">
         <Stack as="ul" gap={1} plain>
           {productCopyTypes.map((name) => (
@@ -122,6 +122,6 @@ function About() {
           ))}
         </Stack>
       </Section>
-    </Stack>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { aiResults } from '@steps/shared';
-import { approveAiResult, declareKinds, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { aiResults, approveAiResult } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { announceKinds, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,7 +43,7 @@ const approveAll = () =>
 
 beforeEach(() => {
   clearNotices();
-  declareKinds({ 'social-post': 'content' }, tasks);
+  announceKinds({ 'social-post': 'content' }, tasks);
 });
 afterEach(cleanup);
 

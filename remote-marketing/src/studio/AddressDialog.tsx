@@ -1,4 +1,4 @@
-import { Dialog, Stack, TextField } from '@steps/shared/ui';
+import { Dialog, TextField } from '@steps/shared/ui';
 import type { Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -59,11 +59,8 @@ export function AddressDialog({ kind, editor, onClose }: AddressDialogProps) {
         </>
       }
     >
-      <Stack
-        as="form"
-        gap={4}
-        bound
-        alignContent="start"
+      <form
+        className="s-stack"
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -86,7 +83,7 @@ export function AddressDialog({ kind, editor, onClose }: AddressDialogProps) {
           />
         )}
         <input type="submit" hidden />
-      </Stack>
+      </form>
     </Dialog>
   );
 }

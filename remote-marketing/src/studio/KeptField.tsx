@@ -1,6 +1,6 @@
 import { TextField } from '@steps/shared/ui';
 import { type HTMLAttributes, useRef, useState } from 'react';
-import { useDebouncedText } from './useDebouncedText';
+import { useTyping } from './useTyping';
 
 interface KeptFieldProps extends Pick<HTMLAttributes<HTMLInputElement>, 'inputMode'> {
   readonly label: string;
@@ -18,7 +18,7 @@ export function KeptField({ label, help, required, kept, keep, ...input }: KeptF
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const refused = useRef(false);
-  const typing = useDebouncedText((text) => {
+  const typing = useTyping((text) => {
     const reason = keep(text);
     refused.current = reason !== undefined;
     setProblem(reason);

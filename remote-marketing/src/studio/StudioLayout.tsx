@@ -1,4 +1,4 @@
-import { Box, PartBoundary, phoneQuery, Stack, Tabs, Text, useMedia } from '@steps/shared/ui';
+import { PartBoundary, phoneQuery, Stack, Tabs, Text, useMedia } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './StudioLayout.module.css';
 
@@ -48,9 +48,9 @@ export function StudioLayout({ brief, results, preview, part, onPart, resultCoun
       <Stack as="section" gap={3} shrink aria-label="Results">
         <PartBoundary>{results}</PartBoundary>
       </Stack>
-      <Box as="section" shrink className={styles.preview} aria-label="Preview">
+      <section className={styles.preview} aria-label="Preview">
         <PartBoundary>{preview}</PartBoundary>
-      </Box>
+      </section>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { attempt } from '@steps/shared/ui';
 import { setPartText } from '../pieces/pieceState';
-import { useDebouncedText } from './useDebouncedText';
+import { useTyping } from './useTyping';
 
 interface OwnText {
   readonly pieceId: string;
@@ -12,6 +12,6 @@ interface OwnText {
 
 /** Keeps a person's own words as they are typed. */
 export const useOwnText = ({ pieceId, name, kept }: OwnText) =>
-  useDebouncedText((text) => {
+  useTyping((text) => {
     if (text !== kept) attempt('Not saved', () => setPartText(pieceId, name, text));
   });

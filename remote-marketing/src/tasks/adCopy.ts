@@ -1,26 +1,31 @@
 import {
+  audiences,
+  briefed,
   type Check,
+  copyFrameworks,
   defineTask,
+  type EmailTone,
   emailTones,
   fillTemplate,
+  fullestTemplate,
+  judged,
+  mainFacts,
   noPressure,
   oneLine,
+  ownPoints,
   promptOf,
   required,
   type Slots,
   scoredFields,
+  slotsOf,
   voiceReminder,
+  wishedTone,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { adObjectives } from './adParts';
-import { judged, ownPoints } from './brief/briefed';
-import { tell } from './brief/telling';
-import { fullestTemplate } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
-import { audiences, copyFrameworks } from './marketingChoices';
-import { adButtons, adHeadlines, adHooks, adReplies, adTexts } from './templates/adTemplates';
-import { informing } from './templates/emailTemplates';
+import { adButtons, adHeadlines, adTexts } from './templates/adTemplates';
 
 /** Where an advertisement runs, with what the place shows before it cuts off (published sizes of 2026, rounded down). */
 export const adPlatforms = {
@@ -59,22 +64,18 @@ export const adCopy = defineTask({
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ platform, brief }) => `${adPlatforms[platform].name}: ${oneLine(brief)}`,
   followsNotes: true,
-  builtIn({ platform, objective, tone: chosen, framework, brief }, context, choice, revision) {
-    const { slots, facts, wish } = tell(brief, context, revision);
-    const { name, headline, text } = adPlatforms[platform];
-    const tone = wish.tone(chosen);
-    const hook = wish.short || informing.has(facts.occasion) ? '' : choice.pick(adHooks[framework][tone]);
-    const reply: Partial<Record<string, string>> = adReplies;
-    const body = fullestTemplate(adTexts[framework === 'FAB' ? 'features' : 'facts'], slots, text);
-    // No fact makes room for it.
-    const fits = hook.length + body.length < text;
+  builtIn(input, context, _choice, revision) {
+    const { facts, wishes } = briefed(input.brief, revision);
+    const size = adPlatforms[input.platform];
+    const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
+    const slots = slotsOf(facts, oneLine(context.businessName));
     return {
-      headlines: headlinesFor(slots, headline),
-      content: [fits ? hook : '', body || 'Ask us for the details.'].filter(Boolean).join(' '),
-      buttonText: reply[facts.occasion] ?? choice.pick(adButtons[objective][tone]),
+      headlines: headlinesFor(slots, size.headline),
+      content: fullestTemplate(adTexts[input.framework], slots, size.text)?.text ?? 'Ask us for the details.',
+      buttonText: adButtons[input.objective][tone],
       reasoning: voiceReminder(
         context,
-        `A template in the order of ${framework}: ${frameworkNames[framework]}. ${name} shows about ${headline} characters of a headline and ${text} of the text, so the text keeps to what fits.`,
+        `A template in the order of ${input.framework}: ${frameworkNames[input.framework]}. ${size.name} shows about ${size.headline} characters of a headline and ${size.text} of the text, so the text keeps to what fits.`,
       ),
     };
   },
@@ -90,19 +91,23 @@ export const adCopy = defineTask({
       context,
     );
   },
-  finish(made, { platform, brief }, _context, finishing) {
-    const { headline, text: most } = adPlatforms[platform];
+  finish(made, input, _context, finishing) {
+    const read = briefed(input.brief, finishing?.revision);
     const text = textOf(made);
     return {
       ...made,
       ...judged(
-        brief,
+        read,
         {
           text,
-          tells: 'main',
+          belongs: mainFacts(read.facts),
           checks: [
-            headlinesFit(made.headlines, headline),
-            { says: 'fits the text that is shown', points: 12, met: made.content.length <= most },
+            headlinesFit(made.headlines, adPlatforms[input.platform].headline),
+            {
+              says: 'fits the text that is shown',
+              points: 12,
+              met: made.content.length <= adPlatforms[input.platform].text,
+            },
             noPressure(text, ownPoints - 26),
           ],
         },
@@ -113,7 +118,12 @@ export const adCopy = defineTask({
   text: (made) => textOf(made),
 });
 
-const textOf = ({ headlines, content, buttonText }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
+interface Ad {
+  readonly headlines: readonly string[];
+  readonly content: string;
+  readonly buttonText: string;
+}
+const textOf = ({ headlines, content, buttonText }: Ad) =>
   [headlines.join('\n'), content, `Button: ${buttonText}`].join('\n\n');
 
 const headlinesFit = (headlines: readonly string[], characters: number): Check => ({

@@ -1,20 +1,26 @@
 import {
   atMost,
+  type BriefFacts,
+  briefed,
   type Check,
   defineTask,
+  detailRun,
+  headline,
+  judged,
+  mainFacts,
   noPressure,
   oneLine,
+  ownPoints,
   promptOf,
   scoredFields,
+  sentence,
   shortened,
   voiceReminder,
   withArticle,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { blogFields, outlineSection, titleOf } from './blogParts';
-import { judged, ownPoints } from './brief/briefed';
-import { type Telling, tell } from './brief/telling';
+import { asArticle, blogFields, outlineSection, titleOf } from './blogParts';
 import { blogSections } from './templates/blogTemplates';
 
 const mostDescription = 155;
@@ -41,10 +47,11 @@ export const blogOutline = defineTask({
   about: ({ topic }) => oneLine(topic),
   followsNotes: true,
   builtIn(input, context, choice, revision) {
-    const told = tell(input.topic, context, revision);
+    const { facts } = briefed(input.topic, revision);
+    const title = titleOf(input.angle, facts, input.audience, choice.between(0, 2));
     return {
-      title: titleOf(input.angle, told, input.audience, choice.between(0, 2)),
-      description: descriptionOf(told),
+      title,
+      description: descriptionOf(facts),
       sections: blogSections[input.angle].map(({ heading, points }) => ({ heading, points: [...points] })),
       reasoning: voiceReminder(
         context,
@@ -63,14 +70,14 @@ export const blogOutline = defineTask({
       context,
     ),
   finish(made, { topic }, _context, finishing) {
+    const read = briefed(topic, finishing?.revision);
     return {
       ...made,
       ...judged(
-        topic,
+        asArticle(read),
         {
           text: textOf(made),
-          tells: 'main',
-          occasion: 'advice',
+          belongs: mainFacts(read.facts),
           checks: [
             atMost(made.title, 70, 10),
             atMost(made.description, mostDescription, 8),
@@ -86,10 +93,11 @@ export const blogOutline = defineTask({
 });
 
 /** For search results: the subject with as many facts as fit. */
-function descriptionOf({ subject, sentences, run }: Telling): string {
-  const ways = [[subject, sentences, run], [subject, sentences], [subject, run], [subject], [run]];
-  const made = ways.map((parts) => parts.filter(Boolean).join(' '));
-  return made.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
+function descriptionOf(facts: BriefFacts): string {
+  const subject = headline(facts) && sentence(headline(facts));
+  const run = detailRun(facts, new Set(), false);
+  const ways = [[subject, run], [subject], [run]].map((parts) => parts.filter(Boolean).join(' '));
+  return ways.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
 }
 
 const textOf = ({ title, description, sections }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>

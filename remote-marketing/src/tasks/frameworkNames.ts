@@ -1,4 +1,4 @@
-import type { CopyFramework } from './marketingChoices';
+import type { CopyFramework } from '@steps/shared/tasks';
 
 /** What each framework's letters stand for. */
 export const frameworkNames: Record<CopyFramework, string> = {

@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { aiResult, approveAiResult, openMemoryStore } from '@steps/shared/testing';
+import { approveAiResult } from '@steps/shared';
+import { aiResult, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CompareSessions } from './CompareSessions';

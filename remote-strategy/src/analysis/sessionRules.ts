@@ -1,5 +1,4 @@
-import { freeName } from '@steps/shared';
-import { analysisPhases } from '../tasks/analysisPhases';
+import { analysisPhases, freeName } from '@steps/shared';
 import type { AnalysisSession, PhaseWork, SessionSetup } from './session';
 
 /** Where a phase stands (spec 1, section 4). */

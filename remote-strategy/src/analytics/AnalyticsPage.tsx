@@ -13,7 +13,6 @@ import {
   Page,
   Row,
   Section,
-  Stack,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ChartColumn, FileSpreadsheet, Image, List, PencilRuler, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
@@ -72,7 +71,7 @@ export function AnalyticsPage() {
       {load.state === 'failed' && <ErrorState title="The records could not be read" detail={load.message} />}
       {load.state !== 'failed' && load.state !== 'ready' && <CardsSkeleton label="Loading records" />}
       {load.state === 'ready' && board && (
-        <Stack gap={4} bound alignContent="start">
+        <div className="s-stack">
           {editing ? (
             <EditBar board={board} onDone={() => setEditing(false)} />
           ) : (
@@ -81,7 +80,7 @@ export function AnalyticsPage() {
           {counts.failed && <ErrorState title="The board could not be calculated" />}
           {!editing && board.widgets.length > 0 && isAllEmpty(counts) && <NothingRecorded />}
           <Widgets key={board.id} {...{ board, counts, editing, address, now }} />
-        </Stack>
+        </div>
       )}
     </Page>
   );
@@ -172,12 +171,12 @@ const isAllEmpty = ({ at, figures }: BoardCounts) =>
 
 const NothingRecorded = () => (
   <Section title="Nothing was recorded on these dates" purpose="Choose other dates, or start by adding a record.">
-    <Row gap={2} align="center" wrap>
+    <div className="s-line">
       <ButtonLink primary to={paths.module.href('crm')}>
         Add a contact or deal
       </ButtonLink>
       <ButtonLink to={paths.module.href('support')}>Record a request</ButtonLink>
-    </Row>
+    </div>
   </Section>
 );
 

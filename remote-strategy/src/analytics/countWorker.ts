@@ -1,5 +1,5 @@
 import { answerMessages } from '@steps/shared/worker';
-import { countHandler } from './countHandler';
+import { countDesk } from './countDesk';
 
 // Runs away from the page: dates can be changed while 200,000 activities are counted.
-answerMessages(countHandler());
+answerMessages(countDesk());

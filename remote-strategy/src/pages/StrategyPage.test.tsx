@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { aiResults, readKey } from '@steps/shared';
-import { aiResult, deal, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter } from '@steps/shared/router';
+import { aiResult, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -24,7 +24,7 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
   const changes = changedSources(toldSources(newest), toldNext(research, found), research);
   return (
     <Section title="Updates">
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <LookOnly module="strategy" quiet>
           <SelectField
             label="Update schedule"
@@ -64,7 +64,7 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
             </Button>
           </div>
         </Allowed>
-      </Stack>
+      </div>
     </Section>
   );
 }

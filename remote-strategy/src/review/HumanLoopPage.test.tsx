@@ -3,6 +3,7 @@ import {
   aiResults,
   commit,
   contacts,
+  createContact,
   ownerId,
   ownerRole,
   people,
@@ -11,16 +12,8 @@ import {
   setCurrentPerson,
   undo,
 } from '@steps/shared';
-import {
-  aiResult,
-  contact,
-  createContact,
-  declareKinds,
-  fixClock,
-  MemoryRouter,
-  openMemoryStore,
-  passTime,
-} from '@steps/shared/testing';
+import { MemoryRouter } from '@steps/shared/router';
+import { aiResult, announceKinds, contact, fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,7 +69,7 @@ let realClock: () => void;
 beforeEach(() => {
   realClock = fixClock(at(30));
   clearNotices();
-  declareKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' });
+  announceKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' });
 });
 afterEach(() => {
   cleanup();

@@ -28,11 +28,11 @@ export function ReviewEntry({ ref, result, editor, onEditor, onOpen }: ReviewEnt
         onEditor={onEditor}
         onRegenerated={(next) => onOpen(next.id)}
       />
-      <Stack gap={4} bound alignContent="start">
+      <div className="s-stack">
         <Reader result={result} />
         <Source result={result} onOpen={onOpen} />
         <ReviewTrail result={result} />
-      </Stack>
+      </div>
     </section>
   );
 }

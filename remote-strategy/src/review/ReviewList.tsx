@@ -23,7 +23,6 @@ import {
   type RecordColumn,
   RecordList,
   SelectionBar,
-  Stack,
   TextArea,
   useConfirm,
 } from '@steps/shared/ui';
@@ -112,7 +111,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
     });
   };
   return (
-    <Stack gap={4} bound alignContent="start">
+    <div className="s-stack">
       <SelectionBar count={chosen.length} noun="result" onClear={clear}>
         <Button disabled={approvable.length === 0} onClick={() => void approve()}>
           Approve {approvable.length.toLocaleString('en-GB')}
@@ -142,7 +141,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
           tell(rejectAiResults(waiting, reason), 'rejected');
         }}
       />
-    </Stack>
+    </div>
   );
 }
 

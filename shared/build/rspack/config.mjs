@@ -6,7 +6,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { portOf } from '../ports.mjs';
-import { baseDefine, basePath } from './basePath.mjs';
 import { fileList } from './fileList.mjs';
 import { firstPicture } from './firstPicture.mjs';
 import { hostWorker } from './hostWorker.mjs';
@@ -64,7 +63,7 @@ const refreshOfHost = new rspack.NormalModuleReplacementPlugin(
 const scripts = (dev, refresh) => ({
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
-  resourceQuery: { not: /worker-text/ },
+  resourceQuery: { not: /worker/ },
   loader: 'builtin:swc-loader',
   options: {
     detectSyntax: 'auto',
@@ -115,6 +114,8 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     rules: [
       scripts(dev, refresh),
       { resourceQuery: /worker-text/, loader: fileURLToPath(new URL('./workerText.mjs', import.meta.url)) },
+      { resourceQuery: /^\?worker&url$/, loader: fileURLToPath(new URL('./workerFile.mjs', import.meta.url)) },
+      { resourceQuery: /^\?url$/, type: 'asset/resource' },
       // antd's parts only declare components, but their packages do not say so: whole barrels would come along.
       { test: /node_modules\/@rc-component\//, sideEffects: false },
       { test: /\.css$/, type: 'css/auto' },
@@ -220,7 +221,7 @@ export function hostConfig(configUrl) {
     entry: {
       main: [...(dev ? [fileURLToPath(new URL('./refreshInHost.cjs', import.meta.url))] : []), './src/main.tsx'],
     },
-    output: { ...base.output, publicPath: basePath },
+    output: { ...base.output, publicPath: '/' },
     devServer: devServer(folder, portOf('host')),
     optimization: {
       ...base.optimization,
@@ -240,7 +241,6 @@ export function hostConfig(configUrl) {
       antdBrightness,
       antdTooltip,
       new rspack.DefinePlugin({
-        ...baseDefine,
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
         'process.env.STEPS_PREVIEW_DOMAIN': JSON.stringify(process.env.STEPS_PREVIEW_DOMAIN ?? ''),
         // Parts of the federation runtime for servers, and its own reading of manifests: `activate` and loadRemote.ts do it.
@@ -249,7 +249,6 @@ export function hostConfig(configUrl) {
       }),
       new rspack.HtmlRspackPlugin({
         template: join(folder, 'src/index.html'),
-        templateParameters: { base: basePath },
         scriptLoading: 'defer',
         minify: !dev,
         // For whoever asks what a deployed host offers to remotes (`npm test -- --only … --others …`).
@@ -282,7 +281,7 @@ export function remoteConfig(configUrl) {
       entry: { main: './src/dev/main.tsx' },
       output: { ...base.output, publicPath: '/' },
       plugins: [
-        new rspack.DefinePlugin({ ...baseDefine, 'process.env.STEPS_DEV': '"1"' }),
+        new rspack.DefinePlugin({ 'process.env.STEPS_DEV': '"1"' }),
         new rspack.HtmlRspackPlugin({ template: join(root, 'shared/src/dev/index.html') }),
         new ReactRefreshRspackPlugin(),
       ],

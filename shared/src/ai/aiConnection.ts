@@ -5,7 +5,7 @@ import { commit } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
-import { type EngineId, engineIds } from './engineId';
+import { type EngineId, engineIds } from './engines/engineId';
 
 const connectionSchema = v.object({
   id: v.literal('connection'),
@@ -19,6 +19,8 @@ const connectionSchema = v.object({
   models: v.record(v.picklist(taskGroups), v.string()),
   /** What the server offered when it was last asked. */
   offered: v.array(v.string()),
+  /** The file of the model that is kept in this browser and chosen; empty for none. */
+  local: v.optional(v.string(), ''),
 });
 export type AiConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
 
@@ -43,6 +45,7 @@ export const noConnection: AiConnection = {
   key: '',
   models: { copy: '', articles: '', analysis: '', conversation: '' },
   offered: [],
+  local: '',
 };
 
 /** The connection as it is set; the built-in engine at first. */
@@ -57,7 +60,15 @@ export const useAiConnection = (): AiConnection => useRecord(aiConnections, noCo
 export function chooseEngine(engine: EngineId): AiConnection {
   const connection = aiConnection();
   if (engine === 'openai-compatible' && !connection.baseUrl) throw new RuleError('Connect a model server first.');
+  if (engine === 'local' && !connection.local) throw new RuleError('Keep a model on this device first.');
   return saveConnection({ ...connection, engine });
+}
+
+/** Gives tasks to a model file that is kept in this browser; without one, back to the built-in engine if it had them. */
+export function chooseLocalModel(file: string | undefined): AiConnection {
+  const connection = aiConnection();
+  const engine = file ? 'local' : connection.engine === 'local' ? 'built-in' : connection.engine;
+  return saveConnection({ ...connection, engine, local: file ?? '' });
 }
 
 /** Which model does the tasks of a group. */

@@ -4,6 +4,8 @@ export type RunStage =
   | { readonly at: 'writing' }
   /** The browser fetches its model first. */
   | { readonly at: 'downloading'; readonly percent: number }
+  /** A model that is kept in this browser comes into memory. */
+  | { readonly at: 'loading'; readonly percent: number }
   /** No answer of any kind yet. */
   | { readonly at: 'connecting' }
   /** The engine has the question and has not written a word. */
@@ -20,6 +22,8 @@ export function stageText(stage: RunStage): string {
       return 'Writing';
     case 'downloading':
       return `Downloading the browser’s model, ${stage.percent} %`;
+    case 'loading':
+      return `Loading the model, ${stage.percent} %`;
     case 'connecting':
       return 'Connecting to the model';
     case 'waiting':
@@ -40,6 +44,7 @@ export function stageText(stage: RunStage): string {
 /** The stage without its figures, to be read aloud once: "Receiving". */
 export function stageName(stage: RunStage): string {
   if (stage.at === 'receiving') return 'Receiving';
+  if (stage.at === 'loading') return 'Loading the model';
   return stage.at === 'downloading' ? 'Downloading the browser’s model' : stageText(stage);
 }
 

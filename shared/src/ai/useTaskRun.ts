@@ -3,9 +3,8 @@ import type * as v from 'valibot';
 import type { Scored, Task } from '../core/contract/aiTask';
 import { RuleError } from '../core/store/ruleError';
 import { AiError } from './aiError';
-import type { RunOptions, TaskResult } from './assistantPort';
 import { withStage } from './runStage';
-import { runTask } from './runTask';
+import type { RunOptions, TaskResult } from './runTask';
 import { begun, type TaskProgress, type TaskWork } from './taskWork';
 
 /** What the page says of each run; the rest is the card's. */
@@ -55,7 +54,9 @@ export function useTaskRun<
     setOutcome(({ resultId }) => (resultId === undefined ? {} : { resultId }));
     setRetry(() => () => void run(input, options));
     try {
-      const made = await runTask(await load(), input, {
+      // The engines are code of their own, fetched when first used.
+      const [{ runTask }, task] = await Promise.all([import('./runTask'), load()]);
+      const made = await runTask(task, input, {
         ...options,
         signal: own.signal,
         onStage: (stage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),

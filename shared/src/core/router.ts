@@ -4,6 +4,7 @@
  */
 export {
   Link,
+  MemoryRouter,
   matchPath,
   Navigate,
   Route,

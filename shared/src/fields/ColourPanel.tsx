@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { contrast } from '../theme/colourRules';
 import { defaultAccent } from '../theme/palette';
-import { Stack } from '../ui/Layout';
 import styles from './ColourField.module.css';
 import { type Hsb, hexOf, hsbOf, type Swatch } from './colourText';
 
@@ -28,7 +27,7 @@ export function ColourPanel({ value, swatches, onChange }: ColourPanelProps) {
   };
   const full = hexOf({ ...shown, saturation: 100, brightness: 100 });
   return (
-    <Stack gap={1} className={styles.panel}>
+    <div className={styles.panel}>
       {swatches.length > 0 && (
         <ul className={styles.swatches} aria-label="Colours to choose from">
           {swatches.map(({ name, colour }) => (
@@ -72,7 +71,7 @@ export function ColourPanel({ value, swatches, onChange }: ColourPanelProps) {
         rail={`linear-gradient(90deg, #000, ${full})`}
         onChange={(brightness) => mix({ brightness })}
       />
-    </Stack>
+    </div>
   );
 }
 

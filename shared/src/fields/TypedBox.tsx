@@ -28,11 +28,7 @@ export function TypedBox({ prefix, button, className, ...input }: TypedBoxProps)
         {...input}
         className={['s-input', styles.input, className].filter(Boolean).join(' ')}
       />
-      {button && (
-        <Row as="span" align="center" className={styles.button}>
-          {button}
-        </Row>
-      )}
+      {button && <span className={styles.button}>{button}</span>}
     </Row>
   );
 }

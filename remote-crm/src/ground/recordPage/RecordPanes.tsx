@@ -1,5 +1,4 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { Box } from '@steps/shared/ui';
 import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PaneSeparator } from './PaneSeparator';
@@ -63,38 +62,21 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
     <div ref={frame} className={styles.record} data-narrow={isNarrow || undefined}>
       {isNarrow && <PaneTabs id={id} noun={noun} open={open} onOpen={setOpen} />}
       <div className={styles.panes} style={columnsOf(widths)}>
-        <Box
-          as="section"
-          id={`${id}-left`}
-          shrink
-          paddingBottom={4}
-          className={styles.pane}
-          {...pane('details', `${capital(noun)} details`)}
-        >
+        <section id={`${id}-left`} className={styles.pane} {...pane('details', `${capital(noun)} details`)}>
           {left}
-        </Box>
+        </section>
         {separator('left', `Width of ${noun} details`)}
-        <Box
-          as="section"
-          id={`${id}-centre`}
-          shrink
-          paddingBottom={4}
-          className={styles.pane}
-          {...pane('activity', `${capital(noun)} activity`)}
-        >
+        <section id={`${id}-centre`} className={styles.pane} {...pane('activity', `${capital(noun)} activity`)}>
           {centre}
-        </Box>
+        </section>
         {separator('right', 'Width of related records')}
-        <Box
-          as="section"
+        <section
           id={`${id}-right`}
-          shrink
-          paddingBottom={4}
           className={`${styles.pane} ${styles.paneRight}`}
           {...pane('related', 'Related records')}
         >
           {right}
-        </Box>
+        </section>
       </div>
       <section className={styles.bar} aria-label="Quick actions" data-keep-clear>
         {bar}

@@ -1,6 +1,6 @@
 import { maxTags, RuleError, textKey } from '@steps/shared';
 import { SuggestInput } from '@steps/shared/fields';
-import { IconButton, Row, Stack } from '@steps/shared/ui';
+import { IconButton, Stack } from '@steps/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './record.module.css';
@@ -49,7 +49,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   return (
     <Stack ref={part} gap={3}>
       {tags.length === 0 && <p className="s-faint">No tags yet</p>}
-      <Row as="ul" gap={2} align="center" wrap plain aria-label="Tags">
+      <ul className="s-plain s-line" aria-label="Tags">
         {tags.map((tag) => (
           <li key={tag} className={`s-tag ${styles.tag}`}>
             <span className={styles.tagText}>{tag}</span>
@@ -65,14 +65,11 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
             )}
           </li>
         ))}
-      </Row>
+      </ul>
       {!mayChange ? null : full ? (
         <p className="s-faint">{maxTags} tags, which is the most. Remove one to add another.</p>
       ) : (
-        <Row
-          as="form"
-          wrap
-          gap={1}
+        <form
           className={styles.edit}
           {...typing}
           onSubmit={(event: FormEvent) => {
@@ -96,7 +93,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
             }}
           />
           <IconButton label="Add tag" icon={Plus} type="submit" />
-        </Row>
+        </form>
       )}
       <RecordNote fields={field} label="Tags" words={inWords} />
       {error && (
@@ -105,7 +102,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
         </span>
       )}
       {mayChange && !full && offered.length > 0 && (
-        <Row as="ul" gap={2} align="center" wrap plain aria-label="Suggested tags">
+        <ul className="s-plain s-line" aria-label="Suggested tags">
           {offered.map((tag) => (
             <li key={tag}>
               <button type="button" className={styles.suggested} onClick={() => add(tag)}>
@@ -113,7 +110,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
               </button>
             </li>
           ))}
-        </Row>
+        </ul>
       )}
     </Stack>
   );

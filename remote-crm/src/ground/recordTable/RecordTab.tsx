@@ -9,7 +9,6 @@ import {
   NothingFound,
   RecordList,
   SelectionBar,
-  Stack,
   useHiddenSelection,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -145,7 +144,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
 
   const list = (
     // The first rows can be seen, not used: what is done to a list is done to all of it.
-    <Stack gap={4} bound alignContent="start" inert={preview !== undefined}>
+    <div className="s-stack" inert={preview !== undefined}>
       <ListTools
         {...{ noun, plural, fields, view, shape }}
         onView={setView}
@@ -219,7 +218,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
         </Suspense>
       )}
       <BulkProgress />
-    </Stack>
+    </div>
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { answerMessages } from '@steps/shared/worker';
-import { searchHandler } from './searchHandler';
+import { searchDesk } from './searchDesk';
 
 // Runs away from the page: a letter typed must not wait until 100,000 texts are looked through.
-answerMessages(searchHandler(), ({ buffer }) => [buffer]);
+answerMessages(searchDesk(), ({ buffer }) => [buffer]);

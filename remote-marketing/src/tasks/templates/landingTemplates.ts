@@ -1,5 +1,4 @@
-import type { EmailTone } from '@steps/shared/tasks';
-import type { Audience } from '../marketingChoices';
+import type { Audience, EmailTone } from '@steps/shared/tasks';
 
 /** Titles of each section, the fullest first. */
 export const landingTitles = {

@@ -48,3 +48,40 @@ export function fillTemplate(template: string, slots: Slots): Filled {
 }
 
 const keyOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/**
+ * The first template from `from` on that says all it wants within so many characters, else the longest text that fits;
+ * nothing is ever cut. Undefined where none fits.
+ */
+export function fittingTemplate(
+  templates: readonly string[],
+  slots: Slots,
+  most: number,
+  from = 0,
+): Filled | undefined {
+  const turned = [...templates.slice(from % templates.length), ...templates.slice(0, from % templates.length)];
+  const fits = turned.map((one) => fillTemplate(one, slots)).filter(({ text }) => text !== '' && text.length <= most);
+  return fits.find(({ whole }) => whole) ?? fits.toSorted((one, other) => other.text.length - one.text.length)[0];
+}
+
+/** What `write` makes from the first of so many places on, the next one where it made the same before. */
+export function otherThan(
+  previous: string | undefined,
+  places: number,
+  from: number,
+  write: (at: number) => string,
+): string {
+  const made = Array.from({ length: places }, (_, step) => write((from + step) % places));
+  return made.find((text) => text !== previous) ?? made[0] ?? '';
+}
+
+/** The template that tells most within so many characters: for a place where every fact counts. */
+export function fullestTemplate(templates: readonly string[], slots: Slots, most: number): Filled | undefined {
+  const fits = templates
+    .map((one) => fillTemplate(one, slots))
+    .filter(({ text }) => text !== '' && text.length <= most);
+  return fits.toSorted(
+    (one, other) =>
+      other.used.size - one.used.size || Number(other.whole) - Number(one.whole) || other.text.length - one.text.length,
+  )[0];
+}

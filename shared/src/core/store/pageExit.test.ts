@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { expect, it, vi } from 'vitest';
-import { contact, editContact, faultyPort, openMemoryStore } from '../../testing';
+import { updateContact } from '../../nouns/contacts/contactState';
+import { contact, faultyPort, openMemoryStore } from '../../testing';
 import { flush, hasUnwritten } from './saveQueue';
 
 const leave = () => {
@@ -15,7 +16,7 @@ it('leaving the page asks only while something is unwritten, and hiding it write
   await flush();
   expect(leave()).toBe(false);
   port.writeFault = 'quota';
-  editContact('ann', { name: 'Anna' });
+  updateContact('ann', { name: 'Anna' });
   await flush();
   expect(leave()).toBe(true);
   port.writeFault = undefined;
@@ -23,7 +24,7 @@ it('leaving the page asks only while something is unwritten, and hiding it write
   await vi.waitFor(() => expect(hasUnwritten()).toBe(false));
   expect(leave()).toBe(false);
   port.writeFault = 'quota';
-  editContact('ann', { name: 'Anne' });
+  updateContact('ann', { name: 'Anne' });
   await close();
   expect(leave()).toBe(false);
 });

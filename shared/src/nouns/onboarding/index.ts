@@ -5,6 +5,7 @@ export { type BusinessData, onboarding } from './onboardingData';
 export { onboardingProblems } from './onboardingRules';
 export {
   completeOnboarding,
+  onboardingDraft,
   saveOnboardingDraft,
   useOnboardingDraft,
   usualRegion,

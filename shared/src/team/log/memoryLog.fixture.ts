@@ -49,16 +49,16 @@ export class MemoryServer {
     const message = { subject, seq: this.#seq, data };
     this.#messages.delete(subject);
     this.#messages.set(subject, message);
-    for (const reader of this.#readers) reader.deliverAll();
+    for (const reader of this.#readers) reader.tell();
     return this.#seq;
   }
 
   /** What was said so far, to whoever listened. */
-  readonly broadcasts: Pick<LogMessage, 'subject' | 'data'>[] = [];
+  readonly said: Pick<LogMessage, 'subject' | 'data'>[] = [];
 
-  broadcast(subject: string, data: Uint8Array): void {
-    this.broadcasts.push({ subject, data });
-    for (const reader of [...this.#readers]) reader.deliver(subject, data);
+  say(subject: string, data: Uint8Array): void {
+    this.said.push({ subject, data });
+    for (const reader of [...this.#readers]) reader.told(subject, data);
   }
 
   /** Ends all connections; new ones can be made unless it is away. */
@@ -88,7 +88,7 @@ class Connection implements TeamLog {
   readonly lost: Promise<void>;
   lose: () => void = () => {};
   #gone = false;
-  readonly #listeners: { readonly to: string; readonly onMessage: (subject: string, data: Uint8Array) => void }[] = [];
+  readonly #listeners: { readonly to: string; readonly onSaid: (subject: string, data: Uint8Array) => void }[] = [];
   #wake: () => void = () => {};
 
   constructor(
@@ -106,12 +106,12 @@ class Connection implements TeamLog {
     });
   }
 
-  deliverAll(): void {
+  tell(): void {
     this.#wake();
   }
 
-  deliver(subject: string, data: Uint8Array): void {
-    for (const { to, onMessage } of this.#listeners) if (isFor(subject, to)) onMessage(subject, data);
+  told(subject: string, data: Uint8Array): void {
+    for (const { to, onSaid } of this.#listeners) if (isFor(subject, to)) onSaid(subject, data);
   }
 
   async publish(subject: string, data: Uint8Array, expected: number): Promise<number | undefined> {
@@ -152,12 +152,12 @@ class Connection implements TeamLog {
     }
   }
 
-  broadcast(subject: string, data: Uint8Array): void {
-    if (!this.#gone) this.server.broadcast(subject, data);
+  say(subject: string, data: Uint8Array): void {
+    if (!this.#gone) this.server.say(subject, data);
   }
 
-  subscribe(to: string, onMessage: (subject: string, data: Uint8Array) => void): void {
-    this.#listeners.push({ to, onMessage });
+  hear(to: string, onSaid: (subject: string, data: Uint8Array) => void): void {
+    this.#listeners.push({ to, onSaid });
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
-import { deviceOf, type Place, type PresenceMessage } from './presence';
-import { heartbeatMs } from './presenceBroadcast';
+import { deviceOf, type Place, type Said } from './presence';
 import type { PresenceClock } from './presenceClock';
+import { saidEvery } from './presenceVoice';
 
 /** Another device that has the business open. */
 export interface Other {
@@ -11,29 +11,29 @@ export interface Other {
   readonly places: readonly Place[];
 }
 
-/** ms without a message after which a device counts as gone. */
-export const hereFor = 3 * heartbeatMs;
-/** ms without a message after which nobody types in a field any more. */
-const typingFor = heartbeatMs + 2000;
-/** ms for which a device that has gone is remembered, so that an old message is known as such. One of an earlier day is ignored. */
+/** ms after which a device that says nothing is here no longer. */
+export const hereFor = 3 * saidEvery;
+/** ms after which a field that nobody spoke of again is no longer typed in. */
+const typingFor = saidEvery + 2000;
+/** ms for which what was said earlier is known as such. A message of an earlier day is not believed. */
 const rememberedFor = 10 * 60_000;
 const farOff = 24 * 60 * 60_000;
 /** Devices of one business that are shown; a hostile member could make up more. */
 const mostDevices = 200;
 
-interface KnownDevice {
+interface Heard {
   readonly run: string;
   /** By its clock. */
   readonly at: number;
   /** By ours. */
-  readonly receivedAt: number;
+  readonly heard: number;
   readonly other: Other;
   readonly gone: boolean;
 }
 
-/** Who else is here: each from their first message until they leave or fall silent. */
+/** Who else is here, by what they say, each until they go or say nothing any more. */
 export class PresenceRoster {
-  readonly #devices = new Map<string, KnownDevice>();
+  readonly #heard = new Map<string, Heard>();
   #shown = '[]';
   #cancel = () => {};
 
@@ -44,30 +44,30 @@ export class PresenceRoster {
     private readonly onCome: () => void = () => {},
   ) {}
 
-  /** Takes a message of a device. A repeated or older one changes nothing. */
-  receive(subject: string, message: PresenceMessage): void {
+  /** Takes in what a device said on its subject. What it said before, and comes again, changes nothing. */
+  hear(subject: string, said: Said): void {
     const device = deviceOf(subject);
     const now = this.clock.now();
-    const known = this.#devices.get(device);
-    if ('gone' in message) {
-      if (!known || known.run !== message.run || known.gone) return;
-      this.#devices.set(device, { ...known, receivedAt: now, gone: true });
+    const known = this.#heard.get(device);
+    if ('gone' in said) {
+      if (!known || known.run !== said.run || known.gone) return;
+      this.#heard.set(device, { ...known, heard: now, gone: true });
       this.#show();
       return;
     }
-    if (Math.abs(message.at - now) > farOff) return;
-    if (known && (message.at <= known.at || (known.gone && known.run === message.run))) return;
-    if (!known && this.#devices.size >= mostDevices) return;
-    const { run, at, name, on, places } = message;
+    if (Math.abs(said.at - now) > farOff) return;
+    if (known && (said.at <= known.at || (known.gone && known.run === said.run))) return;
+    if (!known && this.#heard.size >= mostDevices) return;
+    const { run, at, name, on, places } = said;
     const other = { device, name: name || 'Somebody', on, places };
-    this.#devices.set(device, { run, at, receivedAt: now, other, gone: false });
+    this.#heard.set(device, { run, at, heard: now, other, gone: false });
     this.#show();
     if (known?.run !== run) this.onCome();
   }
 
   stop(): void {
     this.#cancel();
-    this.#devices.clear();
+    this.#heard.clear();
     this.#show();
   }
 
@@ -75,9 +75,9 @@ export class PresenceRoster {
     const now = this.clock.now();
     const others: Other[] = [];
     let next = Number.POSITIVE_INFINITY;
-    for (const [device, { receivedAt, other, gone }] of this.#devices) {
-      const since = now - receivedAt;
-      if (since >= rememberedFor) this.#devices.delete(device);
+    for (const [device, { heard, other, gone }] of this.#heard) {
+      const since = now - heard;
+      if (since >= rememberedFor) this.#heard.delete(device);
       if (gone || since >= hereFor) continue;
       const types = other.places.some(({ field }) => field !== undefined);
       others.push(types && since >= typingFor ? { ...other, places: other.places.map(withoutField) } : other);

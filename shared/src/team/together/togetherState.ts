@@ -5,11 +5,11 @@ import type { KeyRing } from '../keys/keyRing';
 import type { TeamLog } from '../log/teamLog';
 import { presenceSubject } from '../server/deviceRights';
 import { deviceOf, type Place } from './presence';
-import { PresenceBroadcast } from './presenceBroadcast';
 import { type PresenceClock, pageClock } from './presenceClock';
 import { type Other, PresenceRoster } from './presenceRoster';
 import { presenceSeal } from './presenceSeal';
 import { PresenceTabs } from './presenceTabs';
+import { PresenceVoice } from './presenceVoice';
 
 interface KnownDevice {
   readonly id: string;
@@ -50,7 +50,7 @@ const names = new Map<string, string>();
 let typing: Place | undefined;
 let stopTyping = () => {};
 /** Tells where this tab is, while a business on a server is open. */
-let notifyTabs = () => {};
+let tell = () => {};
 let clock = pageClock;
 let nameOf = (_writer: string): string => '';
 
@@ -68,10 +68,10 @@ export const nameOfWriter = (writer: string): string => nameOf(writer);
 export function openRecord({ collection, id }: Place): () => void {
   const place = { collection, id };
   opened.push(place);
-  notifyTabs();
+  tell();
   return () => {
     opened.splice(opened.indexOf(place), 1);
-    notifyTabs();
+    tell();
   };
 }
 
@@ -81,14 +81,14 @@ export function typeIn(place: Place | undefined): void {
   stopTyping = place ? clock.after(typedFor, () => typeIn(undefined)) : () => {};
   if (typing === place) return;
   typing = place;
-  notifyTabs();
+  tell();
 }
 
 export function openTogether(options: TogetherOptions): Together {
   const { workspace, business, device } = options;
   clock = options.clock ?? pageClock;
   const subject = presenceSubject(options, device);
-  let broadcast: PresenceBroadcast | undefined;
+  let voice: PresenceVoice | undefined;
   const known = (id: string) => options.devices().find((one) => one.id === id);
   const named = (other: Other): Other => {
     const { person, name } = known(other.device) ?? {};
@@ -105,20 +105,20 @@ export function openTogether(options: TogetherOptions): Together {
   const tabs = new PresenceTabs({
     name: `steps-together-${workspace}-${business}`,
     clock,
-    onPlaces: (places) => broadcast?.show(places),
+    onPlaces: (places) => voice?.show(places),
     onOthers: (others) => {
       state.others = ref(others.map(named));
       options.onHere?.(others.map((other) => other.device));
       for (const other of others) names.set(other.device, named(other).name);
     },
   });
-  notifyTabs = () => tabs.show(isVisible(), typing ?? opened.at(-1));
+  tell = () => tabs.show(isVisible(), typing ?? opened.at(-1));
 
   const leave = () => {
-    if (!tabs.leave()) broadcast?.leave();
+    if (!tabs.leave()) voice?.leave();
   };
-  const stopWatching = watchPage(notifyTabs, leave);
-  notifyTabs();
+  const stopWatching = watchPage(tell, leave);
+  tell();
 
   return {
     over(log) {
@@ -126,29 +126,29 @@ export function openTogether(options: TogetherOptions): Together {
       const seal = presenceSeal(options.ring);
       const roster = new PresenceRoster(
         clock,
-        (others) => tabs.shareOthers(others),
-        () => broadcast?.soon(),
+        (others) => tabs.heard(others),
+        () => voice?.soon(),
       );
-      broadcast = new PresenceBroadcast({ subject, seal, send: (to, data) => log.broadcast(to, data), who, clock });
-      log.subscribe(presenceSubject(options, '*'), async (from, data) => {
+      voice = new PresenceVoice({ subject, seal, say: (to, data) => log.say(to, data), who, clock });
+      log.hear(presenceSubject(options, '*'), async (from, data) => {
         if (deviceOf(from) === device) return;
-        const message = await seal.open(data, from);
-        if (message && !ended) roster.receive(from, message);
+        const said = await seal.open(data, from);
+        if (said && !ended) roster.hear(from, said);
       });
       tabs.lead(true);
       return () => {
         ended = true;
-        broadcast?.show(undefined);
-        broadcast = undefined;
+        voice?.show(undefined);
+        voice = undefined;
         roster.stop();
         tabs.lead(false);
       };
     },
-    leave: () => broadcast?.leave(),
+    leave: () => voice?.leave(),
     close() {
       leave();
       stopWatching();
-      notifyTabs = () => {};
+      tell = () => {};
       tabs.close();
     },
   };

@@ -1,2 +1,0 @@
-/** The router of tests: addresses that no browser keeps. */
-export { MemoryRouter } from 'react-router-dom';
