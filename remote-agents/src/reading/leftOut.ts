@@ -12,7 +12,7 @@ export interface LeftOut {
 
 /** The words that nothing used, with the small words before them. */
 export function leftOver(
-  { words, lexicon, mentions, phrases, question }: Asked,
+  { words, lexicon, mentions, phrases, question, used: claimed }: Asked,
   noun: NounWords,
   used: ReadonlySet<number>,
 ): readonly LeftOut[] {
@@ -20,7 +20,11 @@ export function leftOver(
     const word = words[at];
     const isGroup =
       phrases.groupAfter.has(at + 1) && mentions.some(({ from, meanings }) => from === at + 1 && isWho(meanings));
-    return word !== undefined && !used.has(at) && (!isFiller(word) || phrases.negations.includes(at) || isGroup);
+    return (
+      word !== undefined &&
+      !used.has(at) &&
+      (!isFiller(word) || claimed.has(at) || phrases.negations.includes(at) || isGroup)
+    );
   };
   const left: LeftOut[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -31,7 +35,7 @@ export function leftOver(
     while (
       from > 0 &&
       !used.has(from - 1) &&
-      /^(?:in|the|a|an|of|on|at|for|from|with|by|to|about)$/.test(words[from - 1]?.key ?? '')
+      /^(?:in|the|a|an|of|on|at|for|from|with|by|to|about|as)$/.test(words[from - 1]?.key ?? '')
     )
       from -= 1;
     const [first, last] = [words[from], words[to]];

@@ -1,6 +1,8 @@
 import type { Measure } from '@steps/shared/queries';
 import type { Word } from './words';
 
+type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group';
+
 /** What the fixed words of a question ask for, whatever it is about. */
 export interface Phrases {
   readonly measure?: Measure | 'rate';
@@ -25,7 +27,7 @@ export interface Phrases {
   /** Words that are used by these phrases. */
   readonly used: ReadonlySet<number>;
   /** The words of those that a reading may have no use for. */
-  readonly places: Readonly<Partial<Record<'order' | 'most' | 'why' | 'measure' | 'group', readonly number[]>>>;
+  readonly places: Readonly<Partial<Record<Part, readonly number[]>>>;
   /** "Best" and "top" speak of a score where there is one. */
   readonly isBest: boolean;
 }
@@ -64,7 +66,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
   });
   const used = new Set<number>();
   const at = (offset: number) => starts.findLastIndex((start) => start <= offset);
-  const places: Partial<Record<'order' | 'most' | 'why' | 'measure' | 'group', readonly number[]>> = {};
+  const places: Partial<Record<Part, readonly number[]>> = {};
   const claim = (found: RegExpExecArray, part?: keyof typeof places): number => {
     const [from, to] = [at(found.index), at(found.index + found[0].length - 1)];
     for (let word = from; word <= to; word += 1) used.add(word);
@@ -99,7 +101,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
   const isWho = find(/\bwho(?:m)?\b/);
   if (isWho) claim(isWho);
   const isWhen = find(/^(?:so |and )?when\b|\bwhat (?:time|day|date)\b/);
-  if (isWhen) claim(isWhen);
+  if (isWhen) claim(isWhen, 'when');
   const isWhy = find(/\bwhy\b/);
   if (isWhy) claim(isWhy, 'why');
   return {

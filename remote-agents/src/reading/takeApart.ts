@@ -27,16 +27,19 @@ export interface Asked {
   readonly lexicon: Lexicon;
   /** Words that periods, amounts and fixed phrases used. */
   readonly used: ReadonlySet<number>;
+  /** The words of the days, for readings that have no use for them. */
+  readonly spots: { readonly period: readonly number[]; readonly compare: readonly number[] };
 }
 
 /** Takes a question apart: days, amounts, fixed phrases, and what its other words can mean. */
 export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const { question, mended, words } = mend(typed, lexicon);
   const used = new Set<number>(courtesyIn(words));
-  const claim = (at: number, end: number) =>
-    words.forEach((word, index) => {
-      if (word.at < end && word.end > at) used.add(index);
-    });
+  const claim = (at: number, end: number): readonly number[] => {
+    const places = words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : []));
+    for (const place of places) used.add(place);
+    return places;
+  };
   const lower = question.toLowerCase();
   const split =
     /\b(?:compared (?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/.exec(
@@ -49,8 +52,10 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const other = split ? periodIn(question.slice(split.index), now) : undefined;
   const isSpent = (found: FoundPeriod) => amounts.some(({ at, end }) => found.at < end && found.end > at);
   const period = own && !isSpent(own) ? own : undefined;
-  if (period) claim(period.at, period.end);
-  if (split) claim(split.index, other ? split.index + other.end : question.length);
+  const spots = {
+    period: period ? claim(period.at, period.end) : [],
+    compare: split ? claim(split.index, other ? split.index + other.end : question.length) : [],
+  };
   const first = split && !period && other ? thisFor(other, now) : period;
   if (split && !period) claim(split.index - 6, split.index);
   const isFree = (at: number) => !used.has(at);
@@ -65,7 +70,7 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
     for (const [at, { key }] of words.entries())
       if (/^(?:more|fewer|less|better|worse|up|down|compare|than)$/.test(key)) used.add(at);
   return {
-    ...{ question: typed, mended, words, said, mentions, phrases, amounts, now, lexicon },
+    ...{ question: typed, mended, words, said, mentions, phrases, amounts, now, lexicon, spots },
     mentionsOf: (noun) => mentionsOf(noun, words, lexicon, isOpen, mentions),
     period: first,
     compare: split && first ? (other ?? periodBefore(first, now)) : undefined,

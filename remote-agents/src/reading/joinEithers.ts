@@ -1,0 +1,23 @@
+import type { Draft } from './draft';
+
+/** "Hot or with a score above 75": what stands on both sides of an "or" is one condition. */
+export function joinEithers({ asked: { words }, where, places, used }: Draft): void {
+  for (const [at, { key }] of words.entries()) {
+    if (key !== 'or' || used.has(at)) continue;
+    const inside = [...places].some(([, [first, last]]) => first < at && at < last);
+    const sorted = [...places]
+      .filter(([condition]) => where.includes(condition))
+      .toSorted(([, one], [, other]) => one[0] - other[0]);
+    const [before] = sorted.findLast(([, [, last]]) => last < at) ?? [];
+    const [after] = sorted.find(([, [first]]) => first > at) ?? [];
+    if (inside) used.add(at);
+    if (inside || !before || !after || !('field' in before) || !('field' in after)) continue;
+    used.add(at);
+    if (before.field === after.field && before.op === 'is-not' && after.op === 'is') {
+      where[where.indexOf(after)] = { ...after, op: 'is-not' };
+      continue;
+    }
+    where[where.indexOf(before)] = { any: [before, after] };
+    where.splice(where.indexOf(after), 1);
+  }
+}

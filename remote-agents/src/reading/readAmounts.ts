@@ -1,0 +1,61 @@
+import type { FieldCondition, Operator } from '@steps/shared/queries';
+import type { FoundAmount } from './amounts';
+import { type Draft, type FieldMention, isNumeric } from './draft';
+
+/** Bounds on a number: of the field that stands nearest, else of what a record is worth. */
+export function readAmounts(draft: Draft): void {
+  const { asked, noun } = draft;
+  for (const amount of asked.amounts) {
+    const { bounds, at, end } = amount;
+    const first = asked.words.findIndex((word) => word.end > at);
+    const after = asked.words.findIndex((word) => word.at >= end);
+    const isCounted = countsRecords(draft, amount, after);
+    const field = fieldNear(draft, amount);
+    const step = draft.steps.find((one) => one.noun?.worth !== undefined && !noun.worth);
+    if (field && !(isCounted && field.mention.from !== after)) {
+      const own = draft.take(field)?.name ?? '';
+      const conditions = bounds.map(({ op, value }) => ({
+        field: own,
+        op: field.not ? (opposite[op] ?? op) : op,
+        value,
+      }));
+      put(draft, conditions, field, first);
+    } else if (noun.worth !== undefined && !isCounted) {
+      for (const bound of bounds) draft.put({ field: noun.worth, ...bound }, first);
+    } else if (step && !isCounted) {
+      step.where.push(...bounds.map((bound) => ({ field: step.noun?.worth ?? '', ...bound })));
+    } else {
+      draft.unuse(asked.words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
+      draft.score -= 4;
+    }
+  }
+}
+
+function put(draft: Draft, conditions: readonly FieldCondition[], field: FieldMention, first: number): void {
+  for (const condition of conditions) {
+    draft.target(field).push(condition);
+    draft.places.set(condition, [Math.min(first, field.mention.from), first]);
+  }
+}
+
+/** "More than 2 deals" says how many there are, not what they are worth. */
+const countsRecords = ({ asked, free }: Draft, { isMoney }: FoundAmount, after: number): boolean =>
+  !isMoney &&
+  asked.mentions.some(({ from, meanings }) => from === after && meanings.some(({ kind }) => kind === 'noun')) &&
+  ![...free].some(({ mention, role }) => mention.from === after && isNumeric(role.field));
+
+function fieldNear({ asked, free }: Draft, { isMoney, at }: FoundAmount): FieldMention | undefined {
+  const distance = ({ mention }: FieldMention) => Math.abs((asked.words[mention.from]?.at ?? 0) - at);
+  return [...free]
+    .filter(({ role: { field } }) => (isMoney ? field.kind === 'pounds' : isNumeric(field)))
+    .toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** "No value above £1,000". */
+const opposite: Partial<Record<Operator, Operator>> = {
+  above: 'at-most',
+  below: 'at-least',
+  'at-least': 'below',
+  'at-most': 'above',
+  is: 'is-not',
+};

@@ -1,0 +1,83 @@
+import { addDays, dayId } from '@steps/shared';
+import type { NounWords, Query } from '@steps/shared/queries';
+import { type Draft, type DraftStep, isDate, isOwn } from './draft';
+import type { Meaning } from './lexicon';
+import type { Period } from './period';
+
+/** The days of a question: of a step that they stand behind, of the date that is named, else of the usual one. */
+export function readDays(draft: Draft): void {
+  const { asked, noun } = draft;
+  const { period, compare, now } = asked;
+  if (!period) return;
+  const dates = [...draft.free].filter((one) => isOwn(one) && isDate(one.role.field));
+  const ofValue = dateOfValues(draft);
+  const step = dates.length === 0 && ofValue === undefined ? stepBefore(draft) : undefined;
+  if (step) {
+    const { from, until } = period;
+    const date = step.noun?.date ?? '';
+    if (from !== undefined) step.where.push({ field: date, op: 'from', value: from });
+    if (until !== undefined) step.where.push({ field: date, op: 'until', value: until });
+    if (compare) draft.unuse(asked.spots.compare);
+    return;
+  }
+  const negated = dates.find(({ not }) => not);
+  const chosen = negated ?? dates[0];
+  // "Deals since January" are those that were made since, not those that close.
+  const isSince = period.until === undefined && period.from !== undefined && period.from < dayId(now);
+  const usual = isSince && draft.field(noun.date)?.implies ? dateOrder(noun) : noun.date;
+  const named = draft.take(chosen)?.name ?? ofValue;
+  // When somebody was added says nothing of what was done with them.
+  const isElse = usual === 'createdAt' && (draft.steps.length > 0 || draft.records.length > 0);
+  const field = named ?? (isElse ? undefined : usual);
+  for (const other of dates) if (other.role.field === chosen?.role.field) draft.take(other);
+  if (field === undefined) {
+    draft.unuse(asked.spots.period);
+    draft.score -= 6;
+  }
+  if (negated && field !== undefined) {
+    const since = period.from ?? period.until ?? dayId(now);
+    draft.where.push({
+      any: [
+        { field, op: 'until', value: addDays(since, -1) },
+        { field, op: 'empty' },
+      ],
+    });
+  } else if (field !== undefined) {
+    draft.period = { field, ...daysOf(period) };
+    if (compare) draft.compare = daysOf(compare);
+  }
+  if (compare && !draft.compare) draft.unuse(asked.spots.compare);
+}
+
+const daysOf = ({ from, until }: Period): NonNullable<Query['compare']> => ({
+  ...(from !== undefined && { from }),
+  ...(until !== undefined && { until }),
+});
+
+/** The date beside a value: deals are won on the day they came to their stage. */
+export const dateOfValues = ({ values }: Draft): string | undefined =>
+  values.find(({ role }) => role.value.date !== undefined && role.via === undefined)?.role.value.date;
+
+/** The date by which records are new or old. */
+export const dateOrder = ({ fields, date, name }: NounWords): string | undefined =>
+  name === 'meetings' || name === 'activities' || name === 'tasks'
+    ? date
+    : (fields.find((field) => field.name === 'createdAt')?.name ?? date);
+
+/** The step that a period stands behind: "contacts with a meeting this week", "contacts we have not called since May". */
+function stepBefore({ asked: { mentions, words, period }, steps, noun }: Draft): DraftStep | undefined {
+  const place = words.findIndex((word) => word.at >= (period?.at ?? 0));
+  const last = mentions.findLast(
+    ({ from, meanings }) => from < place && meanings.some((one) => one.kind === 'noun' || isDone(one)),
+  );
+  if (!last || last.meanings.some((one) => one.kind === 'noun' && one.noun.name === noun.name)) return undefined;
+  return steps.find(
+    (step) =>
+      step.spots.includes(last.from) &&
+      step.noun?.date !== undefined &&
+      step.where.every((one) => 'any' in one || ('op' in one && one.op === 'is')),
+  );
+}
+
+/** "Called", "emailed": what was done, on a day of its own. */
+const isDone = (meaning: Meaning): boolean => meaning.kind === 'value' && meaning.field.name === 'type';

@@ -1,0 +1,70 @@
+import type { FieldCondition } from '@steps/shared/queries';
+import { type Draft, type FieldMention, isOwn } from './draft';
+import { isFiller } from './smallWords';
+import type { Asked } from './takeApart';
+
+/** A field beside one of its values only says which one is meant: "the stage Negotiation", "tagged Champion". */
+export function readLabels(draft: Draft): void {
+  const { groupAfter, askedAfter } = draft.asked.phrases;
+  for (const one of draft.free) {
+    const { role, mention } = one;
+    const isLabel = draft.values.some(({ role: { field, via } }) => field.name === role.field.name && via === role.via);
+    if (isLabel && !groupAfter.has(mention.from) && !askedAfter.has(mention.from)) draft.take(one, 1);
+  }
+}
+
+/** "About onboarding", "with the next step call": the text has these words. */
+export function readText(draft: Draft): void {
+  const { said } = draft.asked;
+  if (!said) return;
+  const named = draft.find(({ mention }) => mention.from === said.field);
+  const field = said.field === undefined ? draft.field('subject') : draft.take(named, 3);
+  if (!field) return;
+  for (let at = said.after; at < said.to; at += 1) draft.used.add(at);
+  draft.score += 3;
+  draft.where.push({ field: field.name, op: 'contains', value: said.text });
+}
+
+/** "Ticket 7": a number by itself after the noun is the number of the record. */
+export function readNumber({ asked: { words, mentions }, noun, used, where, field }: Draft): void {
+  const subject = mentions.find(({ meanings }) => meanings.some((one) => one.kind === 'noun' && one.noun === noun));
+  const at = subject && (words[subject.to]?.key === 'number' ? subject.to + 1 : subject.to);
+  const number = at === undefined ? Number.NaN : Number(words[at]?.key ?? Number.NaN);
+  if (at === undefined || !field('number') || Number.isNaN(number) || used.has(at)) return;
+  used.add(at);
+  where.push({ field: 'number', op: 'is', value: number });
+}
+
+/** Fields by themselves: without them, with them, or what they hold. */
+export function readFields(draft: Draft): void {
+  const { asked, noun } = draft;
+  const isList = draft.measure === 'list' && draft.group === undefined;
+  for (const one of [...draft.free]) {
+    const { role, not, mention } = one;
+    if (not || isHad(asked, one)) {
+      const condition: FieldCondition = { field: role.field.name, op: not ? 'empty' : 'filled' };
+      draft.take(one);
+      draft.target(one).push(condition);
+      draft.places.set(condition, [mention.from, mention.to - 1]);
+      // "No LinkedIn" is said of the field, though a source bears the name.
+      if (not) draft.score += 2 * (mention.to - mention.from);
+    } else if (isList && isOwn(one) && (draft.records.length > 0 || isShown(asked, one)))
+      draft.show.push(draft.take(one)?.name ?? '');
+  }
+  const { asksWhen, asksWho, places } = asked.phrases;
+  if (draft.measure !== 'list' || draft.show.length > 0) return;
+  if (asksWho && noun.name !== 'contacts' && draft.field('contact')) draft.show.push('contact');
+  if (noun.date && (asksWhen || draft.show.length > 0)) draft.show.push(noun.date);
+  if (asksWhen && draft.show.length === 0) draft.unuse(places.when);
+}
+
+/** "With a phone number", "that have a website", "that need attention". */
+function isHad({ words }: Asked, { mention: { from } }: FieldMention): boolean {
+  const before = words.slice(Math.max(0, from - 3), from).map(({ key }) => key);
+  const at = before.findLastIndex((key) => /^(?:with|have|has|having|need|needs)$/.test(key));
+  return at >= 0 && before.slice(at + 1).every((key) => /^(?:a|an|any|the|some)$/.test(key));
+}
+
+/** "Phone numbers of my contacts", "show the owner": at the beginning, or right after a word that asks. */
+const isShown = ({ words }: Asked, { mention: { from } }: FieldMention): boolean =>
+  words.slice(0, from).every((word) => isFiller(word) || /^(?:phone|email|number|address)$/.test(word.key));

@@ -1,0 +1,87 @@
+import { type Draft, type FieldMention, isDate, isNumeric, isOwn } from './draft';
+import { dateOfValues } from './readDays';
+
+/** What the records are grouped by, or by which number they are sorted: "by owner", "which industry", "each stage". */
+export function readGroup(draft: Draft): void {
+  const { asked, values } = draft;
+  const { phrases, mentions } = asked;
+  const length = ({ mention }: FieldMention) => mention.to - mention.from;
+  const fields = [...draft.free]
+    .filter((one) => isOwn(one) && (phrases.groupAfter.has(one.mention.from) || isAskedFor(draft, one)))
+    .toSorted((one, other) => length(other) - length(one));
+  const byStep = groupByStep(draft);
+  // By a number records are ordered, not grouped.
+  const byNumber = fields.find(({ role, mention }) => isNumeric(role.field) && phrases.groupAfter.has(mention.from));
+  if (byNumber && phrases.measure === undefined) {
+    draft.order = { by: draft.take(byNumber, 3)?.name ?? '', descending: phrases.order?.descending ?? true };
+    return;
+  }
+  const each =
+    isEach(draft) && fields.length === 0 && draft.find((one) => isOwn(one) && one.role.field.kind === 'choice');
+  const group = draft.take(fields[0], 3)?.name ?? byStep ?? draft.take(each || onlyField(draft))?.name;
+  draft.group = group ?? ofReason(draft) ?? ofOwner(draft) ?? ofMonth(draft);
+  const instead = draft.field(draft.group)?.instead;
+  const holds = Object.entries(instead?.where ?? {}).every(([field, value]) =>
+    values.some(({ role }) => role.field.name === field && role.value.value === value && !role.via),
+  );
+  if (instead && holds) draft.group = instead.field;
+  const isAll =
+    isEach(draft) &&
+    mentions.some(
+      ({ from, meanings }) =>
+        phrases.groupAfter.has(from) && meanings.some((one) => one.kind === 'noun' && one.noun === draft.noun),
+    );
+  if (draft.group === undefined && !isAll) draft.unuse(phrases.places.group);
+}
+
+export const isEach = ({ asked: { words, phrases } }: Draft): boolean =>
+  words.some(({ key }, at) => /^(?:each|every)$/.test(key) && phrases.places.group?.includes(at));
+
+/** "Why did we lose deals". */
+const ofReason = ({ asked, values, field }: Draft): string | undefined =>
+  asked.phrases.asksWhy && values.some(({ role }) => role.value.value === 'lost')
+    ? field('lostReason')?.name
+    : undefined;
+
+/** "Who owns the most deals". */
+function ofOwner(draft: Draft): string | undefined {
+  const { asksWho, most } = draft.asked.phrases;
+  return asksWho && most ? draft.take(draft.find(({ role }) => role.field.name === 'owner'))?.name : undefined;
+}
+
+/** "Monthly", "per month". */
+function ofMonth(draft: Draft): string | undefined {
+  const { words, phrases, used } = draft.asked;
+  const month = words.findIndex(
+    ({ key }, at) => key === 'monthly' || (key === 'month' && phrases.groupAfter.has(at) && !used.has(at)),
+  );
+  if (month < 0) return undefined;
+  draft.used.add(month);
+  return draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? dateOfValues(draft) ?? draft.noun.date;
+}
+
+/** A field alone, with no noun: "lost reasons". */
+function onlyField({ asked, free }: Draft): FieldMention | undefined {
+  const [one] = free;
+  const isAlone = free.size === 1 && asked.mentions.length === 1 && asked.phrases.measure === undefined;
+  return isAlone && (one?.role.field.kind === 'choice' || one?.role.field.kind === 'tags') ? one : undefined;
+}
+
+/** "Which companies have the most deals": the deals are grouped by company. */
+function groupByStep({ asked: { phrases, mentions }, steps, field }: Draft): string | undefined {
+  const [first] = mentions;
+  if (!phrases.most || !first) return undefined;
+  const at = steps.findIndex(
+    ({ relation, spots, where }) => spots.includes(first.from) && where.length === 0 && field(relation) !== undefined,
+  );
+  return at < 0 ? undefined : steps.splice(at, 1)[0]?.relation;
+}
+
+/** "Which industry", "what is the stage": with "most" or without a record that it is asked of, it is grouped by. */
+function isAskedFor({ asked: { phrases, words }, records }: Draft, { mention: { from } }: FieldMention): boolean {
+  const isAsked =
+    phrases.askedAfter.has(from) ||
+    (phrases.askedAfter.has(from - 1) && ['lead', 'the', 'kind'].includes(words[from - 1]?.key ?? ''));
+  const isWhere = words[0]?.key === 'where' && phrases.measure === undefined;
+  return records.length === 0 && (isAsked || isWhere);
+}

@@ -1,0 +1,65 @@
+import type { FieldCondition } from '@steps/shared/queries';
+import { type Draft, type FieldMention, isNumeric, isOwn } from './draft';
+
+/** What is worked out of the records, and of which number. */
+export function readMeasure(draft: Draft): void {
+  const { noun, asked, where } = draft;
+  const { measure = 'list' } = asked.phrases;
+  const number = draft.find((one) => isOwn(one) && isNumeric(one.role.field));
+  if (measure === 'rate') {
+    const states = ['won', 'lost'].map((value): FieldCondition => ({ field: 'state', op: 'is', value }));
+    where.push({ any: states });
+    draft.part = states.slice(0, 1);
+    draft.measure = 'share';
+    draft.score += 3;
+  } else if (measure === 'share') {
+    draft.measure = measure;
+    const part = where.findLast((one): one is FieldCondition => 'field' in one);
+    draft.part = part ? [part] : [];
+    if (part) where.splice(where.indexOf(part), 1);
+    else draft.unuse(asked.phrases.places.measure);
+  } else if (
+    measure === 'sum' ||
+    measure === 'average' ||
+    measure === 'median' ||
+    measure === 'max' ||
+    measure === 'min'
+  ) {
+    draft.of = draft.take(number, 3)?.name ?? noun.worth;
+    draft.measure = draft.of === undefined && measure === 'sum' ? 'count' : measure;
+    if (draft.of === undefined) {
+      draft.score -= 6;
+      if (measure !== 'sum') draft.unuse(asked.phrases.places.measure);
+    }
+  } else if (
+    number?.role.field.kind === 'pounds' &&
+    measure === 'list' &&
+    noun.worth !== undefined &&
+    isSumAsked(draft)
+  ) {
+    draft.of = draft.take(number, 3)?.name;
+    draft.measure = 'sum';
+  } else if (measure === 'list' && draft.group !== undefined) {
+    const isWorth = noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft));
+    draft.measure = isWorth ? 'sum' : 'count';
+    if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
+  } else draft.measure = measure;
+  readForecast(draft, number);
+}
+
+/** A forecast is only ever added up. */
+function readForecast(draft: Draft, number: FieldMention | undefined): void {
+  if (!number || !draft.free.has(number) || number.role.field.name !== 'forecast') return;
+  if (draft.measure !== 'list' && draft.measure !== 'count') return;
+  draft.of = draft.take(number, 3)?.name;
+  draft.measure = 'sum';
+}
+
+const asksWorth = ({ asked: { words } }: Draft): boolean =>
+  words.some(({ key }) => /^(?:worth|revenue|money|value|valuable|income|turnover|earn|earned|brought)$/.test(key));
+
+/** "What is the pipeline worth", "total value of open deals": the number is asked for, and of no record by its name. */
+const isSumAsked = ({ asked: { words, phrases }, records }: Draft): boolean =>
+  records.length === 0 &&
+  !phrases.order &&
+  words.slice(0, 2).some(({ key }) => /^(?:what|whats|what's|value|worth)$/.test(key));

@@ -1,0 +1,85 @@
+import type { NounWords } from '@steps/shared/queries';
+import { type Draft, type DraftStep, isDate, isNumeric, isOwn } from './draft';
+import { dateOrder } from './readDays';
+
+/** In which order the records stand, and how many of them are asked for: "the largest", "next", "the most clicks". */
+export function readOrder(draft: Draft): void {
+  const { asked, noun, steps } = draft;
+  const { order: wanted, most, places, isBest } = asked.phrases;
+  const isList = draft.measure === 'list' && draft.group === undefined;
+  const number = draft.find((one) => isOwn(one) && isNumeric(one.role.field));
+  const step = wanted && isList && !draft.order ? steps.find((one) => isBefore(draft, wanted.at, one)) : undefined;
+  if (draft.order) {
+    // By a number that was said.
+  } else if (wanted && step) {
+    const by = wanted.by === 'size' ? (step.noun?.worth ?? sizeOf(step.noun)) : step.noun?.date;
+    if (by) Object.assign(step, { order: { by, descending: wanted.descending }, limit: draft.limit ?? 1 });
+    draft.limit = undefined;
+  } else if (wanted && isList) {
+    const by =
+      wanted.by === 'size'
+        ? (draft.take(number)?.name ?? noun.worth ?? (isBest ? draft.field('score')?.name : undefined) ?? sizeOf(noun))
+        : (draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? dateOrder(noun));
+    if (by) draft.order = { by, descending: wanted.descending };
+    else draft.score -= 6;
+    if (draft.limit === undefined && isSingular(draft, wanted.at)) draft.limit = 1;
+    if (wanted.state) addState(draft, wanted.state);
+  } else if (most && isList && number) {
+    draft.order = { by: draft.take(number)?.name ?? '', descending: most === 'most' };
+    if (draft.limit === undefined && isSingular(draft, 0)) draft.limit = 1;
+    addFilled(draft, draft.order.by);
+  }
+  if (draft.group !== undefined && (most === 'fewest' || (wanted && !wanted.descending && wanted.by === 'size')))
+    draft.order = { by: 'figure', descending: false };
+  const isOrdered = draft.order !== undefined || step?.order !== undefined;
+  if (!isOrdered && !(draft.group !== undefined && wanted?.by === 'size')) draft.unuse(places.order);
+  if (draft.group === undefined && !(most && isList && number)) draft.unuse(places.most);
+}
+
+/** Of those that have no number the least is not one. */
+function addFilled({ where }: Draft, field: string): void {
+  where.push({ field, op: 'filled' });
+}
+
+/** "The next meeting" is one ahead, unless its state was said. */
+function addState({ noun, values, where }: Draft, value: string): void {
+  const state = noun.fields.find(({ name }) => name === 'state');
+  const isKnown = state?.values.some((one) => one.value === value);
+  if (isKnown && !values.some(({ role }) => role.field.name === 'state'))
+    where.push({ field: 'state', op: 'is', value });
+}
+
+/** "When is my next call": the earliest that is ahead. */
+export function readWhen(draft: Draft): void {
+  const { asked, noun, records } = draft;
+  const isAsked = asked.phrases.asksWhen && draft.measure === 'list' && noun.date !== undefined;
+  if (isAsked && !draft.order && draft.group === undefined && records.length <= 1) {
+    draft.order = { by: noun.date, descending: false };
+    addState(draft, 'ahead');
+    draft.limit ??= 1;
+  }
+  // "New contacts" are those that were added last.
+  const newest = draft.find(({ role, mention }) => isDate(role.field) && asked.words[mention.from]?.key === 'new');
+  if (newest && draft.measure === 'list' && draft.group === undefined && !draft.order)
+    draft.order = { by: draft.take(newest)?.name ?? '', descending: true };
+}
+
+/** What makes one record larger than another. */
+const sizeOf = (noun: NounWords | undefined): string | undefined =>
+  (noun?.fields.find(({ kind }) => kind === 'pounds') ?? noun?.fields.find(({ name }) => name === 'score'))?.name;
+
+/** Whether the words of an order stand before those of a step: "my largest open deal". */
+function isBefore({ asked: { mentions }, noun }: Draft, at: number, { spots, isNamed }: DraftStep): boolean {
+  const next = mentions.find(({ from, meanings }) => from >= at && meanings.some(({ kind }) => kind === 'noun'));
+  const isSubject = next?.meanings.some((one) => one.kind === 'noun' && one.noun.name === noun.name);
+  return next !== undefined && isNamed && !isSubject && spots.includes(next.from);
+}
+
+/** "My largest deal" is one; "the latest deals" are several. */
+function isSingular({ asked: { words, mentions } }: Draft, at: number): boolean {
+  const nouns = mentions.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'));
+  const next = nouns.find(({ from }) => from >= at);
+  const word = next && words[next.to - 1];
+  if (word) return word.key === word.stem || !/s$/.test(word.key);
+  return nouns.length === 0 || nouns.some(({ to }) => !/s$/.test(words[to - 1]?.key ?? 's'));
+}

@@ -1,0 +1,71 @@
+import type { Draft } from './draft';
+import type { Mention } from './lexicon';
+import { holdsColleagues } from './lexicon';
+import { negationsOf, type Role } from './roles';
+import type { Word } from './words';
+
+/** Puts what the words were taken for into a draft; a word in a place where it says something else is left out. */
+export function takeRoles(draft: Draft, roles: readonly Role[]): void {
+  const { mentions } = draft.asked;
+  const negated = negationsOf(draft.asked, roles);
+  for (const [at, mention] of mentions.entries()) {
+    const role = roles[at] ?? { kind: 'none' };
+    if (role.kind === 'none' || isElsewhere(draft, roles, at)) continue;
+    const negation = negated.get(at);
+    const not = negation !== undefined;
+    if (not && role.kind !== 'subject') draft.used.add(negation);
+    if (role.kind === 'subject') draft.use(mention, 3);
+    if (role.kind === 'record') draft.records.push({ record: role.record, mention, not });
+    if (role.kind === 'field') draft.free.add({ role, mention, not });
+    if (role.kind === 'step') {
+      draft.use(mention, 2);
+      const step = draft.addStep(role.relation, mention.from);
+      step.isNamed = true;
+      if (not) step.has = 'none';
+    }
+    if (role.kind === 'value') {
+      draft.use(mention, role.via ? 2 : 3);
+      for (const value of [role.value, ...(role.also ?? [])])
+        draft.values.push({ role: { ...role, value }, mention, not });
+    }
+  }
+}
+
+function isElsewhere({ asked: { mentions, words } }: Draft, roles: readonly Role[], at: number): boolean {
+  const [mention, role, next, nextRole] = [mentions[at], roles[at], mentions[at + 1], roles[at + 1]];
+  if (!mention || !role) return false;
+  const isBeside = next?.from === mention.to;
+  // "A hot company" says nothing of the contact.
+  if (role.kind === 'value' && role.via === undefined && isBeside && nextRole?.kind === 'step') return true;
+  // "Hot companies of contacts", "companies with a contact at a company": said of it a second time.
+  const earlier = roles.findIndex(({ kind }) => kind === 'subject');
+  if (role.kind === 'subject' && earlier < at && roles.slice(earlier, at).some(({ kind }) => kind === 'step'))
+    return true;
+  if (isName(words, mentions, at) || isName(words, mentions, at - 1)) return true;
+  return isAs(words, mention) && !isSaidAs(role, roles);
+}
+
+/** "Tom as contact": only what was taken for the contact is said as one. */
+function isAs(words: readonly Word[], { from }: Mention): boolean {
+  const before = words[from - 1]?.key ?? '';
+  return before === 'as' || (/^(?:a|an|the|our|my|main)$/.test(before) && words[from - 2]?.key === 'as');
+}
+
+function isSaidAs(role: Role, roles: readonly Role[]): boolean {
+  if (role.kind === 'step') return roles.some((one) => one.kind === 'record' && one.record.noun === role.noun.name);
+  if (role.kind !== 'field') return true;
+  return roles.some((one) => one.kind === 'value' && one.field.name === role.field.name && one.via === role.via);
+}
+
+/** "People called Tom" asks for a name, and nobody but a colleague has this one. */
+function isName(words: readonly Word[], mentions: readonly Mention[], at: number): boolean {
+  const [before, mention, next] = [mentions[at - 1], mentions[at], mentions[at + 1]];
+  return (
+    mention !== undefined &&
+    words[mention.from]?.key === 'called' &&
+    before?.to === mention.from &&
+    next?.from === mention.to &&
+    !words.slice(0, before.from).some(({ key }) => /^(?:who|has|have|did)$/.test(key)) &&
+    next.meanings.some((one) => one.kind === 'value' && holdsColleagues(one.field))
+  );
+}
