@@ -107,7 +107,7 @@ it('what is asked without a model is answered rightly, or what was not understoo
     if (await isAskable(entry)) asked += 1;
     if (verdict === 'wrong') wrong.push(entry.question);
   }
-  expect(wrong.filter((question) => !notYet.has(question))).toEqual([]);
+  expect(wrong).toEqual([]);
   expect(found.right / asked, JSON.stringify(found)).toBeGreaterThanOrEqual(0.9);
 }, 180_000);
 
@@ -133,11 +133,3 @@ it('a word that nobody knows is named wherever it is added, and no figure is giv
     }
   }
 }, 60_000);
-
-/** Read into another question still. */
-const notYet = new Set([
-  // One letter less, and it asks for the quotes of deals that are late.
-  'lates quote',
-  // It is a role as well as a tag, and the word “tagged” stands for the tag.
-  'Could you list the customers who are neither hot nor tagged Decision Maker?',
-]);

@@ -47,6 +47,8 @@ export class Draft {
   readonly free = new Set<FieldMention>();
   readonly records: RecordMention[] = [];
   score = 0;
+  /** Whether the noun was said, not only what belongs to it. */
+  isNamed = false;
   period: Query['period'];
   compare: Query['compare'];
   measure: Query['measure'] = 'list';

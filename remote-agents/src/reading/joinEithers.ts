@@ -1,7 +1,10 @@
+import type { FieldCondition } from '@steps/shared/queries';
 import type { Draft } from './draft';
 
+const isNegative = ({ op }: FieldCondition): boolean => op === 'empty' || op === 'is-not';
+
 /** "Hot or with a score above 75": what stands on both sides of an "or" is one condition. */
-export function joinEithers({ asked: { words }, where, places, used }: Draft): void {
+export function joinEithers({ asked: { words, phrases }, where, places, used }: Draft): void {
   for (const [at, { key }] of words.entries()) {
     if (key !== 'or' || used.has(at)) continue;
     const inside = [...places].some(([, [first, last]]) => first < at && at < last);
@@ -13,6 +16,10 @@ export function joinEithers({ asked: { words }, where, places, used }: Draft): v
     if (inside) used.add(at);
     if (inside || !before || !after || !('field' in before) || !('field' in after)) continue;
     used.add(at);
+    // "Without a phone number or an email" has neither; "no phone number or no email" lacks one.
+    const first = places.get(after)?.[0] ?? at;
+    const isBoth = isNegative(before) && isNegative(after) && !phrases.negations.some((no) => no > at && no < first);
+    if (isBoth) continue;
     if (before.field === after.field && before.op === 'is-not' && after.op === 'is') {
       where[where.indexOf(after)] = { ...after, op: 'is-not' };
       continue;

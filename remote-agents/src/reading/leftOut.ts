@@ -12,7 +12,7 @@ export interface LeftOut {
 
 /** The words that nothing used, with the small words before them. */
 export function leftOver(
-  { words, lexicon, mentions, phrases, question, used: claimed }: Asked,
+  { words, lexicon, mentions, phrases, question, spots }: Asked,
   noun: NounWords,
   used: ReadonlySet<number>,
 ): readonly LeftOut[] {
@@ -23,7 +23,11 @@ export function leftOver(
     return (
       word !== undefined &&
       !used.has(at) &&
-      (!isFiller(word) || claimed.has(at) || phrases.negations.includes(at) || isGroup)
+      (!isFiller(word) ||
+        spots.period.includes(at) ||
+        spots.compare.includes(at) ||
+        phrases.negations.includes(at) ||
+        isGroup)
     );
   };
   const left: LeftOut[] = [];

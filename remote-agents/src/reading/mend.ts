@@ -61,6 +61,7 @@ function piecesOf(typed: string, words: readonly Word[], lexicon: Lexicon, mende
 /** Two words that are one ("with out"), or a slip away from a value of two words ("hot leeds"). */
 function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined {
   const joined = one.key + other.key;
+  if (joined === 'wo' && one.end + 1 === other.at) return 'without';
   if (lexicon.means([one, other])) return undefined;
   if (joined.length >= 6 && (commonWords.has(joined) || lexicon.means(wordsOf(joined)))) return joined;
   const isTorn = !commonWords.has(one.key) && !lexicon.knows(one) && joined.length >= 6;
@@ -70,6 +71,12 @@ function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined 
 
 const figures = new Map(
   'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2]),
+);
+const abbreviations = new Map(
+  `avg average|av average|mtg meeting|mtgs meetings|appt appointment|appts appointments|yr year|wk week|wks weeks|mth month|
+  mths months|qtr quarter|tmrw tomorrow|tmr tomorrow|ppl people|biz business|no's numbers|tel phone|cust customer|custs customers`
+    .split('|')
+    .map((pair) => pair.trim().split(' ') as [string, string]),
 );
 const powers = new Map([
   ['hundred', 100],
@@ -87,6 +94,11 @@ function numberRead(words: readonly Word[], at: number, lexicon: Lexicon) {
 
 function wordRead(word: Word, lexicon: Lexicon): string | undefined {
   const { key } = word;
+  const whole = abbreviations.get(key);
+  if (whole && !lexicon.knows(word)) return whole;
+  // "Lates" is "latest" with a letter left out, not more than one "late".
+  const longer = key === word.stem ? [] : [...commonWords].filter((known) => slipOf(key, known) === 'left-out');
+  if (longer.length === 1 && !lexicon.nounWords.has(key) && !lexicon.nounWords.has(word.stem)) return longer[0];
   if (isFiller(word) || lexicon.knows(word) || commonWords.has(key) || /\d/.test(key)) return undefined;
   const bare = key.startsWith('un') ? key.slice(2) : '';
   if (bare.length >= 4 && lexicon.means(wordsOf(bare))) return `not ${bare}`;

@@ -152,9 +152,11 @@ function calendarUnit(text: string, today: string): FoundPeriod | undefined {
 
 function counted(text: string, today: string): FoundPeriod | undefined {
   const unit = '(day|week|fortnight|month|quarter|year)s?';
-  const back = new RegExp(
-    String.raw`\b(?:in|within|over|during|for)?\s*(?:the\s+)?(?:last|past)\s+${amount}\s+${unit}\b`,
-  ).exec(text);
+  const back =
+    new RegExp(String.raw`\b(?:in|within|over|during|for)?\s*(?:the\s+)?(?:last|past)\s+${amount}\s+${unit}\b`).exec(
+      text,
+    ) ??
+    (negations.test(text) ? new RegExp(String.raw`\b(?:in|within|over|for)\s+${amount}\s+${unit}\b`).exec(text) : null);
   if (back) {
     const from = moved(today, back[2] ?? 'day', -amountOf(back[1]));
     return { ...spot(back), from, until: today, words: `in the last ${back[1]} ${plural(back)}` };
@@ -184,10 +186,13 @@ function namedMonth(text: string, today: string): FoundPeriod | undefined {
   return { ...spot(found), ...ofMonth(ofYear, month), words: `in ${name} ${ofYear}` };
 }
 
+const pastWords = /\b(was|were|did|had|held|won|lost|sold|happened|took|came|went)\b/;
+const negations = /\b(no|not|never|nobody|none|without|\p{L}+n['’]?t)\b/u;
+
 /** A month of the past for what has happened, of the future for what will. */
 function yearOfMonth(text: string, month: number, today: string): number {
   const present = ownFields(today);
-  const isAhead = /\b(will|clos(e|es|ing)|due|expect|could|meetings?|forecast)\b/.test(text);
+  const isAhead = !pastWords.test(text) && /\b(will|clos(e|es|ing)|due|expect|could|meetings?|forecast)\b/.test(text);
   if (isAhead) return month < present.month ? present.year + 1 : present.year;
   return month > present.month ? present.year - 1 : present.year;
 }

@@ -1,7 +1,7 @@
 import { addDays, dayId } from '@steps/shared';
 import type { NounWords, Query } from '@steps/shared/queries';
 import { type Draft, type DraftStep, isDate, isOwn } from './draft';
-import type { Meaning } from './lexicon';
+import { holdsColleagues, type Meaning } from './lexicon';
 import type { Period } from './period';
 
 /** The days of a question: of a step that they stand behind, of the date that is named, else of the usual one. */
@@ -27,7 +27,7 @@ export function readDays(draft: Draft): void {
   const usual = isSince && draft.field(noun.date)?.implies ? dateOrder(noun) : noun.date;
   const named = draft.take(chosen)?.name ?? ofValue;
   // When somebody was added says nothing of what was done with them.
-  const isElse = usual === 'createdAt' && (draft.steps.length > 0 || draft.records.length > 0);
+  const isElse = !isAbout(draft) || (usual === 'createdAt' && (draft.steps.length > 0 || draft.records.length > 0));
   const field = named ?? (isElse ? undefined : usual);
   for (const other of dates) if (other.role.field === chosen?.role.field) draft.take(other);
   if (field === undefined) {
@@ -48,6 +48,16 @@ export function readDays(draft: Draft): void {
   }
   if (compare && !draft.compare) draft.unuse(asked.spots.compare);
 }
+
+/** Whether a question is about the noun itself: a name of a person says nothing of deals or of tasks. */
+const isAbout = ({ isNamed, values, free, noun, asked: { phrases } }: Draft): boolean =>
+  isNamed ||
+  phrases.asksWhen ||
+  phrases.measure === 'rate' ||
+  [...free].some(isOwn) ||
+  values.some(
+    ({ role: { field, via } }) => !via && !holdsColleagues(field) && !Object.hasOwn(noun.relations, field.name),
+  );
 
 const daysOf = ({ from, until }: Period): NonNullable<Query['compare']> => ({
   ...(from !== undefined && { from }),

@@ -1,5 +1,6 @@
 import type { FieldCondition } from '@steps/shared/queries';
 import { type Draft, type FieldMention, isOwn } from './draft';
+import { happens } from './readOrder';
 import { isFiller } from './smallWords';
 import type { Asked } from './takeApart';
 
@@ -54,7 +55,7 @@ export function readFields(draft: Draft): void {
   const { asksWhen, asksWho, places } = asked.phrases;
   if (draft.measure !== 'list' || draft.show.length > 0) return;
   if (asksWho && noun.name !== 'contacts' && draft.field('contact')) draft.show.push('contact');
-  if (noun.date && (asksWhen || draft.show.length > 0)) draft.show.push(noun.date);
+  if (noun.date && ((asksWhen && happens(noun)) || draft.show.length > 0)) draft.show.push(noun.date);
   if (asksWhen && draft.show.length === 0) draft.unuse(places.when);
 }
 

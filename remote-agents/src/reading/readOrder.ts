@@ -27,18 +27,12 @@ export function readOrder(draft: Draft): void {
   } else if (most && isList && number) {
     draft.order = { by: draft.take(number)?.name ?? '', descending: most === 'most' };
     if (draft.limit === undefined && isSingular(draft, 0)) draft.limit = 1;
-    addFilled(draft, draft.order.by);
   }
   if (draft.group !== undefined && (most === 'fewest' || (wanted && !wanted.descending && wanted.by === 'size')))
     draft.order = { by: 'figure', descending: false };
   const isOrdered = draft.order !== undefined || step?.order !== undefined;
   if (!isOrdered && !(draft.group !== undefined && wanted?.by === 'size')) draft.unuse(places.order);
   if (draft.group === undefined && !(most && isList && number)) draft.unuse(places.most);
-}
-
-/** Of those that have no number the least is not one. */
-function addFilled({ where }: Draft, field: string): void {
-  where.push({ field, op: 'filled' });
 }
 
 /** "The next meeting" is one ahead, unless its state was said. */
@@ -52,9 +46,9 @@ function addState({ noun, values, where }: Draft, value: string): void {
 /** "When is my next call": the earliest that is ahead. */
 export function readWhen(draft: Draft): void {
   const { asked, noun, records } = draft;
-  const isAsked = asked.phrases.asksWhen && draft.measure === 'list' && noun.date !== undefined;
+  const isAsked = asked.phrases.asksWhen && draft.measure === 'list' && happens(noun);
   if (isAsked && !draft.order && draft.group === undefined && records.length <= 1) {
-    draft.order = { by: noun.date, descending: false };
+    draft.order = { by: noun.date ?? '', descending: false };
     addState(draft, 'ahead');
     draft.limit ??= 1;
   }
@@ -63,6 +57,9 @@ export function readWhen(draft: Draft): void {
   if (newest && draft.measure === 'list' && draft.group === undefined && !draft.order)
     draft.order = { by: draft.take(newest)?.name ?? '', descending: true };
 }
+
+/** Whether it has a day of its own; a contact only has one on which it was added. */
+export const happens = ({ date }: NounWords): boolean => date !== undefined && date !== 'createdAt';
 
 /** What makes one record larger than another. */
 const sizeOf = (noun: NounWords | undefined): string | undefined =>

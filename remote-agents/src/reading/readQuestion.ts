@@ -2,7 +2,7 @@ import type { FoundRecord, NounWords, Query } from '@steps/shared/queries';
 import { Draft } from './draft';
 import { joinEithers } from './joinEithers';
 import { type LeftOut, leftOver } from './leftOut';
-import type { Lexicon } from './lexicon';
+import type { Lexicon, Meaning, Mention } from './lexicon';
 import type { Mended } from './mend';
 import { nestSteps } from './nestSteps';
 import { readAmounts } from './readAmounts';
@@ -31,38 +31,50 @@ export interface Reading {
 export function readingsOf(question: string, lexicon: Lexicon, now: Date): readonly Reading[] {
   const asked = takeApart(question, lexicon, now);
   const subjects = subjectsOf(asked);
-  const [first] = subjects;
-  // "Prospects" are contacts and companies alike, unless one of them is named.
-  const isNamed = asked.mentions.some(({ meanings }) =>
-    meanings.some((one) => one.kind === 'noun' && one.noun === first),
-  );
-  const shared = asked.mentions.find(({ meanings }) =>
-    meanings.some((one) => one.kind === 'value' && one.noun === first),
-  );
-  const together = isNamed ? [] : (shared?.meanings ?? []).filter((one) => one.kind === 'value');
-  // A call is one that was made rather than one in the calendar; who is asked for is a person.
-  const isCalled = together.some(({ field }) => field.name === 'type');
-  const last = (noun: NounWords, place: number) => {
-    if (!together.some((one) => one.noun === noun)) return 3 * place;
-    return isCalled ? 0.1 * place : asked.phrases.asksWho && noun.name !== 'contacts' ? 1 : 0;
-  };
-  return subjects
-    .flatMap((noun, place) => readingsAs(asked, noun).map((one) => ({ ...one, score: one.score - last(noun, place) })))
+  const later = laterIn(asked, subjects[0]);
+  const readings = subjects
+    .flatMap((noun, place) => readingsAs(asked, noun).map((one) => ({ ...one, score: one.score - later(noun, place) })))
     .sort((one, other) => other.score - one.score);
+  // What is left out of a question about contacts is not answered by one about their companies.
+  const [named] = asked.mentions.flatMap(nounsIn);
+  const head = readings.find(({ noun }) => noun === named);
+  const isOther = ({ noun, query }: Reading) => noun !== head?.noun && query.group === undefined;
+  return head && head.leftOut.length > 0 ? readings.filter((one) => !isOther(one)) : readings;
 }
 
-/** The best reading of some words where this is asked about. */
-export const readAs = (asked: Asked, noun: NounWords): Reading | undefined =>
-  readingsAs(asked, noun).toSorted((one, other) => other.score - one.score)[0];
+const nounsIn = ({ meanings }: Mention): readonly NounWords[] =>
+  meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun] : []));
 
-function readingsAs(asked: Asked, noun: NounWords): readonly Reading[] {
+/** What speaks against a noun that the question comes to later. "Prospects" are contacts and companies alike. */
+function laterIn({ mentions, phrases }: Asked, first: NounWords | undefined) {
+  const isRecord = mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'record'));
+  const told = (one: Meaning) => one.kind === 'value' || (one.kind === 'field' && !isRecord);
+  const shared = mentions.find(({ meanings }) =>
+    meanings.some((one) => told(one) && 'noun' in one && one.noun === first),
+  );
+  const isNamed = mentions.some((mention) => nounsIn(mention).some((noun) => noun === first));
+  const together = isNamed ? [] : (shared?.meanings ?? []).filter(told);
+  // A call is one that was made rather than one in the calendar; who is asked for is a person.
+  const isCalled = together.some((one) => one.kind === 'value' && one.field.name === 'type');
+  return (noun: NounWords, place: number): number => {
+    if (!together.some((one) => 'noun' in one && one.noun === noun)) return 3 * place;
+    return isCalled ? 0.1 * place : phrases.asksWho && noun.name !== 'contacts' ? 1 : 0;
+  };
+}
+
+/** The best reading of some words where this is asked about, whether they name it or not. */
+export const readAs = (asked: Asked, noun: NounWords): Reading | undefined =>
+  readingsAs(asked, noun, true).toSorted((one, other) => other.score - one.score)[0];
+
+function readingsAs(asked: Asked, noun: NounWords, isKnown = false): readonly Reading[] {
   const own = { ...asked, mentions: asked.mentionsOf(noun) };
-  return choicesOf(own, noun).map((chosen) => readingOf(own, noun, chosen));
+  return choicesOf(own, noun).map((chosen) => readingOf(own, noun, chosen, isKnown));
 }
 
 /** Each part takes the words that it has a use for; what nothing took is left over. */
-function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[]): Reading {
+function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnown: boolean): Reading {
   const draft = new Draft(asked, noun);
+  draft.isNamed = isKnown;
   takeRoles(draft, roles);
   readValues(draft);
   readRecords(draft);

@@ -31,24 +31,15 @@ export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): reado
   });
   const people = phrases.asksWho ? lexicon.nouns.filter(({ name }) => name === 'contacts') : [];
   const rest = named.length > 0 && !phrases.asksWho ? [] : [...of(['value']), ...of(['field'])];
-  const rated =
-    phrases.measure === 'rate'
-      ? lexicon.nouns.filter(({ fields }) =>
-          fields.some(({ name, values }) => name === 'state' && values.some(({ value }) => value === 'won')),
-        )
-      : [];
+  // Only what is won and lost has a rate.
+  if (phrases.measure === 'rate')
+    return lexicon.nouns.filter(({ fields }) =>
+      fields.some(({ name, values }) => name === 'state' && values.some(({ value }) => value === 'won')),
+    );
   const fallback = period && phrases.asksWhen ? lexicon.nouns.filter(({ name }) => name === 'meetings') : [];
   // Who is asked for by what was done is found by that: "who did I last speak to".
   return [
-    ...new Set([
-      ...named,
-      ...of(['record']),
-      ...(named.length === 0 ? rest : []),
-      ...people,
-      ...rest,
-      ...rated,
-      ...fallback,
-    ]),
+    ...new Set([...named, ...of(['record']), ...(named.length === 0 ? rest : []), ...people, ...rest, ...fallback]),
   ];
 }
 
@@ -101,6 +92,11 @@ function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention)
     (one?.meanings ?? []).flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun.name] : [])),
   );
   const { meanings } = mention;
+  const labels = mentions.flatMap((one) =>
+    one.to === mention.from
+      ? one.meanings.flatMap((is) => (is.kind === 'field' && is.noun.name === noun.name ? [is.field.name] : []))
+      : [],
+  );
   // "Assigned to anyone" says nothing of a contact.
   const isAnyone =
     mentions.some(
@@ -111,8 +107,11 @@ function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention)
   // A noun by itself is what is asked about, whatever value bears its name: a meeting's kind is "meeting".
   if (meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === noun.name))
     return [{ kind: 'subject' }];
-  const own = (kind: 'value' | 'field') =>
+  const all = (kind: 'value' | 'field') =>
     meanings.flatMap((meaning) => (meaning.kind === kind && meaning.noun.name === noun.name ? [meaning] : []));
+  // "Tagged Decision Maker" is the tag, though a role bears the name.
+  const labelled = all('value').filter(({ field }) => labels.includes(field.name));
+  const own = (kind: 'value' | 'field') => (kind === 'value' && labelled.length > 0 ? labelled : all(kind));
   if (meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === noun.name))
     roles.push({ kind: 'subject' });
   for (const meaning of meanings) if (meaning.kind === 'record') roles.push({ kind: 'record', record: meaning.record });
@@ -166,7 +165,8 @@ function united(meanings: readonly Meaning[]): readonly Role[] {
 }
 
 /** Which mentions a "no" or "without" belongs to: the next one after it. */
-export function negationsOf({ mentions, phrases, words }: Asked, roles: readonly Role[]): ReadonlyMap<number, number> {
+export function negationsOf(asked: Asked, roles: readonly Role[]): ReadonlyMap<number, number> {
+  const { mentions, phrases, words } = asked;
   const found = new Map<number, number>();
   for (const at of phrases.negations) {
     const next = mentions.findIndex(({ from }) => from > at && from - at <= 5 && !isCut(words, at, from));
@@ -187,9 +187,21 @@ export function negationsOf({ mentions, phrases, words }: Asked, roles: readonly
       after?.kind === 'value' &&
       after.field.name === own.field.name &&
       (mentions[next + 1]?.from ?? 0) - (mentions[next]?.to ?? 0) <= 1;
-    found.set(following > 0 ? following : isLabel ? next + 1 : next, at);
+    const first = following > 0 ? following : isLabel ? next + 1 : next;
+    found.set(first, at);
+    for (let other = first + 1; isAlike(asked, roles, other); other += 1) found.set(other, at);
   }
   return found;
+}
+
+/** "Without a phone number or an email": the next one of its kind after "or". */
+function isAlike({ mentions, words, phrases }: Asked, roles: readonly Role[], at: number): boolean {
+  const [before, mention, role] = [mentions[at - 1], mentions[at], roles[at]];
+  if (!before || !mention || role?.kind !== roles[at - 1]?.kind || !/^(?:field|value|step)$/.test(role?.kind ?? ''))
+    return false;
+  const between = words.slice(before.to, mention.from).map(({ key }) => key);
+  const isNegated = phrases.negations.some((place) => place >= before.to && place < mention.from);
+  return between[0] === 'or' && !isNegated && between.slice(1).every((key) => /^(?:a|an|any|the)$/.test(key));
 }
 
 const isCut = (words: readonly Word[], from: number, to: number): boolean =>

@@ -42,7 +42,7 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   };
   const lower = question.toLowerCase();
   const split =
-    /\b(?:compared (?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/.exec(
+    /\b(?:compared (?:with|to)|(?<=\bcompare\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/.exec(
       lower,
     );
   const amounts = amountsIn(lower);

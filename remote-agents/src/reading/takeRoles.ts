@@ -14,7 +14,10 @@ export function takeRoles(draft: Draft, roles: readonly Role[]): void {
     const negation = negated.get(at);
     const not = negation !== undefined;
     if (not && role.kind !== 'subject') draft.used.add(negation);
-    if (role.kind === 'subject') draft.use(mention, 3);
+    if (role.kind === 'subject') {
+      draft.use(mention, 3);
+      draft.isNamed = true;
+    }
     if (role.kind === 'record') draft.records.push({ record: role.record, mention, not });
     if (role.kind === 'field') draft.free.add({ role, mention, not });
     if (role.kind === 'step') {

@@ -54,6 +54,20 @@ const statusWords: Readonly<Record<string, readonly string[]>> = {
   ...{ 'hot lead': ['lead'], 'warm lead': ['lead'], 'cold lead': ['lead'] },
 };
 
+/** How it is said that a deal was won. */
+const sold = [
+  'sell',
+  'sold',
+  'selling',
+  'buy',
+  'bought',
+  'buying',
+  'purchased',
+  'money came in',
+  'money come in',
+  'brought in',
+];
+
 /** What deals brought that were won, pounds. */
 const wonIn = (all: readonly Deal[]): number =>
   all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'won' ? deal.valuePence : 0), 0) / 100;
@@ -228,7 +242,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
       ...knownValues(
         {
           open: ['pipeline', 'in the pipeline', 'active', 'in progress', 'running', 'live', 'current'],
-          won: ['win', 'wins', 'winning', 'closed won', 'closed-won', 'revenue', 'sold'],
+          won: ['win', 'wins', 'winning', 'closed won', 'closed-won', 'revenue', ...sold],
           lost: ['lose', 'loses', 'losing', 'losses', 'closed lost', 'closed-lost'],
         },
         { won: 'stageChangedAt', lost: 'stageChangedAt' },
@@ -403,7 +417,7 @@ const activityFields: Readonly<Record<string, QueryField<Activity>>> = {
   type: choice('Kind', ({ type }) => displayedType(type), {
     words: activityCatalogue.type.also,
     ...knownValues({
-      call: ['phone call', 'rang', 'phoned', 'called', ...spoken],
+      call: ['phone call', 'ring', 'rang', 'rung', 'phoned', 'called', ...spoken],
       email: ['e-mail', 'emailed'],
       meeting: ['met', ...spoken],
       note: [],
