@@ -10,7 +10,7 @@ export interface FoundAmount {
   readonly end: number;
 }
 
-const amount = String.raw`(?:[a-z]{0,2}\p{Sc}|(?:chf|eur|gbp|usd|kr)\b)?\s?(\p{Nd}(?:[\p{Nd}.,’']|[ \u00a0\u202f](?=\p{Nd}{3}(?!\p{Nd})))*)\s?(k|m|thousand|million)?(?![\p{L}\p{Nd}])(?:\s*(?:pounds?|quid|gbp)\b)?`;
+const amount = String.raw`(?:[a-z]{0,2}\p{Sc}|(?:chf|eur|gbp|usd|kr)\b)?\s?(\p{Nd}(?:[\p{Nd}.,’']|[ \u00a0\u202f](?=\p{Nd}{3}(?!\p{Nd})))*)\s?(k|m|thousand|grand|million)?(?![\p{L}\p{Nd}])(?:\s*(?:pounds?|quid|gbp)\b)?`;
 const unit = String.raw`(?!\s*(?:%|(?:days?|weeks?|fortnights?|months?|quarters?|years?|hours?)\b))`;
 
 const bounds: readonly (readonly [op: Operator, words: string])[] = [
@@ -69,7 +69,7 @@ const placed = (match: RegExpExecArray) => ({
 });
 
 function pounds(figure = '', factor = ''): number {
-  const times = /^(?:k|thousand)$/.test(factor) ? 1_000 : /^(?:m|million)$/.test(factor) ? 1_000_000 : 1;
+  const times = /^(?:k|thousand|grand)$/.test(factor) ? 1_000 : /^(?:m|million)$/.test(factor) ? 1_000_000 : 1;
   const figures = figure.replace(/[.,’']+$/, '');
   return (readNumber(figures) ?? (readPence(figures) ?? Number.NaN) / 100) * times;
 }

@@ -42,6 +42,7 @@ export class Draft {
   readonly steps: DraftStep[] = [];
   readonly show: string[] = [];
   readonly used: Set<number>;
+  readonly left = new Set<number>();
   readonly values: ValueMention[] = [];
   /** Fields that nothing has used yet. */
   readonly free = new Set<FieldMention>();
@@ -71,9 +72,15 @@ export class Draft {
     this.score += points * (to - from);
   }
 
-  /** Words that have no place in this reading: they are named. */
+  /** Words that have no place in this reading. */
   unuse(places: readonly number[] = []): void {
     for (const at of places) this.used.delete(at);
+  }
+
+  /** The same of words that are named, small as they may be. */
+  leave(places: readonly number[] = []): void {
+    this.unuse(places);
+    for (const at of places) this.left.add(at);
   }
 
   /** Uses a field that was said; none where there is none. */

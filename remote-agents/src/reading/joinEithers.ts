@@ -4,16 +4,21 @@ import type { Draft } from './draft';
 const isNegative = ({ op }: FieldCondition): boolean => op === 'empty' || op === 'is-not';
 
 /** "Hot or with a score above 75": what stands on both sides of an "or" is one condition. */
-export function joinEithers({ asked: { words, phrases }, where, places, used }: Draft): void {
+export function joinEithers(draft: Draft): void {
+  const { asked, where, places, used, steps } = draft;
+  const { words, phrases } = asked;
   for (const [at, { key }] of words.entries()) {
     if (key !== 'or' || used.has(at)) continue;
-    const inside = [...places].some(([, [first, last]]) => first < at && at < last);
+    const inside =
+      [...places].some(([, [first, last]]) => first < at && at < last) ||
+      steps.some(({ spots }) => Math.min(...spots) < at && at < Math.max(...spots));
     const sorted = [...places]
       .filter(([condition]) => where.includes(condition))
       .toSorted(([, one], [, other]) => one[0] - other[0]);
     const [before] = sorted.findLast(([, [, last]]) => last < at) ?? [];
     const [after] = sorted.find(([, [first]]) => first > at) ?? [];
     if (inside) used.add(at);
+    if (!inside && joinSteps(draft, at)) continue;
     if (inside || !before || !after || !('field' in before) || !('field' in after)) continue;
     used.add(at);
     // "Without a phone number or an email" has neither; "no phone number or no email" lacks one.
@@ -27,4 +32,16 @@ export function joinEithers({ asked: { words, phrases }, where, places, used }: 
     where[where.indexOf(before)] = { any: [before, after] };
     where.splice(where.indexOf(after), 1);
   }
+}
+
+/** "Without deals or tasks" has neither; "with deals or tasks" has one of them. */
+function joinSteps({ steps, where, used }: Draft, at: number): boolean {
+  const before = steps.findLast(({ spots }) => Math.max(...spots) < at && Math.max(...spots) >= at - 2);
+  const after = steps.find(({ spots }) => Math.min(...spots) > at && Math.min(...spots) <= at + 3);
+  if (!before || !after || before.has !== after.has) return false;
+  used.add(at);
+  if (before.has === 'none') return true;
+  for (const step of [before, after]) steps.splice(steps.indexOf(step), 1);
+  where.push({ any: [before, after].map(({ relation, has, where: inner }) => ({ relation, has, where: inner })) });
+  return true;
 }

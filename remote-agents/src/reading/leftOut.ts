@@ -1,4 +1,5 @@
 import type { NounWords } from '@steps/shared/queries';
+import type { Draft } from './draft';
 import type { Meaning, Mention } from './lexicon';
 import { isPerson } from './roles';
 import { isFiller } from './smallWords';
@@ -12,9 +13,9 @@ export interface LeftOut {
 
 /** The words that nothing used, with the small words before them. */
 export function leftOver(
-  { words, lexicon, mentions, phrases, question, spots }: Asked,
+  { words, lexicon, mentions, phrases, question }: Asked,
   noun: NounWords,
-  used: ReadonlySet<number>,
+  { used, left }: Pick<Draft, 'used' | 'left'>,
 ): readonly LeftOut[] {
   const isLeft = (at: number) => {
     const word = words[at];
@@ -23,14 +24,10 @@ export function leftOver(
     return (
       word !== undefined &&
       !used.has(at) &&
-      (!isFiller(word) ||
-        spots.period.includes(at) ||
-        spots.compare.includes(at) ||
-        phrases.negations.includes(at) ||
-        isGroup)
+      (!isFiller(word) || left.has(at) || phrases.negations.includes(at) || isGroup)
     );
   };
-  const left: LeftOut[] = [];
+  const found: LeftOut[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (!isLeft(at)) continue;
     let to = at;
@@ -57,10 +54,10 @@ export function leftOver(
     const own = words
       .slice(at, to + 1)
       .filter((_, index) => !mentions.some((mention) => at + index >= mention.from && at + index < mention.to));
-    left.push({ words: said, nearest: lexicon.nearest(own.length > 0 ? own : words.slice(at, to + 1), noun, beside) });
+    found.push({ words: said, nearest: lexicon.nearest(own.length > 0 ? own : words.slice(at, to + 1), noun, beside) });
     at = to;
   }
-  return left;
+  return found;
 }
 
 /** "By customer" groups by whom it is said of; it does not keep to customers. */

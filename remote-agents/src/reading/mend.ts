@@ -64,9 +64,10 @@ function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined 
   if (joined === 'wo' && one.end + 1 === other.at) return 'without';
   if (lexicon.means([one, other])) return undefined;
   if (joined.length >= 6 && (commonWords.has(joined) || lexicon.means(wordsOf(joined)))) return joined;
-  const isTorn = !commonWords.has(one.key) && !lexicon.knows(one) && joined.length >= 6;
+  const isTorn = !/\d/.test(joined) && !commonWords.has(one.key) && !lexicon.knows(one) && joined.length >= 6;
   const whole = isTorn ? [...commonWords].filter((known) => slipOf(joined, known)) : [];
-  return whole.length === 1 ? whole[0] : lexicon.pairLike(one, other);
+  if (whole.length === 1) return whole[0];
+  return isFiller(one) || isFiller(other) ? undefined : lexicon.pairLike(one, other);
 }
 
 const figures = new Map(

@@ -13,7 +13,7 @@ export function nestSteps(draft: Draft): void {
     const { has, order, limit } = inner;
     const where = inner.where.filter((one): one is FieldCondition => 'field' in one);
     // No query says it where one of several may hold: it is named.
-    if (where.length < inner.where.length) draft.unuse(inner.spots);
+    if (where.length < inner.where.length) draft.leave(inner.spots);
     const step: Step = { relation, has, where, ...(order && { order }), ...(limit !== undefined && { limit }) };
     (outer.where as Step[]).push(step);
   }

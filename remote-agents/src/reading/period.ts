@@ -109,6 +109,9 @@ export function unitAt(today: string, unit: string, step: number): { readonly fr
   return { from: first, until: addDays(first, 6) };
 }
 
+const hour =
+  /\s*\b(?:(?:at|after|before|from|by|around) )?(?:\d{1,2}:\d\d|\d{1,2} ?(?:am|pm)|noon|midnight|(?:in the )?(?:morning|afternoon|evening|night))\b.*$/i;
+
 /** The period that a question names, on the own clock; the first one, when there are two. */
 export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
   // "Since the start of October" is since October.
@@ -141,7 +144,12 @@ function namedQuarter(text: string, today: string): FoundPeriod | undefined {
 function calendarUnit(text: string, today: string): FoundPeriod | undefined {
   const found = /\b(this|last|previous|next|current|coming)\s+(week|weekend|month|quarter|year)\b/.exec(text);
   const [words, which = '', unit = ''] = found ?? [];
-  if (!found || !words || /\b(since|before|after|until)\s+$/.test(text.slice(0, found.index))) return undefined;
+  if (
+    !found ||
+    !words ||
+    /\b(?:since|before|after|until|(?:in|within|over|during) the)\s+$/.test(text.slice(0, found.index))
+  )
+    return undefined;
   const step = ['last', 'previous'].includes(which) ? -1 : ['next', 'coming'].includes(which) ? 1 : 0;
   return {
     ...spot(found),
@@ -161,6 +169,18 @@ function counted(text: string, today: string): FoundPeriod | undefined {
     const from = moved(today, back[2] ?? 'day', -amountOf(back[1]));
     return { ...spot(back), from, until: today, words: `in the last ${back[1]} ${plural(back)}` };
   }
+  // "In the last month" is the last thirty days, "last month" the one on the calendar.
+  const lately =
+    /\b(?:(?:in|within|over|during) the last|(?:(?:in|within|over|during) )?(?:the )?past) (day|week|fortnight|month|quarter|year)\b/.exec(
+      text,
+    );
+  if (lately)
+    return {
+      ...spot(lately),
+      from: moved(today, lately[1] ?? 'day', -1),
+      until: today,
+      words: `in the last ${lately[1]}`,
+    };
   const ahead = new RegExp(String.raw`\b(?:in|within|over|during)?\s*(?:the\s+)?next\s+${amount}\s+${unit}\b`).exec(
     text,
   );
@@ -187,12 +207,14 @@ function namedMonth(text: string, today: string): FoundPeriod | undefined {
 }
 
 const pastWords = /\b(was|were|did|had|held|won|lost|sold|happened|took|came|went)\b/;
+const isDone = /\b(was|were|did|happened|won|lost|sold|calls|emails|notes|activities|called|emailed|rang|rung)\b/;
 const negations = /\b(no|not|never|nobody|none|without|\p{L}+n['’]?t)\b/u;
 
 /** A month of the past for what has happened, of the future for what will. */
 function yearOfMonth(text: string, month: number, today: string): number {
   const present = ownFields(today);
   const isAhead = !pastWords.test(text) && /\b(will|clos(e|es|ing)|due|expect|could|meetings?|forecast)\b/.test(text);
+  if (isAhead && /\bmeetings?\b/.test(text) && present.month - month < 6) return present.year;
   if (isAhead) return month < present.month ? present.year + 1 : present.year;
   return month > present.month ? present.year - 1 : present.year;
 }
@@ -200,12 +222,22 @@ function yearOfMonth(text: string, month: number, today: string): number {
 function someDay(question: string, now: Date): FoundPeriod | undefined {
   const text = question.toLowerCase();
   const bound = /\b(since|after|from|before|until|till|by)\s+(?=\S)/.exec(text);
-  const isPast = bound?.[1] === 'since' || /\b(was|were|did|have|has|added|created|won|lost|last)\b/.test(text);
+  const isPast =
+    bound?.[1] === 'since' ||
+    /\b(was|were|did|have|has|added|created|won|lost|last|calls|emails|notes|activities|called|emailed|new)\b/.test(
+      text,
+    );
   const here = { instant: now, timezone: offsetMinutes(ownZone(), now.getTime()) };
   const [found] = en.GB.parse(question, here, { forwardDate: !isPast });
   if (!found?.start.get('day') || /\bnow\b/i.test(found.text) || !/[a-z]|\d[/.-]\d/i.test(found.text)) return undefined;
-  if (/^(?:morning|afternoon|evening|night)$/i.test(found.text)) return undefined;
-  const given = dayFound(found.start);
+  // How long something lasts is no day; an hour is none either, and is left to be named.
+  if (/^(?:for )?\d+ (?:day|week|month|year)s?$/i.test(found.text)) return undefined;
+  const words = found.text.replace(hour, '').trimEnd();
+  if (!words) return undefined;
+  // What was done on Friday was done on the last one.
+  const isOver =
+    found.start.isCertain('weekday') && isDone.test(text) && daysBetween(ownDay(now), dayFound(found.start)) > 0;
+  const given = isOver ? addDays(dayFound(found.start), -7) : dayFound(found.start);
   // "Since March" is over: it is the one before today. Where nothing says which, it is the one that is nearer.
   const isYearless = found.start.isCertain('month') && !found.start.isCertain('year');
   const away = daysBetween(ownDay(now), given);
@@ -214,15 +246,21 @@ function someDay(question: string, now: Date): FoundPeriod | undefined {
   const word =
     /\b(since|after|from|before|until|till|by)$/.exec(beforeIt)?.[1] ??
     /^(since|after|from|before|until|till|by)\b/.exec(found.text.toLowerCase())?.[1];
+  // "Quotes from October" are those of October.
+  const isOf =
+    word === 'from' &&
+    found.start.isCertain('month') &&
+    !found.start.isCertain('day') &&
+    !/^ on(?:wards)?\b/.test(text.slice(found.index + found.text.length));
   const at = {
     at:
       found.index -
       (word && beforeIt.endsWith(word) ? question.slice(0, found.index).length - beforeIt.length + word.length : 0),
-    end: found.index + found.text.length,
+    end: found.index + words.length,
   };
   // A month by its name is all of it.
   if (
-    !word &&
+    (!word || isOf) &&
     found.start.isCertain('month') &&
     !found.start.isCertain('day') &&
     !found.start.isCertain('weekday') &&

@@ -25,7 +25,7 @@ export function readAmounts(draft: Draft): void {
     } else if (step && !isCounted) {
       step.where.push(...bounds.map((bound) => ({ field: step.noun?.worth ?? '', ...bound })));
     } else {
-      draft.unuse(asked.words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
+      draft.leave(asked.words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
       draft.score -= 4;
     }
   }
@@ -38,11 +38,18 @@ function put(draft: Draft, conditions: readonly FieldCondition[], field: FieldMe
   }
 }
 
-/** "More than 2 deals" says how many there are, not what they are worth. */
-const countsRecords = ({ asked, free }: Draft, { isMoney }: FoundAmount, after: number): boolean =>
-  !isMoney &&
-  asked.mentions.some(({ from, meanings }) => from === after && meanings.some(({ kind }) => kind === 'noun')) &&
-  ![...free].some(({ mention, role }) => mention.from === after && isNumeric(role.field));
+/** "More than 2 open deals" says how many there are, not what they are worth. */
+function countsRecords({ asked: { mentions }, free }: Draft, { isMoney }: FoundAmount, after: number): boolean {
+  const next = mentions.find(({ from }) => from === after);
+  if (isMoney || !next || [...free].some(({ mention, role }) => mention === next && isNumeric(role.field)))
+    return false;
+  const isNoun = next.meanings.some(({ kind }) => kind === 'noun');
+  return (
+    isNoun ||
+    (next.meanings.some(({ kind }) => kind === 'value') &&
+      mentions.some(({ from, meanings }) => from === next.to && meanings.some(({ kind }) => kind === 'noun')))
+  );
+}
 
 function fieldNear({ asked, free }: Draft, { isMoney, at }: FoundAmount): FieldMention | undefined {
   const distance = ({ mention }: FieldMention) => Math.abs((asked.words[mention.from]?.at ?? 0) - at);

@@ -17,7 +17,7 @@ export function readDays(draft: Draft): void {
     const date = step.noun?.date ?? '';
     if (from !== undefined) step.where.push({ field: date, op: 'from', value: from });
     if (until !== undefined) step.where.push({ field: date, op: 'until', value: until });
-    if (compare) draft.unuse(asked.spots.compare);
+    if (compare) draft.leave(asked.spots.compare);
     return;
   }
   const negated = dates.find(({ not }) => not);
@@ -31,7 +31,7 @@ export function readDays(draft: Draft): void {
   const field = named ?? (isElse ? undefined : usual);
   for (const other of dates) if (other.role.field === chosen?.role.field) draft.take(other);
   if (field === undefined) {
-    draft.unuse(asked.spots.period);
+    draft.leave(asked.spots.period);
     draft.score -= 6;
   }
   if (negated && field !== undefined) {
@@ -46,7 +46,7 @@ export function readDays(draft: Draft): void {
     draft.period = { field, ...daysOf(period) };
     if (compare) draft.compare = daysOf(compare);
   }
-  if (compare && !draft.compare) draft.unuse(asked.spots.compare);
+  if (compare && !draft.compare) draft.leave(asked.spots.compare);
 }
 
 /** Whether a question is about the noun itself: a name of a person says nothing of deals or of tasks. */
@@ -65,7 +65,8 @@ const daysOf = ({ from, until }: Period): NonNullable<Query['compare']> => ({
 });
 
 /** The date beside a value: deals are won on the day they came to their stage. */
-export const dateOfValues = ({ values }: Draft): string | undefined =>
+export const dateOfValues = ({ values, asked, field }: Draft): string | undefined =>
+  (asked.phrases.measure === 'rate' ? field('state')?.values.find(({ value }) => value === 'won')?.date : undefined) ??
   values.find(({ role }) => role.value.date !== undefined && role.via === undefined)?.role.value.date;
 
 /** The date by which records are new or old. */

@@ -47,16 +47,19 @@ export function readFields(draft: Draft): void {
       draft.take(one);
       draft.target(one).push(condition);
       draft.places.set(condition, [mention.from, mention.to - 1]);
-      // "No LinkedIn" is said of the field, though a source bears the name.
-      if (not) draft.score += 2 * (mention.to - mention.from);
+      // "No LinkedIn" is said of the field, though a source bears the name; "no emails" may be those that were sent.
+      const { key, stem } = asked.words[mention.to - 1] ?? { key: '', stem: '' };
+      if (not && key === stem) draft.score += 2 * (mention.to - mention.from);
     } else if (isList && isOwn(one) && (draft.records.length > 0 || isShown(asked, one)))
       draft.show.push(draft.take(one)?.name ?? '');
   }
   const { asksWhen, asksWho, places } = asked.phrases;
-  if (draft.measure !== 'list' || draft.show.length > 0) return;
-  if (asksWho && noun.name !== 'contacts' && draft.field('contact')) draft.show.push('contact');
+  if (draft.measure !== 'list') return;
+  const isWho = asksWho && noun.name !== 'contacts' && draft.field('contact') !== undefined;
+  if (isWho && !draft.show.some((name) => name === 'owner' || name === 'assignee')) draft.show.unshift('contact');
+  if (draft.show.length > (isWho ? 1 : 0)) return;
   if (noun.date && ((asksWhen && happens(noun)) || draft.show.length > 0)) draft.show.push(noun.date);
-  if (asksWhen && draft.show.length === 0) draft.unuse(places.when);
+  if (asksWhen && draft.show.length === 0) draft.leave(places.when);
 }
 
 /** "With a phone number", "that have a website", "that need attention". */

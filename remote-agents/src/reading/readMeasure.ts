@@ -17,7 +17,7 @@ export function readMeasure(draft: Draft): void {
     const part = where.findLast((one): one is FieldCondition => 'field' in one);
     draft.part = part ? [part] : [];
     if (part) where.splice(where.indexOf(part), 1);
-    else draft.unuse(asked.phrases.places.measure);
+    else draft.leave(asked.phrases.places.measure);
   } else if (
     measure === 'sum' ||
     measure === 'average' ||
@@ -25,11 +25,11 @@ export function readMeasure(draft: Draft): void {
     measure === 'max' ||
     measure === 'min'
   ) {
-    draft.of = draft.take(number, 3)?.name ?? noun.worth;
+    draft.of = draft.take(number, 3)?.name ?? (isOfCounts(draft) ? undefined : noun.worth);
     draft.measure = draft.of === undefined && measure === 'sum' ? 'count' : measure;
     if (draft.of === undefined) {
       draft.score -= 6;
-      if (measure !== 'sum') draft.unuse(asked.phrases.places.measure);
+      if (measure !== 'sum') draft.leave(asked.phrases.places.measure);
     }
   } else if (
     number?.role.field.kind === 'pounds' &&
@@ -45,6 +45,12 @@ export function readMeasure(draft: Draft): void {
     if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
   } else draft.measure = measure;
   readForecast(draft, number);
+}
+
+/** "Average deals per owner" is one of how many, which nobody works out. */
+function isOfCounts({ asked: { phrases, words } }: Draft): boolean {
+  const next = words[(phrases.places.measure?.at(-1) ?? -2) + 1];
+  return phrases.measure !== 'sum' && next !== undefined && next.key !== next.stem;
 }
 
 /** A forecast is only ever added up. */

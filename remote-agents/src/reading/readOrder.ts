@@ -1,6 +1,6 @@
 import type { NounWords } from '@steps/shared/queries';
 import { type Draft, type DraftStep, isDate, isNumeric, isOwn } from './draft';
-import { dateOrder } from './readDays';
+import { dateOfValues, dateOrder } from './readDays';
 
 /** In which order the records stand, and how many of them are asked for: "the largest", "next", "the most clicks". */
 export function readOrder(draft: Draft): void {
@@ -19,7 +19,7 @@ export function readOrder(draft: Draft): void {
     const by =
       wanted.by === 'size'
         ? (draft.take(number)?.name ?? noun.worth ?? (isBest ? draft.field('score')?.name : undefined) ?? sizeOf(noun))
-        : (draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? dateOrder(noun));
+        : timeOf(draft, wanted.state);
     if (by) draft.order = { by, descending: wanted.descending };
     else draft.score -= 6;
     if (draft.limit === undefined && isSingular(draft, wanted.at)) draft.limit = 1;
@@ -31,8 +31,15 @@ export function readOrder(draft: Draft): void {
   if (draft.group !== undefined && (most === 'fewest' || (wanted && !wanted.descending && wanted.by === 'size')))
     draft.order = { by: 'figure', descending: false };
   const isOrdered = draft.order !== undefined || step?.order !== undefined;
-  if (!isOrdered && !(draft.group !== undefined && wanted?.by === 'size')) draft.unuse(places.order);
-  if (draft.group === undefined && !(most && isList && number)) draft.unuse(places.most);
+  if (!isOrdered && !(draft.group !== undefined && wanted?.by === 'size')) draft.leave(places.order);
+  if (draft.group === undefined && !(most && isList && number)) draft.leave(places.most);
+}
+
+/** The date by which they are new, or next; a contact is never next. */
+function timeOf(draft: Draft, state: string | undefined): string | undefined {
+  const said = draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? dateOfValues(draft);
+  const usual = dateOrder(draft.noun);
+  return said ?? (state === 'ahead' && usual === 'createdAt' ? undefined : usual);
 }
 
 /** "The next meeting" is one ahead, unless its state was said. */

@@ -91,7 +91,7 @@ function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnow
   nestSteps(draft);
   joinEithers(draft);
   const query = queryOf(draft);
-  const leftOut = leftOver(asked, noun, draft.used);
+  const leftOut = leftOver(asked, noun, draft);
   const [record] = draft.records;
   const isPlain =
     draft.records.length === 1 &&
@@ -112,6 +112,7 @@ function queryOf(draft: Draft): Query {
   const { noun, where, steps, values, period, compare, of, part, group, show, field } = draft;
   const named = [
     period?.field,
+    draft.order?.by,
     of,
     group,
     ...where.map((one) => ('field' in one && one.op !== 'empty' ? one.field : '')),

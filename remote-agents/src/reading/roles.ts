@@ -48,7 +48,7 @@ export const isPerson = (field: string, { name }: NounWords): boolean =>
   field === 'status' && (name === 'contacts' || name === 'companies');
 
 /** "Calls with contacts in health" are calls. */
-const isDoing = (field: string): boolean => field === 'type';
+export const isDoing = (field: string): boolean => field === 'type';
 
 /** What one mention is taken for. */
 export type Role =
@@ -61,6 +61,8 @@ export type Role =
       readonly value: KnownValue;
       readonly also?: readonly KnownValue[];
       readonly via?: string | undefined;
+      /** Whether it may as well be said of the noun itself. */
+      readonly isEither?: boolean;
     }
   | { readonly kind: 'field'; readonly noun: NounWords; readonly field: FieldWords; readonly via?: string | undefined }
   | { readonly kind: 'record'; readonly record: FoundRecord }
@@ -80,7 +82,9 @@ export function choicesOf(asked: Asked, noun: NounWords): readonly (readonly Rol
 export const relationTo = (noun: NounWords, other: string): string | undefined =>
   Object.keys(noun.relations).find((name) => noun.relations[name]?.noun === other);
 
-function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention): readonly Role[] {
+const isDoneTo = (one: Meaning): boolean => one.kind === 'value' && isDoing(one.field.name);
+
+function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, mention: Mention): readonly Role[] {
   const roles: Role[] = [];
   const nextNoun = mentions.find(
     ({ from, meanings }) => from === mention.to && meanings.some(({ kind }) => kind === 'noun'),
@@ -136,8 +140,17 @@ function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention)
     ...(isDated ? [] : united(own('value'))),
     ...own('field').map(({ field }): Role => ({ kind: 'field', noun, field })),
   ];
-  if (beside.length > 0) roles.push(...beside);
+  // "Deals with a quote that are open": the quote, or the deals.
+  const isEither = ownRoles.length > 0 && nextNoun === undefined && isCopula(words, before.at(-1), mention);
+  if (beside.length > 0 && isEither)
+    roles.push(...ownRoles, ...beside.map((role) => (role.kind === 'value' ? { ...role, isEither } : role)));
+  else if (beside.length > 0) roles.push(...beside);
   else if (ownRoles.length > 0) roles.push(...ownRoles);
+  // "Calls but no emails" may be those that were sent, not the address.
+  const isSeveral = words[mention.to - 1]?.key !== words[mention.to - 1]?.stem;
+  const isDone = phrases.negations.length > 0 || mentions.some((one) => one !== mention && one.meanings.some(isDoneTo));
+  if (own('field').length > 0 && isSeveral && isDone)
+    roles.push(...foreign.filter((role) => role.kind === 'value' && isDoing(role.field.name)));
   const steps = meanings.flatMap((meaning): Role[] => {
     if (meaning.kind !== 'noun' || meaning.noun.name === noun.name) return [];
     const relation = relationTo(noun, meaning.noun.name);
@@ -149,6 +162,10 @@ function rolesOf({ mentions, period }: Asked, noun: NounWords, mention: Mention)
     roles.push(...foreign.filter((role) => role.kind === 'value' && !holdsColleagues(role.field)));
   return roles.length > 0 ? roles : [{ kind: 'none' }];
 }
+
+/** "Who are", "that is": what follows is said of what was named before. */
+const isCopula = (words: readonly Word[], noun: Mention | undefined, { from }: Mention): boolean =>
+  noun !== undefined && words.slice(noun.to, from).some(({ key }) => /^(?:is|are|was|were)$/.test(key));
 
 /** Values of one field that a word stands for at once: who was spoken to was called or met. */
 function united(meanings: readonly Meaning[]): readonly Role[] {

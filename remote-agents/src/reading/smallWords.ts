@@ -2,20 +2,21 @@ import type { Word } from './words';
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
-/** Words that carry no meaning of their own in a question about records. */
+/** Words that carry no meaning of their in a question about records. */
 const fillers = new Set(
-  list(`a about actually again all also altogether am among an and any are around as ask at away be been being both but by can
-  check come could currently day did display do does doing done each either else exactly far find for from get give given go
-  going gone good got great had happen happened has have having hello help here hey hi how i if in into is it its just kindly
-  know let like list look looking made make many maybe me might mine moment much my name named need now of off ok okay on ones
-  our ours out over overall own please possible present pull quick quickly quite really record records right say see shall
-  should show shows so some sort still system tell than thank thanks that the their them then there these they thing things
-  think this those to together under up us use very was we well were what whats when where which while who
-  whom whose will wish with within would year you your crm database steps book books got try hand wondering wonder curious
-  interested work works working live lives belong stand stands standing exist exists ever yet already currently name
-  kind altogether ones there're i'd bring brings brought generate generates anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're because monthly month
-  r u ur pls plz thx ta whats thats wheres theres hows hi hiya morning afternoon evening sorry came come comes telling
-  showing finding idea page among amongst person's`),
+  list(`a about actually again all also altogether am among an and any are around as ask at away be been being both
+  but by can check come could currently did display do does doing done each either else exactly far find for
+  from get give given go going gone got had happen happened has have having hello help here hey hi how i if in
+  into is it its just kindly know let like list look looking made make many maybe me might mine moment much my
+  name named need now of off ok okay on ones our ours out over overall please pull quick quickly quite
+  really record records right say see shall show shows so some sort still system tell than thank thanks that
+  the their them then there these they thing things think this those to together under up us use very was we
+  well were what whats when where which while who whom whose will wish with within would you your crm database
+  steps book books try hand wondering wonder curious interested work works working live lives belong stand
+  stands standing exist exists ever yet already kind there're i'd bring brings brought generate generates
+  anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're
+  because r u ur pls plz thx ta thats wheres theres hows hiya sorry came comes telling showing finding idea
+  page amongst person's`),
 );
 
 /** What is said around a question. */
@@ -59,6 +60,11 @@ const courtesies: readonly (readonly string[])[] = [
   'quick question',
   'one more thing',
   'good morning',
+  'good afternoon',
+  'good evening',
+  'if possible',
+  'at present',
+  'so good',
   'do we look after',
   'we look after',
 ].map(list);
@@ -71,7 +77,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   january february march april may june july august september october november december
   monday tuesday wednesday thursday friday saturday sunday since before after until between from with that thats whats
   not isnt arent dont doesnt havent hasnt except excluding how show list please who what when every each per the and
-  are have has two three four five six seven eight nine ten thousand pounds maximum minimum nobody compared versus
+  are have has two three four five six seven eight nine ten thousand pounds maximum minimum nobody compare compared versus
   about worth more most one tonight weekend days day hundred`),
 );
 
@@ -79,7 +85,7 @@ export const isFiller = ({ key }: Pick<Word, 'key'>): boolean => fillers.has(key
 
 /** Places of the words of courtesies. */
 export function courtesyIn(words: readonly Word[]): ReadonlySet<number> {
-  const found = new Set<number>();
+  const found = new Set<number>(/^(?:morning|afternoon|evening|great)$/.test(words[0]?.key ?? '') ? [0] : []);
   for (let at = 0; at < words.length; at += 1)
     for (const said of courtesies)
       if (said.every((key, place) => words[at + place]?.key === key))

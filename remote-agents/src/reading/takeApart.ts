@@ -42,7 +42,7 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   };
   const lower = question.toLowerCase();
   const split =
-    /\b(?:compared (?:with|to)|(?<=\bcompare\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/.exec(
+    /\b(?:compared (?:with|to)|(?<=\bcompared?\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/.exec(
       lower,
     );
   const amounts = amountsIn(lower);
@@ -68,7 +68,7 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const mentions = lexicon.mentionsIn(words, isOpen);
   if (split)
     for (const [at, { key }] of words.entries())
-      if (/^(?:more|fewer|less|better|worse|up|down|compare|than)$/.test(key)) used.add(at);
+      if (/^(?:more|fewer|less|better|worse|up|down|compared?|than)$/.test(key)) used.add(at);
   return {
     ...{ question: typed, mended, words, said, mentions, phrases, amounts, now, lexicon, spots },
     mentionsOf: (noun) => mentionsOf(noun, words, lexicon, isOpen, mentions),

@@ -1,7 +1,7 @@
 import type { Draft } from './draft';
 import type { Mention } from './lexicon';
 import { holdsColleagues } from './lexicon';
-import { negationsOf, type Role } from './roles';
+import { isDoing, isPerson, negationsOf, type Role } from './roles';
 import type { Word } from './words';
 
 /** Puts what the words were taken for into a draft; a word in a place where it says something else is left out. */
@@ -13,6 +13,8 @@ export function takeRoles(draft: Draft, roles: readonly Role[]): void {
     if (role.kind === 'none' || isElsewhere(draft, roles, at)) continue;
     const negation = negated.get(at);
     const not = negation !== undefined;
+    // "Who have we not rung" asks for no other activities.
+    if (not && role.kind === 'value' && !role.via && isDoing(role.field.name) && !draft.isNamed) continue;
     if (not && role.kind !== 'subject') draft.used.add(negation);
     if (role.kind === 'subject') {
       draft.use(mention, 3);
@@ -27,7 +29,7 @@ export function takeRoles(draft: Draft, roles: readonly Role[]): void {
       if (not) step.has = 'none';
     }
     if (role.kind === 'value') {
-      draft.use(mention, role.via ? 2 : 3);
+      draft.use(mention, role.via && !role.isEither ? 2 : 3);
       for (const value of [role.value, ...(role.also ?? [])])
         draft.values.push({ role: { ...role, value }, mention, not });
     }
@@ -38,17 +40,43 @@ function isElsewhere({ asked: { mentions, words } }: Draft, roles: readonly Role
   const [mention, role, next, nextRole] = [mentions[at], roles[at], mentions[at + 1], roles[at + 1]];
   if (!mention || !role) return false;
   const isBeside = next?.from === mention.to;
-  // "A hot company" says nothing of the contact.
+  // "A hot company" says nothing of the contact, nor do "hot deals" say whose contact is.
   if (role.kind === 'value' && role.via === undefined && isBeside && nextRole?.kind === 'step') return true;
+  if (
+    role.kind === 'value' &&
+    role.via &&
+    isBeside &&
+    nextRole?.kind === 'subject' &&
+    !isPerson(role.field.name, role.noun)
+  )
+    return true;
   // "Hot companies of contacts", "companies with a contact at a company": said of it a second time.
   const earlier = roles.findIndex(({ kind }) => kind === 'subject');
   if (role.kind === 'subject' && earlier < at && roles.slice(earlier, at).some(({ kind }) => kind === 'step'))
     return true;
+  if (role.kind === 'step' && isBesides(words, mentions[at - 1], roles[at - 1], mention)) return true;
   if (isName(words, mentions, at) || isName(words, mentions, at - 1)) return true;
   return isAs(words, mention) && !isSaidAs(role, roles);
 }
 
 /** "Tom as contact": only what was taken for the contact is said as one. */
+/** "Contacts and companies" are two questions, not contacts that have one. */
+function isBesides(
+  words: readonly Word[],
+  before: Mention | undefined,
+  role: Role | undefined,
+  { from }: Mention,
+): boolean {
+  const between = words.slice(before?.to ?? from, from).map(({ key }) => key);
+  return (
+    role?.kind === 'subject' &&
+    /^(?:and|or|plus|vs|versus)$/.test(between[0] ?? '') &&
+    between.every((key) => joins.has(key))
+  );
+}
+
+const joins = new Set(['and', 'or', 'plus', 'vs', 'versus', 'the', 'their', 'our', 'how', 'many']);
+
 function isAs(words: readonly Word[], { from }: Mention): boolean {
   const before = words[from - 1]?.key ?? '';
   return before === 'as' || (/^(?:a|an|the|our|my|main)$/.test(before) && words[from - 2]?.key === 'as');
