@@ -42,14 +42,17 @@ export function readFields(draft: Draft): void {
   const isList = draft.measure === 'list' && draft.group === undefined;
   for (const one of [...draft.free]) {
     const { role, not, mention } = one;
-    if (not || isHad(asked, one)) {
+    const { key, stem } = asked.words[mention.to - 1] ?? {};
+    // "Calls but no emails" may be those that were sent, not the address.
+    const isDone = not && key !== stem && draft.values.some(({ role: { field } }) => field.name === 'type');
+    if (isDone) draft.leave([mention.from]);
+    else if (not || isHad(asked, one)) {
       const condition: FieldCondition = { field: role.field.name, op: not ? 'empty' : 'filled' };
       draft.take(one);
       draft.target(one).push(condition);
       draft.places.set(condition, [mention.from, mention.to - 1]);
-      // "No LinkedIn" is said of the field, though a source bears the name; "no emails" may be those that were sent.
-      const { key, stem } = asked.words[mention.to - 1] ?? { key: '', stem: '' };
-      if (not && key === stem) draft.score += 2 * (mention.to - mention.from);
+      // "No LinkedIn" is said of the field, though a source bears the name.
+      if (not) draft.score += 2 * (mention.to - mention.from);
     } else if (isList && isOwn(one) && (draft.records.length > 0 || isShown(asked, one)))
       draft.show.push(draft.take(one)?.name ?? '');
   }

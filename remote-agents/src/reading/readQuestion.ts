@@ -37,7 +37,7 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
     .sort((one, other) => other.score - one.score);
   // What is left out of a question about contacts is not answered by one about their companies.
   const [named] = asked.mentions.flatMap(nounsIn);
-  const head = readings.find(({ noun }) => noun === named);
+  const head = readings.find(({ noun }) => noun === named && noun === subjects[0]);
   const isOther = ({ noun, query }: Reading) => noun !== head?.noun && query.group === undefined;
   return head && head.leftOut.length > 0 ? readings.filter((one) => !isOther(one)) : readings;
 }

@@ -82,9 +82,7 @@ export function choicesOf(asked: Asked, noun: NounWords): readonly (readonly Rol
 export const relationTo = (noun: NounWords, other: string): string | undefined =>
   Object.keys(noun.relations).find((name) => noun.relations[name]?.noun === other);
 
-const isDoneTo = (one: Meaning): boolean => one.kind === 'value' && isDoing(one.field.name);
-
-function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, mention: Mention): readonly Role[] {
+function rolesOf({ mentions, period, words }: Asked, noun: NounWords, mention: Mention): readonly Role[] {
   const roles: Role[] = [];
   const nextNoun = mentions.find(
     ({ from, meanings }) => from === mention.to && meanings.some(({ kind }) => kind === 'noun'),
@@ -146,11 +144,6 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
     roles.push(...ownRoles, ...beside.map((role) => (role.kind === 'value' ? { ...role, isEither } : role)));
   else if (beside.length > 0) roles.push(...beside);
   else if (ownRoles.length > 0) roles.push(...ownRoles);
-  // "Calls but no emails" may be those that were sent, not the address.
-  const isSeveral = words[mention.to - 1]?.key !== words[mention.to - 1]?.stem;
-  const isDone = phrases.negations.length > 0 || mentions.some((one) => one !== mention && one.meanings.some(isDoneTo));
-  if (own('field').length > 0 && isSeveral && isDone)
-    roles.push(...foreign.filter((role) => role.kind === 'value' && isDoing(role.field.name)));
   const steps = meanings.flatMap((meaning): Role[] => {
     if (meaning.kind !== 'noun' || meaning.noun.name === noun.name) return [];
     const relation = relationTo(noun, meaning.noun.name);
