@@ -1,12 +1,7 @@
 import { exportFile, formatMoment, useMay } from '@steps/shared';
-import { attempt, Menu, Text } from '@steps/shared/ui';
-import { Button } from 'antd';
-import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
-import { type Piece, pieces } from '../pieces/piece';
-import { publishPiece } from '../pieces/pieceState';
+import type { Piece } from '../pieces/piece';
 import { fileNameOf } from '../studio/fileName';
-import { ScheduleDialog } from '../studio/ScheduleDialog';
+import { PieceActions } from '../studio/PieceActions';
 import { adNetworkNames } from './adNetworks';
 import { feedAdProblems, searchAd, searchAdProblems } from './adRules';
 import type { NetworkAd } from './useAds';
@@ -25,67 +20,34 @@ const fileKinds = {
 
 /** What can be done with adverts: their files, their day. Nothing unapproved is in a file. */
 export function AdActions({ piece, ads }: AdActionsProps) {
-  const may = useMay();
-  const mayChange = may('change', pieces.modules);
-  const mayExport = may('export', 'marketing');
-  const [scheduling, setScheduling] = useState(false);
+  const mayExport = useMay()('export', 'marketing');
   const approved = ads.filter((ad) => ad.approved).length;
-  const all = approved === ads.length;
   return (
-    <>
-      <Text as="span" alignSelf="center" tone="muted" size={12}>
-        {piece.publishedAt
+    <PieceActions
+      piece={piece}
+      state={
+        piece.publishedAt
           ? `Published ${formatMoment(piece.publishedAt, new Date())}`
-          : `${approved} of ${ads.length} approved`}
-      </Text>
-      {(mayChange || mayExport) && (
-        <Menu
-          label="Export"
-          trigger="Export"
-          align="end"
-          items={[
-            ...(mayExport ? ads : []).map((ad) => {
-              const problem = exportProblem(piece, ad);
-              return {
-                id: ad.network,
-                label: fileKinds[ad.network],
-                disabled: problem !== undefined,
-                detail: problem,
-                onSelect: () => void save(piece, ad),
-              };
-            }),
-            ...(mayChange
-              ? [
-                  {
-                    id: 'published',
-                    label: 'Mark as published',
-                    separated: true,
-                    disabled: !all || piece.publishedAt !== undefined,
-                    onSelect: () => attempt('Not saved', () => publishPiece(piece.id)),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
-      {mayChange && (
-        <Button
-          disabled={!all || piece.publishedAt !== undefined}
-          icon={<CalendarPlus size={16} aria-hidden />}
-          onClick={() => setScheduling(true)}
-        >
-          Schedule
-        </Button>
-      )}
-      {scheduling && (
-        <ScheduleDialog
-          piece={piece}
-          title="Schedule these adverts"
-          description="Steps cannot start adverts at a network. On the day they are due on the marketing hub, with their files."
-          onClose={() => setScheduling(false)}
-        />
-      )}
-    </>
+          : `${approved} of ${ads.length} approved`
+      }
+      menu="Export"
+      items={(mayExport ? ads : []).map((ad) => {
+        const problem = exportProblem(piece, ad);
+        return {
+          id: ad.network,
+          label: fileKinds[ad.network],
+          disabled: problem !== undefined,
+          detail: problem,
+          onSelect: () => void save(piece, ad),
+        };
+      })}
+      ready={approved === ads.length}
+      schedule={{
+        title: 'Schedule these adverts',
+        description:
+          'Steps cannot start adverts at a network. On the day they are due on the marketing hub, with their files.',
+      }}
+    />
   );
 }
 

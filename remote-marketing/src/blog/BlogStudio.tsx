@@ -1,5 +1,5 @@
-import { Allowed, aiResults, formatMoment, LookOnly, useVersion } from '@steps/shared';
-import { attempt, EmptyState } from '@steps/shared/ui';
+import { Allowed, aiResults, LookOnly, useVersion } from '@steps/shared';
+import { attempt } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -8,14 +8,9 @@ import { marketingPaths } from '../paths.generated';
 import { type Piece, pieces } from '../pieces/piece';
 import { partText } from '../pieces/pieceRules';
 import { createOwnPiece, resultOf } from '../pieces/pieceState';
-import { BriefForm } from '../studio/BriefForm';
-import { EarlierPieces } from '../studio/EarlierPieces';
-import { GenerationCards } from '../studio/GenerationCards';
-import { MarketingPage } from '../studio/MarketingPage';
 import { OwnWords } from '../studio/OwnWords';
 import { Finish, GoOn } from '../studio/OwnWordsButtons';
-import { ResultsHead } from '../studio/ResultsHead';
-import { StudioLayout } from '../studio/StudioLayout';
+import { StudioPage } from '../studio/StudioPage';
 import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { ArticlePanel } from './ArticlePanel';
@@ -30,7 +25,7 @@ import { ImportArticle } from './ImportArticle';
 /** Blog & Content: from a subject to an outline, from the approved outline to an article, and on in the person's own words. */
 export function BlogStudio() {
   const studio = useStudio({ kind: 'blog', start: firstBlogChoices, words: 'words' });
-  const { piece, brief, busy } = studio;
+  const { piece, brief } = studio;
   useVersion(aiResults);
   const text = partText(piece?.parts.draft, resultOf);
   const article = useMemo(() => readArticle(text), [text]);
@@ -42,68 +37,37 @@ export function BlogStudio() {
       ),
     );
   return (
-    <MarketingPage
-      {...pageWords.blog}
-      path={marketingPaths.blog.href()}
-      crumb="Blog & Content"
-      quiet={piece?.parts.draft && <BlogActions piece={piece} article={article} />}
-    >
-      <StudioLayout
-        part={studio.part}
-        onPart={studio.setPart}
-        resultCount={Object.keys(piece?.parts ?? {}).length}
-        brief={
-          <BriefForm
-            studio="blog"
-            choices={blogChoices}
-            words={{
-              name: 'words',
-              label: 'Subject',
-              help: 'Say what the article is about and what readers should do afterwards.',
-            }}
-            values={brief}
-            onChange={studio.change}
-            onGenerate={() => void studio.generate(blogJobs(brief, piece))}
-            onStartAgain={piece || brief.words ? studio.startAgain : undefined}
-            again={piece?.parts[brief.make ?? ''] !== undefined}
-          />
-        }
-        results={
-          <>
-            <ResultsHead
-              detail={piece && `Changed ${formatMoment(piece.updatedAt, new Date())}`}
-              actions={
-                <>
-                  <Allowed action="add" module={pieces.modules}>
-                    <ImportArticle onRead={(markdown) => begin(titleOf(readArticle(markdown)), markdown)} />
-                  </Allowed>
-                  <EarlierPieces kind="blog" current={piece?.id} onOpen={studio.open} />
-                </>
-              }
-            />
-            {busy && <GenerationCards studio="blog" />}
-            {piece && <BlogResults piece={piece} onDraft={() => studio.change('make', 'draft')} />}
-            {!piece && !busy && (
-              <EmptyState
-                icon={FileText}
-                title="No article yet"
-                purpose="Write a subject and press Generate for an outline, or begin with an empty page."
-                action={
-                  <Allowed action="add" module={pieces.modules}>
-                    <Button onClick={() => begin(brief.words ?? '', '')}>Write it yourself</Button>
-                  </Allowed>
-                }
-              />
-            )}
-          </>
-        }
-        preview={
-          <LookOnly module={pieces.modules} quiet>
-            <ArticlePanel piece={piece} article={article} />
-          </LookOnly>
-        }
-      />
-    </MarketingPage>
+    <StudioPage
+      studio={studio}
+      page={{ ...pageWords.blog, path: marketingPaths.blog.href(), crumb: 'Blog & Content' }}
+      choices={blogChoices}
+      words={{ label: 'Subject', help: 'Say what the article is about and what readers should do afterwards.' }}
+      jobs={() => blogJobs(brief, piece)}
+      again={piece?.parts[brief.make ?? ''] !== undefined}
+      actions={piece?.parts.draft && <BlogActions piece={piece} article={article} />}
+      resultCount={Object.keys(piece?.parts ?? {}).length}
+      resultActions={
+        <Allowed action="add" module={pieces.modules}>
+          <ImportArticle onRead={(markdown) => begin(titleOf(readArticle(markdown)), markdown)} />
+        </Allowed>
+      }
+      results={piece && <BlogResults piece={piece} onDraft={() => studio.change('make', 'draft')} />}
+      nothing={{
+        icon: FileText,
+        title: 'No article yet',
+        purpose: 'Write a subject and press Generate for an outline, or begin with an empty page.',
+        action: (
+          <Allowed action="add" module={pieces.modules}>
+            <Button onClick={() => begin(brief.words ?? '', '')}>Write it yourself</Button>
+          </Allowed>
+        ),
+      }}
+      preview={
+        <LookOnly module={pieces.modules} quiet>
+          <ArticlePanel piece={piece} article={article} />
+        </LookOnly>
+      }
+    />
   );
 }
 

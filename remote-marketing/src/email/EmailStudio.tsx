@@ -1,20 +1,13 @@
-import { type Contact, formatMoment, useContact } from '@steps/shared';
+import { type Contact, useContact } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
-import { EmptyState } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
 import { Fragment } from 'react';
 import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';
 import type { Piece } from '../pieces/piece';
-import { BorrowBrief } from '../studio/BorrowBrief';
-import { BriefForm } from '../studio/BriefForm';
-import { EarlierPieces } from '../studio/EarlierPieces';
-import { GenerationCards } from '../studio/GenerationCards';
-import { MarketingPage } from '../studio/MarketingPage';
 import { OwnWords } from '../studio/OwnWords';
 import { Finish, GoOn } from '../studio/OwnWordsButtons';
-import { ResultsHead } from '../studio/ResultsHead';
-import { StudioLayout } from '../studio/StudioLayout';
+import { StudioPage } from '../studio/StudioPage';
 import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { EmailActions } from './EmailActions';
@@ -31,7 +24,7 @@ import { useEmailWords } from './useEmailWords';
 export function EmailStudio() {
   const [params, setParams] = useSearchParams();
   const studio = useStudio({ kind: 'email', start: firstEmailChoices, words: 'prompt' });
-  const { piece, brief, busy } = studio;
+  const { piece, brief } = studio;
   const { words, approved } = useEmailWords(piece);
   const contact = useContact(params.get('contact') ?? undefined);
   const choose = (id: string | undefined) =>
@@ -46,52 +39,31 @@ export function EmailStudio() {
     );
   const rounds = Math.max(0, ...Object.values(piece?.parts ?? {}).map(({ options }) => options.length));
   return (
-    <MarketingPage
-      {...pageWords.email}
-      path={marketingPaths.email.href()}
-      crumb="Email Marketing"
-      quiet={piece && <EmailActions {...{ piece, words, approved, contact }} />}
-    >
-      <StudioLayout
-        part={studio.part}
-        onPart={studio.setPart}
-        resultCount={Object.keys(piece?.parts ?? {}).length}
-        brief={
-          <BriefForm
-            studio="email"
-            choices={emailChoices}
-            words={{
-              name: 'prompt',
-              label: 'Subject-line prompt',
-              help: 'Say what it is, who it is for and the facts to keep.',
-            }}
-            values={brief}
-            onChange={studio.change}
-            onGenerate={() => void studio.generate(emailJobs(brief, rounds))}
-            onStartAgain={piece || brief.prompt ? studio.startAgain : undefined}
-            again={piece !== undefined}
-          >
-            <BorrowBrief
-              own={brief.prompt ?? ''}
-              from={{ studio: 'social', words: 'words', label: 'Use the brief of your post' }}
-              onUse={(text) => studio.change('prompt', text)}
-            />
-          </BriefForm>
-        }
-        results={
+    <StudioPage
+      studio={studio}
+      page={{ ...pageWords.email, path: marketingPaths.email.href(), crumb: 'Email Marketing' }}
+      choices={emailChoices}
+      words={{ label: 'Subject-line prompt', help: 'Say what it is, who it is for and the facts to keep.' }}
+      jobs={() => emailJobs(brief, rounds)}
+      borrow={{ studio: 'social', words: 'words', label: 'Use the brief of your post' }}
+      actions={piece && <EmailActions {...{ piece, words, approved, contact }} />}
+      resultCount={Object.keys(piece?.parts ?? {}).length}
+      results={
+        piece && (
           <>
-            <ResultsHead
-              detail={piece && `Changed ${formatMoment(piece.updatedAt, new Date())}`}
-              actions={<EarlierPieces kind="email" current={piece?.id} onOpen={studio.open} />}
-            />
-            {busy && <GenerationCards studio="email" />}
-            {piece ? <EmailResults piece={piece} contact={contact} /> : !busy && <NoResults />}
-            {piece && <EmailExtras piece={piece} contact={contact} />}
+            <EmailResults piece={piece} contact={contact} />
+            <EmailExtras piece={piece} contact={contact} />
           </>
-        }
-        preview={<EmailPreview words={words} contact={contact} onContact={choose} />}
-      />
-    </MarketingPage>
+        )
+      }
+      nothing={{
+        icon: Mail,
+        title: 'No results yet',
+        purpose:
+          'Write one sentence about your email and press Generate. You get a subject line, a body and a call to action to approve, change or reject.',
+      }}
+      preview={<EmailPreview words={words} contact={contact} onContact={choose} />}
+    />
   );
 }
 
@@ -144,11 +116,3 @@ function EmailResults({ piece, contact }: EmailResultsProps) {
     </>
   );
 }
-
-const NoResults = () => (
-  <EmptyState
-    icon={Mail}
-    title="No results yet"
-    purpose="Write one sentence about your email and press Generate. You get a subject line, a body and a call to action to approve, change or reject."
-  />
-);

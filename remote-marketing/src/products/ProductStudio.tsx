@@ -1,15 +1,10 @@
-import { formatMoment, useMay } from '@steps/shared';
-import { EmptyState, Grid, Section, Stack, Text } from '@steps/shared/ui';
+import { useMay } from '@steps/shared';
+import { Grid, Section, Stack, Text } from '@steps/shared/ui';
 import { Tag } from 'lucide-react';
 import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';
 import { pieces } from '../pieces/piece';
-import { BriefForm } from '../studio/BriefForm';
-import { EarlierPieces } from '../studio/EarlierPieces';
-import { GenerationCards } from '../studio/GenerationCards';
-import { MarketingPage } from '../studio/MarketingPage';
-import { ResultsHead } from '../studio/ResultsHead';
-import { StudioLayout } from '../studio/StudioLayout';
+import { StudioPage } from '../studio/StudioPage';
 import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { productCopyTypes } from '../tasks/productParts';
@@ -20,11 +15,28 @@ import { productJobs } from './productJobs';
 /** Product Copy: four tools over eight copy types and six industries. */
 export function ProductStudio() {
   const studio = useStudio({ kind: 'product', start: firstProductChoices, words: 'words' });
-  const { piece, brief, busy } = studio;
+  const { piece, brief } = studio;
   const copy = piece?.parts.copy;
   const mayAdd = useMay()('add', pieces.modules);
   return (
-    <MarketingPage {...pageWords.product} path={marketingPaths.product.href()} crumb="Product Copy">
+    <StudioPage
+      studio={studio}
+      page={{ ...pageWords.product, path: marketingPaths.product.href(), crumb: 'Product Copy' }}
+      choices={productChoices}
+      words={{
+        label: 'Product',
+        help: 'Its name on the first line, then what there is to say. Begin a line with - for each feature.',
+      }}
+      jobs={() => productJobs(brief, copy?.options.length ?? 0)}
+      resultCount={copy ? 1 : 0}
+      results={piece && copy && <VariantGroup title="Product copy" pieceId={piece.id} name="copy" part={copy} />}
+      nothing={{
+        icon: Tag,
+        title: 'No copy yet',
+        purpose: 'Choose a tool, write the name of a product and what it has, and press Generate.',
+      }}
+      preview={<About />}
+    >
       <Grid aria-label="Tools" as="section" min={160} gap={3}>
         {productTools.map(({ id, title, text, sets }) => (
           <button
@@ -45,46 +57,7 @@ export function ProductStudio() {
           </button>
         ))}
       </Grid>
-      <StudioLayout
-        part={studio.part}
-        onPart={studio.setPart}
-        resultCount={copy ? 1 : 0}
-        brief={
-          <BriefForm
-            studio="product"
-            choices={productChoices}
-            words={{
-              name: 'words',
-              label: 'Product',
-              help: 'Its name on the first line, then what there is to say. Begin a line with - for each feature.',
-            }}
-            values={brief}
-            onChange={studio.change}
-            onGenerate={() => void studio.generate(productJobs(brief, copy?.options.length ?? 0))}
-            onStartAgain={piece || brief.words ? studio.startAgain : undefined}
-            again={piece !== undefined}
-          />
-        }
-        results={
-          <>
-            <ResultsHead
-              detail={piece && `Changed ${formatMoment(piece.updatedAt, new Date())}`}
-              actions={<EarlierPieces kind="product" current={piece?.id} onOpen={studio.open} />}
-            />
-            {busy && <GenerationCards studio="product" />}
-            {piece && copy && <VariantGroup title="Product copy" pieceId={piece.id} name="copy" part={copy} />}
-            {!copy && !busy && (
-              <EmptyState
-                icon={Tag}
-                title="No copy yet"
-                purpose="Choose a tool, write the name of a product and what it has, and press Generate."
-              />
-            )}
-          </>
-        }
-        preview={<About />}
-      />
-    </MarketingPage>
+    </StudioPage>
   );
 }
 

@@ -1,11 +1,6 @@
-import { formatMoment, useMay } from '@steps/shared';
-import { attempt, Menu, Text } from '@steps/shared/ui';
-import { Button } from 'antd';
-import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
-import { type Piece, pieces } from '../pieces/piece';
-import { publishPiece } from '../pieces/pieceState';
-import { ScheduleDialog } from '../studio/ScheduleDialog';
+import { formatMoment } from '@steps/shared';
+import type { Piece } from '../pieces/piece';
+import { PieceActions } from '../studio/PieceActions';
 import { shareLink } from './networkRules';
 import { networkNames, networks } from './socialChoices';
 import type { Post } from './usePost';
@@ -16,63 +11,30 @@ interface SocialActionsProps {
 }
 
 /** What can be done with a post once its version is approved: give it a day, carry it to a network, say that it is out. */
-export function SocialActions({ piece, post }: SocialActionsProps) {
-  const mayChange = useMay()('change', pieces.modules);
-  const [scheduling, setScheduling] = useState(false);
-  return (
-    <>
-      <Text as="span" alignSelf="center" tone="muted" size={12}>
-        {stateInWords(piece, post)}
-      </Text>
-      <Menu
-        label="Share links"
-        trigger="Share links"
-        align="end"
-        items={[
-          ...networks.map((network) => {
-            const link = post.approved ? shareLink(network, post.textFor(network)) : undefined;
-            const detail = post.approved ? (link ? undefined : withoutLink[network]) : 'Approve the post first';
-            return {
-              id: network,
-              label: networkNames[network],
-              disabled: !link,
-              detail,
-              onSelect: () => void window.open(link, '_blank', 'noopener,noreferrer'),
-            };
-          }),
-          ...(mayChange
-            ? [
-                {
-                  id: 'published',
-                  label: 'Mark as published',
-                  separated: true,
-                  disabled: !post.approved || piece.publishedAt !== undefined,
-                  onSelect: () => attempt('Not saved', () => publishPiece(piece.id)),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {mayChange && (
-        <Button
-          disabled={!post.approved || piece.publishedAt !== undefined}
-          icon={<CalendarPlus size={16} aria-hidden />}
-          onClick={() => setScheduling(true)}
-        >
-          Schedule
-        </Button>
-      )}
-      {scheduling && (
-        <ScheduleDialog
-          piece={piece}
-          title="Schedule this post"
-          description="Steps cannot post from the browser. On the day it is due on the marketing hub, with the link to the network."
-          onClose={() => setScheduling(false)}
-        />
-      )}
-    </>
-  );
-}
+export const SocialActions = ({ piece, post }: SocialActionsProps) => (
+  <PieceActions
+    piece={piece}
+    state={stateInWords(piece, post)}
+    menu="Share links"
+    items={networks.map((network) => {
+      const link = post.approved ? shareLink(network, post.textFor(network)) : undefined;
+      const detail = post.approved ? (link ? undefined : withoutLink[network]) : 'Approve the post first';
+      return {
+        id: network,
+        label: networkNames[network],
+        disabled: !link,
+        detail,
+        onSelect: () => void window.open(link, '_blank', 'noopener,noreferrer'),
+      };
+    })}
+    ready={post.approved}
+    schedule={{
+      title: 'Schedule this post',
+      description:
+        'Steps cannot post from the browser. On the day it is due on the marketing hub, with the link to the network.',
+    }}
+  />
+);
 
 const withoutLink: Readonly<Record<string, string>> = {
   facebook: 'Facebook takes a link only: put one into the post',

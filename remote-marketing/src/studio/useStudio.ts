@@ -15,6 +15,9 @@ interface StudioOptions {
   readonly words: string;
 }
 
+/** What a studio page is made of. */
+export type Studio = ReturnType<typeof useStudio>;
+
 /** What every studio does: a brief that keeps itself, the piece that is open (`?piece=`), and the way to results. */
 export function useStudio({ kind, start, words }: StudioOptions) {
   const [params, setParams] = useSearchParams();
@@ -44,6 +47,9 @@ export function useStudio({ kind, start, words }: StudioOptions) {
     keepStudioDraft(kind, { brief: { ...brief, ...changes }, ...(pieceId ? { pieceId } : {}) });
 
   return {
+    kind,
+    /** Name of the text in the brief. */
+    words,
     brief,
     piece,
     pieceId,
