@@ -16,6 +16,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // As the build tells it (`shared/build/rspack/basePath.mjs`).
+    env: { STEPS_BASE: '/' },
     include: ['*/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs', 'e2e/**/*.test.ts'],
     restoreMocks: true,
     // A process for each file doubles the time; `freshFile` sees to it that a file finds nothing of the one before.

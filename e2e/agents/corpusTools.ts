@@ -9,7 +9,7 @@ import { tools as strategyTools } from '../../remote-strategy/src/tools';
 export const corpusTools = [...crmTools, ...marketingTools, ...strategyTools, ...ownTools];
 const { signal } = new AbortController();
 
-/** Runs a tool by its name, as the desk of an agent does. */
+/** Runs a tool by its name, as an agent does. */
 async function callTool(name: string, input: unknown): Promise<unknown> {
   const tool = corpusTools.find((one) => one.name === name);
   if (!tool) throw new Error(`Expected a tool named ${name}, found none.`);

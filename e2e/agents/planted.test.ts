@@ -1,9 +1,11 @@
-import { activities, aiResults, contacts, createActivity, createContact, createDeal, deals } from '@steps/shared';
-import { chooseEngine, connectServer, runConversation } from '@steps/shared/ai';
-import { languageModel, openMemoryStore } from '@steps/shared/testing';
+import { activities, aiResults, contacts, createActivity, deals } from '@steps/shared';
+import { chooseEngine } from '@steps/shared/ai';
+import { connectServer, runConversation } from '@steps/shared/assistant';
+import { createContact, languageModel, openMemoryStore } from '@steps/shared/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';
+import { createDeal } from '../../remote-crm/src/nouns/dealState';
 import { tools as crmTools } from '../../remote-crm/src/tools';
 import { type ModelServer, startModelServer } from '../../shared/src/testing/modelServer';
 

@@ -89,11 +89,11 @@ for (const width of [390, 820]) {
 
     test('a second finger or Escape puts back what was lifted', async ({ page }) => {
       const { calendar, meeting, finger } = await withMeeting(page, 'day');
-      for (const takeBack of [() => finger.second(), () => page.keyboard.press('Escape')]) {
+      for (const cancel of [() => finger.second(), () => page.keyboard.press('Escape')]) {
         await finger.down(await middleOf(meeting));
         await expect(calendar.lifted).toBeVisible();
         await finger.moveBy({ y: hour });
-        await takeBack();
+        await cancel();
         await expect(calendar.lifted).toHaveCount(0);
         await finger.up();
         await expect(meeting).toHaveAccessibleName('Site visit, Wed 3 Mar 09:00 – 10:00');

@@ -7,7 +7,7 @@ import { openMemoryStore } from '@steps/shared/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { presets } from '../../host/src/people/presets';
 import { type AppliedChange, onApplied } from '../../shared/src/core/store/applyChanges';
-import { type Collection, collectionNamed, collectionsOf, inMemory } from '../../shared/src/core/store/collection';
+import { type Collection, collectionNamed, collectionsOf, recordMemory } from '../../shared/src/core/store/collection';
 import { type Action, everyone } from '../../shared/src/core/store/rights';
 import { tomWith } from '../../shared/src/nouns/people/people.fixture';
 import { ownerId } from '../../shared/src/nouns/people/person';
@@ -100,7 +100,7 @@ function mayBy(role: (typeof presets)[number], collection: Collection<StoredReco
 /** What the permission in charge says of a change, whatever the schema would say of the record. */
 function isAllowed(collection: Collection<StoredRecord>, action: Action): boolean {
   const record = { id: 'asked for', name: 'Before' };
-  inMemory.place(collection, record.id, action === 'add' ? undefined : record);
+  recordMemory.place(collection, record.id, action === 'add' ? undefined : record);
   try {
     const value = action === 'delete' ? undefined : { ...record, name: 'After' };
     allowed([{ collection: collection.name, id: record.id, value }]);
@@ -109,7 +109,7 @@ function isAllowed(collection: Collection<StoredRecord>, action: Action): boolea
     if (!(error instanceof RuleError)) throw error;
     return false;
   } finally {
-    inMemory.place(collection, record.id, undefined);
+    recordMemory.place(collection, record.id, undefined);
   }
 }
 
@@ -169,8 +169,8 @@ function putBack(): void {
   for (const { collection: name, id, before } of applied.toReversed()) {
     const collection = collectionNamed(name);
     if (!collection) continue;
-    inMemory.place(collection, id, before);
-    inMemory.announce(collection);
+    recordMemory.place(collection, id, before);
+    recordMemory.publish(collection);
   }
   applied.length = 0;
 }

@@ -1,4 +1,5 @@
 import { flush, ownerRole, people } from '@steps/shared';
+import { pathInApplication } from '@steps/shared/base';
 import { currentPerson, onPersonChanged, useNobodyAtWork, watchPageExit } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
@@ -43,7 +44,7 @@ export function Application() {
 /** Fetches the module of the address ahead, while the session is still opening. `listed`: the list of remotes is there. */
 export async function prepare(listed: Promise<void>): Promise<void> {
   const { pathname, search } = window.location;
-  if (pathname !== paths.home.path) return;
+  if (pathInApplication(pathname) !== paths.home.path) return;
   const module = moduleAt(search);
   prefetchModule(module, []);
   await listed;

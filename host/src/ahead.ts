@@ -1,3 +1,4 @@
+import { pathInApplication } from '@steps/shared/base';
 import { paths } from '@steps/shared/paths';
 import { federationRuntime, moduleAt, prefetch } from './federation/prefetch';
 import { hostPageOf } from './shell/hostPageFiles';
@@ -10,7 +11,8 @@ export const fetchApplication = () => import('./Application');
  * line and processor the two take equally long.
  */
 export function prefetchFirstPage(): void {
-  const { pathname, search } = window.location;
+  const { search } = window.location;
+  const pathname = pathInApplication(window.location.pathname);
   prefetch('Steps', fetchApplication());
   // At the root it is a page of the host or of a remote; elsewhere mostly a record of one.
   prefetch('The first page', (pathname === paths.home.path && hostPageOf(moduleAt(search))) || federationRuntime());

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { approveAiResult } from '@steps/shared';
 import {
   activity,
   aiResult,
+  approveAiResult,
   company,
   contact,
   deal,

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { packageInputs, sharedInputs } from './buildAllInputs.mjs';
 import { runCommand, runMain } from './commands.mjs';
 import { compressFrom, isCompressible, isHashed } from './headers.mjs';
@@ -122,7 +123,11 @@ export async function buildChanged(packages, { root = projectRoot } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   runMain(async () => {
-    const wanted = process.argv.slice(2);
+    const { values, positionals: wanted } = parseArgs({
+      args: process.argv.slice(2),
+      options: { static: { type: 'string' }, base: { type: 'string' } },
+      allowPositionals: true,
+    });
     const packages = servedPackages();
     const unknown = wanted.find((name) => !packages.some((served) => served.name === name));
     if (unknown) throw new Error(`There is no package "${unknown}": ${packages.map(({ name }) => name).join(', ')}.`);
@@ -132,5 +137,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       deployedRemotes,
     );
     if (built.length === 0) console.log('Nothing changed since the last build.');
+    if (values.static === undefined) return;
+    if (wanted.length > 0) throw new Error('--static writes host and all remotes: name no package.');
+    const { writeStatic } = await import('./staticFolder.mjs');
+    const options = { folder: values.static, base: values.base, connectSrc: process.env.STEPS_CONNECT_SRC };
+    console.log(`Wrote ${await writeStatic(packages, options)}.`);
   });
 }

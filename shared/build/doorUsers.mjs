@@ -11,7 +11,7 @@ import { fileOf } from './sourceImports.mjs';
  */
 
 /** Doors that are the host's alone. */
-const hostDoors = ['./host', './team'];
+const hostDoors = ['./host', './team', './base'];
 /** What no other package loads at run time. */
 export const notDoors = ['./rspack', './dev', './testing', './testing/tasks', './testing/team'];
 

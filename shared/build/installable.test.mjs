@@ -13,12 +13,14 @@ function sizeOf(file) {
 
 it('Steps has a name, a start and icons of the sizes that browsers ask for', () => {
   const manifest = JSON.parse(readFileSync(inHost('public/site.webmanifest'), 'utf8'));
-  expect(readFileSync(inHost('src/index.html'), 'utf8')).toContain('<link rel="manifest" href="/site.webmanifest"');
-  expect(manifest).toMatchObject({ name: 'Steps', start_url: '/', scope: '/', display: 'standalone' });
+  expect(readFileSync(inHost('src/index.html'), 'utf8')).toContain(
+    '<link rel="manifest" href="<%= base %>site.webmanifest"',
+  );
+  expect(manifest).toMatchObject({ name: 'Steps', start_url: './', scope: './', display: 'standalone' });
   /** @type {{ src: string, type: string, sizes: string, purpose?: string }[]} */
   const icons = manifest.icons;
   for (const { src, type, sizes } of icons.filter((icon) => icon.type === 'image/png')) {
-    expect(sizeOf(inHost(`public${src}`)), `${src} of ${type}`).toBe(sizes);
+    expect(sizeOf(inHost(`public/${src}`)), `${src} of ${type}`).toBe(sizes);
   }
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);

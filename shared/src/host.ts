@@ -1,16 +1,25 @@
 // What the host alone uses: no remote finds it, and it is not shared at run time.
 export { chooseLocalModel, chooseModel, forgetKey, modelFor } from './ai/aiConnection';
-export { limitAnswers, limitMonth, type MonthUse, monthUse, priceModel, thisMonth, useAiLimits } from './ai/aiLimits';
-export { usageByModel, useAiUsage } from './ai/aiUsage';
-export { cleanKey } from './ai/apiKey';
-export { type BrowserModelState, browserModelState, downloadBrowserModel } from './ai/browserModel';
-export { type ConnectionTest, testConnection } from './ai/connectionTest';
+export { provideAssistant } from './ai/assistantPort';
 export { provideAiKinds } from './ai/ledger/aiResultKinds';
-export { type FoundModel, lookAtAddress, lookAtFile } from './ai/localModel/foundModel';
-export { tryLocalModel } from './ai/localModel/localEngine';
-export type { ModelFacts } from './ai/localModel/modelFacts';
-export { keptModels, removeModel } from './ai/localModel/modelFiles';
-export { presetOf, serverPresets } from './ai/modelServers';
+export {
+  limitAnswers,
+  limitMonth,
+  type MonthUse,
+  monthUse,
+  priceModel,
+  thisMonth,
+  useAiLimits,
+} from './assistant/aiLimits';
+export { usageByModel, useAiUsage } from './assistant/aiUsage';
+export { cleanKey } from './assistant/apiKey';
+export { type BrowserModelState, browserModelState, downloadBrowserModel } from './assistant/browserModel';
+export { type ConnectionTest, testConnection } from './assistant/connectionTest';
+export { type FoundModel, lookAtAddress, lookAtFile } from './assistant/localModel/foundModel';
+export { tryLocalModel } from './assistant/localModel/localEngine';
+export type { ModelFacts } from './assistant/localModel/modelFacts';
+export { keptModels, removeModel } from './assistant/localModel/modelFiles';
+export { presetOf, serverPresets } from './assistant/modelServers';
 export { moduleSkeletonMs, pageChangeMs } from './core/constants';
 export { type TaskGroup, taskGroups } from './core/contract/aiTask';
 export {
@@ -28,14 +37,13 @@ export {
   type RemoteBuild,
   sharedMismatch,
 } from './core/contract/remotesFile';
+export { watchPolicy } from './core/policyWatch';
 export { type Currency, currencies } from './core/session/regionState';
 export { setActiveClient, setOnboardingComplete, watchSession } from './core/session/sessionState';
-export { aesCipher } from './core/storage/cipher';
-export { indexedDbPort } from './core/storage/indexedDbStorage';
 export type { Row, SetAsideRow, Storage } from './core/storage/port';
 export { collectionNamed, NewerRowError } from './core/store/collection';
 export {
-  openStorageBeside,
+  openSiblingStorage,
   removeClientRecords,
   rowsInTab,
   setAsideIn,
@@ -44,19 +52,24 @@ export {
 export type { HistoryResult } from './core/store/history';
 export { watchPageExit } from './core/store/pageExit';
 export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
+export { restoreReplaced } from './core/store/restoreReplaced';
 export { type StorageStatus, storageLost } from './core/store/saveQueue';
-export { takeBack } from './core/store/takeBack';
+export { WorkspaceError } from './core/workspace/workspaceError';
+export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
+export { keyRecordSchema } from './core/workspace/workspaceSchema';
+export { aesCipher } from './journal/storage/cipher';
+export { indexedDbPort } from './journal/storage/indexedDbStorage';
 export {
   authenticatedKey,
   clearAuthenticated,
   isAuthenticated,
   setAuthenticated,
   signOut,
-} from './core/workspace/authenticated';
-export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './core/workspace/keyHolder';
-export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './core/workspace/keyStore';
-export type { RecoveryFile } from './core/workspace/recoveryFile';
-export { sealDatabases } from './core/workspace/sealDatabases';
+} from './journal/workspace/authenticated';
+export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './journal/workspace/keyHolder';
+export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './journal/workspace/keyStore';
+export type { RecoveryFile } from './journal/workspace/recoveryFile';
+export { sealDatabases } from './journal/workspace/sealDatabases';
 export {
   addPassphrase,
   changePassphrase,
@@ -71,10 +84,7 @@ export {
   takePassphrase,
   unlockWithRecovery,
   unlockWorkspace,
-} from './core/workspace/workspace';
-export { WorkspaceError } from './core/workspace/workspaceError';
-export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
-export { keyRecordSchema } from './core/workspace/workspaceSchema';
+} from './journal/workspace/workspace';
 export { recentActivities } from './nouns/activities/activityRules';
 export { clientSchema } from './nouns/clients/client';
 export {
@@ -87,10 +97,9 @@ export {
   useClientsInUse,
 } from './nouns/clients/clientState';
 export { newContactsSince } from './nouns/contacts/contactRules';
-export { updateContacts } from './nouns/contacts/contactState';
 export { forecastMonths } from './nouns/deals/forecastRules';
 export { currentPerson, onPersonChanged, useCurrentPerson, useNobodyAtWork } from './nouns/people/currentPerson';
-export { tellLog } from './nouns/people/log';
+export { logEvent } from './nouns/people/log';
 export { type LogEntry, type LoggedEdit, workspaceLog } from './nouns/people/logEntry';
 export type { Person, Role } from './nouns/people/person';
 export { requireRight } from './nouns/people/rights';
@@ -103,7 +112,7 @@ export {
   followAppearance,
   type Motion,
 } from './theme/appearance';
-export { defaultAccent } from './theme/palette';
+export { defaultAccent, type Mode } from './theme/palette';
 export { Breadcrumb } from './ui/Breadcrumb';
 export { keepCompositions } from './ui/compositions';
 export { ErrorBoundary } from './ui/ErrorBoundary';

@@ -2,15 +2,12 @@ export { type AiResult, type AiResultEvent, type AiResultStatus, aiResults } fro
 export { aiKindLabel, aiResultKinds, riskOfKind } from './ai/ledger/aiResultKinds';
 export { approvedText, byRisk, gapsIn, isApproved, isForOneReader, reviewsWaiting } from './ai/ledger/aiResultRules';
 export {
-  approveAiResult,
   approveAiResults,
   assignAiResult,
-  modifyAiResult,
   newestApproved,
   recordAiResult,
   rejectAiResult,
   rejectAiResults,
-  reopenAiResult,
   reopenAiResults,
   useAiResult,
   useAiResults,
@@ -25,30 +22,20 @@ export {
 } from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
-export { provideAiTools } from './ai/tools/offeredTools';
+export { provideAiTools } from './ai/offeredTools';
 export { isBlank } from './core/blankText';
 export { addDays, dayMs, dayOfParts, isDay } from './core/calendarDay';
 export {
   analysisMs,
-  analysisPhases,
-  deviceSizes,
-  historyLimit,
   importChunkRows,
   maxAttachmentBytes,
   maxAttachmentsBytes,
   maxClients,
   maxTags,
-  previewRefreshMs,
-  pricesPence,
   reportStepMs,
   reportStepPoints,
-  socialCharacterLimits,
-  trialDays,
-  typedTitleMs,
-  websiteStepMs,
 } from './core/constants';
 export {
-  type AiProposal,
   type AiTool,
   type AssistantProps,
   defineTool,
@@ -57,11 +44,9 @@ export {
   type PageHelpProps,
   type PaletteCommand,
   type PalettePart,
-  parseRemoteFacts,
   parseRemotesFile,
   type RemoteDefinition,
   type RemoteEntry,
-  type RemoteFacts,
   type SamplePart,
   type SearchHit,
   type SearchProvider,
@@ -95,6 +80,7 @@ export {
   startOfOwnDay,
 } from './core/ownClock';
 export { saveFile } from './core/saveFile';
+export { debouncedSave, useDebouncedSave } from './core/session/debouncedSave';
 export { drafts } from './core/session/draft';
 export { draftsOf, useTyped } from './core/session/draftState';
 export { readKey, watchKeys, writeKey } from './core/session/localKeys';
@@ -110,12 +96,10 @@ export {
   setChatVisible,
   useSession,
 } from './core/session/sessionState';
-export { typingRest, useTypingRest } from './core/session/typingRest';
-export { memoryPort } from './core/storage/memoryStorage';
 export { whenIdle, yieldToMain } from './core/storage/pageTime';
 export { type RowChange, StorageError, type StoragePort } from './core/storage/port';
 export { type Collection, collectionsOf, defineCollection, type StoredRecord } from './core/store/collection';
-export { commit, type Edit } from './core/store/commit';
+export { commit } from './core/store/commit';
 export { checkApproved } from './core/store/commitRules';
 export {
   closeClient,
@@ -130,7 +114,7 @@ export {
 } from './core/store/database';
 export { historySteps, redo, undo, useHistory } from './core/store/history';
 export { useKeptView } from './core/store/keptView';
-export { type ListPreview, type ListPreviewEdit, useStoredListPreview } from './core/store/listPreview';
+export { type ListPreview, useStoredListPreview } from './core/store/listPreview';
 export { useCollectionLoad, useLoadState } from './core/store/loadState';
 export { type LongStep, openStep } from './core/store/longStep';
 export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
@@ -150,7 +134,7 @@ export { plainLatin } from './core/text/latinLetters';
 export { readText } from './core/text/readText';
 export { fileTitle, slug } from './core/text/slug';
 export { textFinder } from './core/text/textFinder';
-export { readWorkspace, removeWorkspace, type Workspace } from './core/workspace/workspace';
+export { readWorkspace } from './core/workspace/workspaceRecord';
 export {
   type Activity,
   type ActivityInput,
@@ -163,6 +147,7 @@ export {
   activityTypes,
 } from './nouns/activities/activity';
 export {
+  changedActivity,
   displayedType,
   isOverdue,
   isTouch,
@@ -173,17 +158,13 @@ export {
   touchedAt,
 } from './nouns/activities/activityRules';
 export {
-  changedActivity,
-  completeActivity,
   createActivity,
-  deleteActivities,
-  reopenActivity,
-  togglePinned,
   updateActivity,
   useActivities,
-  useContactActivities,
 } from './nouns/activities/activityState';
 export { lastContactAfter } from './nouns/activities/lastContact';
+export { completeActivity, reopenActivity } from './nouns/activities/taskState';
+export { cleanRecord } from './nouns/cleanRecord';
 export { brandWordsIn } from './nouns/clients/brandWords';
 export { type Client, type ClientInput, clients } from './nouns/clients/client';
 export {
@@ -203,29 +184,14 @@ export {
   type Company,
   type CompanyInput,
   type CompanyPatch,
+  type CompanySize,
   type CompanyStatus,
   companies,
   companyWithName,
 } from './nouns/companies/company';
+export { activeCompanies } from './nouns/companies/companyRules';
 export {
-  activeCompanies,
-  companyScoreBand,
-  companySizeLabels,
-  companyStatusLabels,
-} from './nouns/companies/companyRules';
-export {
-  addCompanyTag,
-  archiveCompanies,
-  changedCompany,
-  contactCount,
-  createCompany,
-  deleteCompanies,
-  duplicateCompany,
   newCompany,
-  removeCompanyTag,
-  restoreCompanies,
-  updateCompany,
-  useAllCompanies,
   useCompanies,
   useCompany,
 } from './nouns/companies/companyState';
@@ -240,45 +206,31 @@ export {
   contactsByEmail,
   type Temperature,
 } from './nouns/contacts/contact';
-export { type NameParts, namePartKeys, namePartsOf } from './nouns/contacts/contactName';
+export { type NameParts, namePartKeys } from './nouns/contacts/contactName';
 export {
+  eachOnce,
   emailKeysOf,
   emailsOf,
   hasEmail,
-  joinOthers,
-  othersAsProperties,
-  phonesOf,
-  phonesText,
   withOthersAsFields,
 } from './nouns/contacts/contactReach';
-export { activeContacts, checkedEmail, leadScoreBand, type ScoreBand, sameEmail } from './nouns/contacts/contactRules';
+export { activeContacts, checkedEmail, type ScoreBand, sameEmail } from './nouns/contacts/contactRules';
 export {
-  addContactTag,
-  archiveContacts,
-  changedContact,
   contactWithEmail,
-  createContact,
-  deleteContacts,
-  duplicateContact,
   newContact,
-  partsAlong,
-  removeContactTag,
-  restoreContacts,
-  toggleFavourite,
-  updateContact,
-  useAllContacts,
-  useCompanyContacts,
   useContact,
   useContacts,
 } from './nouns/contacts/contactState';
 export {
+  checkTagCount,
   favouriteTag,
   suggestedCompanyTags,
   suggestedContactTags,
   withoutTag,
   withTag,
 } from './nouns/contacts/tagRules';
-export { type Deal, type DealPatch, deals, dealsByCompany, dealsByContact } from './nouns/deals/deal';
+export { type Deal, type DealInput, type DealPatch, deals, dealsByCompany, dealsByContact } from './nouns/deals/deal';
+export { changedDeal, checkDealFields, checkDealStage } from './nouns/deals/dealChecks';
 export {
   dealProbability,
   isOpenDeal,
@@ -287,15 +239,8 @@ export {
   weightedForecastPence,
 } from './nouns/deals/dealRules';
 export {
-  changedDeal,
-  createDeal,
-  deleteDeals,
-  moveDeal,
   movedDeal,
   updateDeal,
-  useCompanyDeals,
-  useContactDeals,
-  useDeal,
   useDeals,
 } from './nouns/deals/dealState';
 export { dayId, forecastByMonth, monthId } from './nouns/deals/forecastRules';
@@ -303,7 +248,6 @@ export {
   currentPipeline,
   currentStages,
   type DealStage,
-  dealStages,
   lostReasons,
   otherReason,
   type Pipeline,

@@ -4,7 +4,7 @@ import type { CommitRules } from './core/store/commitRules';
 import { openWorkspaceStore as open } from './core/store/database';
 import { changeEntries } from './nouns/activities/changeEntries';
 import { deletedEntries } from './nouns/deleted/deletedEntries';
-import { told } from './nouns/people/log';
+import { logRows } from './nouns/people/log';
 import { allowed } from './nouns/people/rights';
 
 /**
@@ -14,8 +14,8 @@ import { allowed } from './nouns/people/rights';
 const everyCommit: CommitRules = {
   allowed,
   approval: approvalGuard,
-  beside: [changeEntries, deletedEntries],
-  told,
+  observers: [changeEntries, deletedEntries],
+  logRows,
 };
 
 /**

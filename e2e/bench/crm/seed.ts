@@ -1,7 +1,7 @@
-import { aesCipher } from '../../../shared/src/core/storage/cipher';
-import { openJournalStorage } from '../../../shared/src/core/storage/indexedDbStorage';
 import type { RowChange } from '../../../shared/src/core/storage/port';
-import { keptKey } from '../../../shared/src/core/workspace/keyStore';
+import { aesCipher } from '../../../shared/src/journal/storage/cipher';
+import { openJournalStorage } from '../../../shared/src/journal/storage/indexedDbStorage';
+import { keptKey } from '../../../shared/src/journal/workspace/keyStore';
 import { type BigCounts, bigEntry, bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
 import { bigArticle, bigPiece, bigPieceEntry } from '../marketing/bigPieces';
 

@@ -17,7 +17,7 @@ import { serveComposed } from '../benchServe.mjs';
 const shiftTarget = 0.02;
 const patience = 90_000;
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 /** @param {string} title @param {string} path @returns {PaintPlace} */
 const page = (title, path) => ({
@@ -114,7 +114,7 @@ export async function measurePaint({ runs, distOf }) {
   const rows = [];
   try {
     const profile = await seedProfile(browser, served.url);
-    for (const viewport of [phone, desk]) {
+    for (const viewport of [phone, desktop]) {
       for (const place of timed) {
         const where = `${place.title}, ${viewport.width} px`;
         const loads = [];
@@ -130,7 +130,7 @@ export async function measurePaint({ runs, distOf }) {
         console.log(`  ${where}: ${loads.map(({ paint }) => Math.round(paint)).join(', ')} ms, largest ${painted}`);
       }
     }
-    for (const viewport of [phone, desk]) {
+    for (const viewport of [phone, desktop]) {
       for (const place of untimed) {
         const where = `${place.title}, ${viewport.width} px`;
         /** @type {Load[]} */

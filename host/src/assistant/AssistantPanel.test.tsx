@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { type AssistantProps, type RemoteDefinition, type RemoteEntry, setActiveModule } from '@steps/shared';
 import { contractVersion } from '@steps/shared/host';
-import { MemoryRouter } from '@steps/shared/router';
+import { MemoryRouter } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

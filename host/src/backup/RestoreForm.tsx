@@ -154,12 +154,12 @@ export function BackupPreview({ backup, onRestored, onClose }: BackupPreviewProp
           />
         ))}
       </ul>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button type="primary" loading={busy} disabled={chosen.size === 0} onClick={() => void restore()}>
           {chosen.size === 1 ? 'Restore 1 business' : `Restore ${chosen.size} businesses`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -3,18 +3,23 @@ import {
   clients,
   contacts,
   createClient,
-  createContact,
-  deleteContacts,
   flush,
   openClientId,
   openStorage,
   RuleError,
   setRegion,
   switchClient,
-  updateContact,
 } from '@steps/shared';
-import { openStorageBeside, setAsideIn } from '@steps/shared/host';
-import { contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { openSiblingStorage, setAsideIn } from '@steps/shared/host';
+import {
+  contact,
+  createContact,
+  deal,
+  dropContacts,
+  editContact,
+  faultyPort,
+  openMemoryStore,
+} from '@steps/shared/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backupFileName, countRows, makeBackup, makeHandOver, restoreClient } from './backup';
 import { backupQuestion, recordsIn } from './backupQuestion';
@@ -78,9 +83,9 @@ describe('a backup of what storage does not have', () => {
   it('holds what the tab holds when storage is full, as it was changed last', async () => {
     await flush();
     disk.writeFault = 'quota';
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     createContact({ name: 'Cy Young' });
-    deleteContacts(['c2']);
+    dropContacts(['c2']);
     const { clients, missing } = await throughFile();
     expect(names(clients[0]?.rows ?? [])).toEqual(['Ada King', 'Cy Young']);
     expect(missing).toBeUndefined();
@@ -114,7 +119,7 @@ describe('a backup of what storage does not have', () => {
     expect((await throughFile()).missing).toBeUndefined();
     await openMemoryStore({ contacts: [contact({ id: 'c1' })] }, { port: disk, client: { businessName: 'Bakery' } });
     await flush();
-    const beside = await openStorageBeside('client-1');
+    const beside = await openSiblingStorage('client-1');
     await beside.write([{ collection: 'contacts', id: 'broken', value: { v: 1, r: 7 } }]);
     await beside.close();
     await vi.waitFor(() => expect(setAsideIn('client')).toBe(1));

@@ -16,7 +16,7 @@ import {
 import {
   collectionNamed,
   newClientId,
-  openStorageBeside,
+  openSiblingStorage,
   type Row,
   removeClientRecords,
   requireRight,
@@ -140,7 +140,7 @@ export async function restoreClient({ client, rows, setAside }: BackupClient): P
   assertRoom(client);
   const id = newClientId();
   try {
-    const storage = await openStorageBeside(id);
+    const storage = await openSiblingStorage(id);
     try {
       for (let from = 0; from < rows.length; from += rowsAtOnce)
         await storage.write(rows.slice(from, from + rowsAtOnce));
@@ -199,7 +199,7 @@ async function readDatabase(client: string | undefined): Promise<ReadDatabase> {
 /** What is stored; nothing when it cannot be read. */
 async function readStored(client: string | undefined): Promise<Pick<BackupClient, 'rows' | 'setAside'> | undefined> {
   try {
-    const storage = await openStorageBeside(client);
+    const storage = await openSiblingStorage(client);
     try {
       return { rows: await readRows(storage), setAside: (await storage.rowsSetAside()).map(plain) };
     } finally {

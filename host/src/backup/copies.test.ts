@@ -1,6 +1,6 @@
-import { createClient, createContact, switchClient } from '@steps/shared';
+import { createClient, switchClient } from '@steps/shared';
 import { aesCipher, deleteClient } from '@steps/shared/host';
-import { contact, openMemoryStore, privateFiles } from '@steps/shared/testing';
+import { contact, createContact, openMemoryStore, privateFiles } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeCopyFolder, sealCopiesWith } from '../files/copyFolder';
 import { parseBackup } from './backupSchema';

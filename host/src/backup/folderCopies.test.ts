@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { contacts, createContact, removeWorkspace, setCurrentPerson, switchClient } from '@steps/shared';
+import { contacts, setCurrentPerson, switchClient } from '@steps/shared';
 import { aesCipher, createWorkspace } from '@steps/shared/host';
-import { contact, memoryFolder, openMemoryStore } from '@steps/shared/testing';
+import { contact, createContact, memoryFolder, openMemoryStore, removeWorkspace } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCopiesWith } from '../files/copyFolder';
 import { addPerson } from '../people/peopleState';

@@ -1,5 +1,5 @@
 import { RuleError } from '@steps/shared';
-import { requireRight, tellLog } from '@steps/shared/host';
+import { logEvent, requireRight } from '@steps/shared/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { copyCipher } from '../files/copyFolder';
 import {
@@ -52,7 +52,7 @@ export async function chooseFolder(workspaceName: string): Promise<boolean> {
   if (!folder) return false;
   await requirePermission(folder);
   await keepFolder(folder);
-  tellLog('Copy everything into a folder of this device', 'settings');
+  logEvent('Copy everything into a folder of this device', 'settings');
   await show(folder);
   await copyIntoFolder(workspaceName, { asked: true });
   return true;

@@ -1,14 +1,5 @@
-import {
-  activeClient,
-  contacts,
-  createClient,
-  createContact,
-  deleteContacts,
-  RuleError,
-  switchClient,
-  updateContact,
-} from '@steps/shared';
-import { contact, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { activeClient, contacts, createClient, RuleError, switchClient } from '@steps/shared';
+import { contact, createContact, dropContacts, editContact, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from './backup';
 import { type BackupClient, type BackupRow, parseBackup } from './backupSchema';
@@ -43,8 +34,8 @@ beforeEach(async () => {
   const [one] = parseBackup(JSON.stringify(await makeBackup('Haworth'))).clients;
   if (!one) throw new Error('Expected a business in the backup.');
   file = one;
-  updateContact('c1', { name: 'Ada King' });
-  deleteContacts(['c2']);
+  editContact('c1', { name: 'Ada King' });
+  dropContacts(['c2']);
   createContact({ name: 'Cy Young' });
 });
 

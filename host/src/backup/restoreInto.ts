@@ -8,7 +8,7 @@ import {
   type RowChange,
   RuleError,
 } from '@steps/shared';
-import { openStorageBeside, requireRight, tellLog } from '@steps/shared/host';
+import { logEvent, openSiblingStorage, requireRight } from '@steps/shared/host';
 import { readRows, refuseNewer, staysHere } from './backup';
 import type { BackupClient, BackupRow } from './backupSchema';
 
@@ -83,7 +83,7 @@ const putBack = (rows: readonly BackupRow[]) => rows.filter(({ collection }) => 
 export async function previewRestore(one: BackupClient): Promise<Difference> {
   refuseNewer(one);
   await flush();
-  const storage = await openStorageBeside(one.client.id);
+  const storage = await openSiblingStorage(one.client.id);
   try {
     return difference(putBack(await readRows(storage)), putBack(one.rows));
   } finally {
@@ -111,7 +111,7 @@ async function restoreNow(one: BackupClient, previewed: Difference): Promise<Dif
     );
   }
   await write(one.client.id, found.changes);
-  tellLog(`Put ${one.client.businessName} back to a copy`, 'settings');
+  logEvent(`Put ${one.client.businessName} back to a copy`, 'settings');
   return found;
 }
 
@@ -120,7 +120,7 @@ export const undoRestore = (clientId: string, done: Difference): Promise<void> =
   inTurn(async () => {
     requireRight('change', 'settings');
     await write(clientId, done.back);
-    tellLog(`Take back that ${clients.get(clientId)?.businessName ?? 'a business'} was put back`, 'settings');
+    logEvent(`Take back that ${clients.get(clientId)?.businessName ?? 'a business'} was put back`, 'settings');
   });
 
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
@@ -134,7 +134,7 @@ async function write(clientId: string, changes: readonly RowChange[]): Promise<v
   const open = openClientId() === clientId;
   if (open) await closeClient();
   try {
-    const storage = await openStorageBeside(clientId);
+    const storage = await openSiblingStorage(clientId);
     try {
       await storage.write(changes);
     } finally {

@@ -1,5 +1,5 @@
-import { clients, createContact, flush, openStorage } from '@steps/shared';
-import { contact, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { clients, flush, openStorage } from '@steps/shared';
+import { contact, createContact, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup, makeHandOver, restoreClient, staysHere } from './backup';
 import { type BackupClient, parseBackup } from './backupSchema';

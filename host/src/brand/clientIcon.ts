@@ -1,6 +1,7 @@
 import type { Client } from '@steps/shared';
+import { basePath } from '@steps/shared/base';
 
-const ownIcon = '/favicon.svg';
+const ownIcon = `${basePath}favicon.svg`;
 
 /** The window's icon: the favicon of the business, its logo, its initial on its colours, or that of Steps. */
 export function iconOf(client: Client | undefined): string {

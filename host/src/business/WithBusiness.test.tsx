@@ -4,13 +4,11 @@ import {
   companies,
   contacts,
   createClient,
-  memoryPort,
   openWorkspaceStore,
   switchClient,
   useCollectionLoad,
 } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { company, contact, MemoryRouter, memoryPort, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { WithBusiness } from './WithBusiness';

@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { activities, clients, closeClient, commit, drop, openClient, setRegion } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
 import {
   activity,
   aiResult,
@@ -8,6 +7,7 @@ import {
   deal,
   faultyPort,
   fixClock,
+  MemoryRouter,
   meeting,
   openMemoryStore,
 } from '@steps/shared/testing';

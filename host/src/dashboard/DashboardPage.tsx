@@ -1,7 +1,7 @@
 import { useDealStages, useDeals, useMay } from '@steps/shared';
-import { PipelineBars } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, Grid, ListSkeleton, Page, Section } from '@steps/shared/ui';
+import { PipelineBars } from '@steps/shared/pipeline';
+import { ButtonLink, Grid, ListSkeleton, Page, Section, Stack } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { hostPurposes } from '../navigation/hostModules';
@@ -73,14 +73,14 @@ function Today({ now }: { readonly now: Date }) {
       </Grid>
       <Figures now={now} />
       <Grid min={400} gap={4} align="start">
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <RecentSection now={now} />
           <Widgets />
-        </div>
-        <div className="s-stack">
+        </Stack>
+        <Stack gap={4} bound alignContent="start">
           <PipelineSection />
           <ForecastSection now={now} />
-        </div>
+        </Stack>
       </Grid>
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { ButtonLink, DateText, Section, Stack, Text } from '@steps/shared/ui';
+import { ButtonLink, DateText, Row, Section, Stack, Text } from '@steps/shared/ui';
 import styles from './dashboard.module.css';
 import { countedIn } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';
@@ -27,7 +27,7 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
       )}
       <ul className="s-plain">
         {today.map(({ key, href, title, start, location, attendees, allDay }) => (
-          <li key={key} className={styles.row}>
+          <Row as="li" key={key} align="center" gap={2} minHeight="row" paddingY={1} className={styles.row}>
             <span className={styles.rowTime}>{allDay ? 'all day' : <DateText value={start} time />}</span>
             <Stack as="span" grow shrink breakWords className={styles.rowMain}>
               <Link to={href}>{title}</Link>
@@ -35,7 +35,7 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
                 {[location, attendees.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
               </Text>
             </Stack>
-          </li>
+          </Row>
         ))}
       </ul>
     </Section>

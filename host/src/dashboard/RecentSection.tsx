@@ -10,7 +10,7 @@ import {
 import { recentActivities } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { DateText, Section, Stack, Text } from '@steps/shared/ui';
+import { DateText, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { CalendarDays, CircleCheck, History, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './dashboard.module.css';
@@ -54,7 +54,7 @@ function RecentRow({ activity, now }: { readonly activity: Activity; readonly no
   const { icon: Icon, word } = kinds[displayedType(activity.type)] ?? { icon: History, word: 'Change' };
   const who = contact?.name ?? company?.name;
   return (
-    <li className={styles.row}>
+    <Row as="li" align="center" gap={2} minHeight="row" paddingY={1} className={styles.row}>
       <Icon size={16} aria-hidden className="s-faint" />
       <Stack as={Link} grow shrink breakWords className={styles.rowMain} to={activityHref(activity)}>
         {activity.subject || activity.body.slice(0, 80)}
@@ -65,6 +65,6 @@ function RecentRow({ activity, now }: { readonly activity: Activity; readonly no
       <Text as="span" fixed size={13} tone="faint">
         <DateText value={shownAt(activity)} now={now} />
       </Text>
-    </li>
+    </Row>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, Checkbox, DateText, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, Checkbox, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import styles from './dashboard.module.css';
 import { activityHref, countedIn } from './dashboardRules';
@@ -52,7 +52,7 @@ function TaskRow({ task, now }: { readonly task: Activity; readonly now: Date })
   const name = task.subject || task.body;
   const mayComplete = useMay()('change', activityRecords.modules);
   return (
-    <li className={`${styles.row} ${styles.task}`}>
+    <Row as="li" align="center" gap={2} minHeight="row" paddingY={1} className={`${styles.row} ${styles.task}`}>
       <Checkbox
         label={`Complete ${name}`}
         checked={false}
@@ -63,11 +63,11 @@ function TaskRow({ task, now }: { readonly task: Activity; readonly now: Date })
       <Stack as={Link} grow shrink breakWords className={styles.rowMain} to={activityHref(task)}>
         {name}
       </Stack>
-      <span className={`s-line ${styles.taskSide}`}>
+      <Row as="span" tone="faint" gap={2} align="center" wrap className={styles.taskSide}>
         {isOverdue(task, now) && <StatusTag tone="danger">Overdue</StatusTag>}
         {task.dueDate && <DateText value={task.dueDate} now={now} />}
-      </span>
-    </li>
+      </Row>
+    </Row>
   );
 }
 

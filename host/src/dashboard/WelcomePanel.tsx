@@ -10,7 +10,7 @@ import {
 import { useMeetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { ButtonLink, Grid, IconButton, Row } from '@steps/shared/ui';
+import { Box, ButtonLink, Grid, IconButton, Row } from '@steps/shared/ui';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import * as v from 'valibot';
 import { useRemotesList } from '../federation/remotesList';
@@ -29,7 +29,7 @@ export function WelcomePanel() {
 
   const dismiss = () => setPreference(dismissedKey(client.id), true);
   return (
-    <section className={styles.welcome} aria-label="Welcome">
+    <Box as="section" padding={4} radius="surface" className={styles.welcome} aria-label="Welcome">
       <Row gap={4} align="start" justify="between" className={styles.welcomeHead}>
         <div>
           <h2>Welcome to Steps, {client.businessName}</h2>
@@ -50,7 +50,7 @@ export function WelcomePanel() {
         ))}
       </Grid>
       <ChosenModules ids={client.selectedModules} />
-    </section>
+    </Box>
   );
 }
 

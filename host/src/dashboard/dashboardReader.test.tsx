@@ -1,7 +1,15 @@
 // @vitest-environment page
 import { setCurrentPerson } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { activity, contact, deal, fixClock, offeredControls, openMemoryStore, tomWith } from '@steps/shared/testing';
+import {
+  activity,
+  contact,
+  deal,
+  fixClock,
+  MemoryRouter,
+  offeredControls,
+  openMemoryStore,
+  tomWith,
+} from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DashboardPage } from './DashboardPage';

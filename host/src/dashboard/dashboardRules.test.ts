@@ -1,5 +1,4 @@
-import { dealStages } from '@steps/shared';
-import { activity, contact, deal, meeting, testNow } from '@steps/shared/testing';
+import { activity, contact, deal, dealStages, meeting, testNow } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { activityHref, countedIn, newContactFigures, newContactHint, openStages, taskHint } from './dashboardRules';
 import { todaysMeetings } from './meetingsToday';

@@ -1,3 +1,5 @@
+import { basePath } from '@steps/shared/base';
+
 declare global {
   interface Window {
     /** The text of `remotes.json`, fetched by the script within index.html; `undefined` when that failed. */
@@ -19,6 +21,6 @@ export function takeEarlyList(): Promise<string | undefined> | undefined {
 }
 
 async function read(timeout: number): Promise<string | undefined> {
-  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(timeout) });
+  const response = await fetch(`${basePath}remotes.json`, { signal: AbortSignal.timeout(timeout) });
   return response.ok ? response.text() : undefined;
 }

@@ -1,4 +1,5 @@
 import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
+import { basePath } from '@steps/shared/base';
 import { takeEarlyList } from './earlyList';
 import { startedFrom } from './startedFrom';
 
@@ -12,14 +13,14 @@ const listTimeout = 10_000;
 export async function fetchRemotesList(release = startedFrom()): Promise<readonly RemoteEntry[]> {
   const early = release ? undefined : await takeEarlyList();
   if (early !== undefined) return readRemotesList(early, true);
-  const address = release ? `/remotes.json?release=${release}` : '/remotes.json';
+  const address = release ? `${basePath}remotes.json?release=${release}` : `${basePath}remotes.json`;
   const response = await fetch(address, { signal: AbortSignal.timeout(listTimeout) });
   if (!response.ok) throw new Error(`remotes.json is missing: the server answered ${response.status}.`);
   return readRemotesList(await response.text(), true);
 }
 
 /** What only some lists say. */
-const settings = /"(staged|overrides|reportTo)":/;
+const settings = /"(staged|overrides|reportTo)":|":"\.\//;
 
 /** Parses a list as it is for this load. @param own with what this tab alone has, such as a build that it tries */
 export async function readRemotesList(text: string, own: boolean): Promise<readonly RemoteEntry[]> {

@@ -123,3 +123,21 @@ it('reports package, version, address and error to the address of the operator, 
     ],
   ]);
 });
+
+it('takes addresses that begin with ./ as beside the page, as a folder for any web space has them', async () => {
+  const manifest = {
+    ...crm.manifest,
+    entry: './remotes/remote-crm/entry.js',
+    integrity: `sha384-${'a'.repeat(64)}`,
+    contract: 1,
+    globalName: 'steps_remote_crm',
+    preload: [{ href: './remotes/remote-crm/door.js', as: 'script', integrity: `sha384-${'b'.repeat(64)}` }],
+  };
+  const listed = { ...crm, entry: './remotes/remote-crm/mf-manifest.json', manifest };
+  const [entry] = await readRemotesList(JSON.stringify({ version: 1, remotes: [listed] }), true);
+  const beside = `${location.origin}/remotes/remote-crm`;
+  expect(entry?.problem).toBeUndefined();
+  expect(entry?.entry).toBe(`${beside}/mf-manifest.json`);
+  expect(entry?.manifest?.entry).toBe(`${beside}/entry.js`);
+  expect(entry?.manifest?.preload[0]?.href).toBe(`${beside}/door.js`);
+});

@@ -1,3 +1,4 @@
+import { basePath } from '@steps/shared/base';
 import { overridesKey, setOverrides } from './overrides';
 import { setReportAddress } from './reportFailure';
 import { isInShare } from './stagedRules';
@@ -15,13 +16,26 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
  */
 export function settledList(value: unknown, own: boolean): unknown {
   if (!isFields(value) || !Array.isArray(value.remotes)) return value;
-  const remotes: readonly unknown[] = value.remotes.map((entry) => (isFields(entry) ? chosenBuild(entry) : entry));
+  const remotes: readonly unknown[] = value.remotes.map((entry) =>
+    isFields(entry) ? chosenBuild(withWholeAddresses(entry)) : entry,
+  );
   if (!own) return { ...value, remotes };
   setReportAddress(typeof value.reportTo === 'string' ? value.reportTo : undefined);
   const from = Array.isArray(value.overrides) ? value.overrides : [];
   const overrides = readOverrides((origin) => development || from.includes(origin));
   setOverrides(overrides);
   return { ...value, remotes: remotes.map((entry) => overriddenEntry(entry, overrides)) };
+}
+
+/** Addresses that begin with `./` lie beside index.html: a list that was written before anybody knew where it will be served. */
+function withWholeAddresses(entry: Fields): Fields {
+  const beside = new URL(basePath, location.origin);
+  const text = JSON.stringify(entry, (key, value: unknown) =>
+    (key === 'entry' || key === 'href') && typeof value === 'string' && value.startsWith('./')
+      ? new URL(value, beside).href
+      : value,
+  );
+  return JSON.parse(text);
 }
 
 /** Whether this visitor has a build, by its address: an answer holds for the whole life of the page. */

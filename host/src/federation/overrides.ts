@@ -1,3 +1,5 @@
+import { basePath } from '@steps/shared/base';
+
 /** Remotes that this tab loads from elsewhere: name and address of the `mf-manifest.json`. Filled before anything is loaded. */
 const overridden = new Map<string, string>();
 
@@ -17,5 +19,5 @@ export const overriddenRemotes = (): readonly string[] => [...overridden.keys()]
 /** Forgets all overrides and starts anew. */
 export function resetOverrides(): void {
   sessionStorage.removeItem(overridesKey);
-  location.assign('/');
+  location.assign(basePath);
 }

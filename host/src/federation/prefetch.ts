@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '@steps/shared';
+import { pathInApplication } from '@steps/shared/base';
 import type { RemoteBuild } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 
@@ -17,7 +18,9 @@ export function prefetchBuild({ entry, integrity: fingerprint, preload: files }:
   for (const { href, as, integrity } of [{ href: entry, as: 'script', integrity: fingerprint }, ...files]) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', integrity: integrity ?? '' });
+    // As federation's own loader asks for parts: without CORS where they lie beside the page (`npm run build -- --static`).
+    const crossOrigin = href !== entry && href.startsWith(`${location.origin}/`) ? null : 'anonymous';
+    Object.assign(link, { rel: 'preload', as, href, crossOrigin, integrity: integrity ?? '' });
     document.head.append(link);
   }
 }
@@ -51,7 +54,8 @@ function fits(pattern: string, pathname: string): boolean {
 const parts = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 /** Fetches the remote that shows the address of the window, if one does. */
-export function prefetchAddress({ pathname, search }: Location, remotes: readonly RemoteEntry[]): void {
+export function prefetchAddress({ search, ...window }: Location, remotes: readonly RemoteEntry[]): void {
+  const pathname = pathInApplication(window.pathname);
   const module = moduleAt(search);
   const remote = remoteAt(pathname, module, remotes);
   if (remote) prefetchRemote(remote, pathname === paths.home.path ? module : undefined);

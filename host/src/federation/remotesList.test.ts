@@ -1,8 +1,7 @@
 // @vitest-environment page
 import { aiKindLabel, aiResults, riskOfKind } from '@steps/shared';
 import { listTools, loadTools } from '@steps/shared/ai';
-import { regenerateAiResult } from '@steps/shared/results';
-import { aiResult, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, openMemoryStore, regenerateAiResult } from '@steps/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { remoteEntry } from './remoteEntry.fixture';
 import { loadRemotesList } from './remotesList';

@@ -17,7 +17,7 @@ export const remotesList = proxy<RemotesList>({ status: 'loading', remotes: ref(
  * Known at once, so that the review queue names results whose remote is away and the assistant knows what it could use;
  * the remote's code comes when a result is made again or a tool is needed.
  */
-function announce(entry: RemoteEntry): void {
+function registerOffers(entry: RemoteEntry): void {
   const opened = async (): Promise<RemoteDefinition> => (await import('./loadRemote')).loadRemote(entry);
   const { title: remote, tasks, tools } = entry;
   provideAiKinds({ remote, kinds: tasks, load: async () => (await (await opened()).tasks?.()) ?? [] });
@@ -30,7 +30,7 @@ export async function loadRemotesList(): Promise<void> {
   try {
     // Data that never changes inside: one reference, no proxies, the same entry in every render.
     remotesList.remotes = ref([...(await fetchRemotesList())]);
-    for (const entry of remotesList.remotes) announce(entry);
+    for (const entry of remotesList.remotes) registerOffers(entry);
     remotesList.status = 'ready';
     remotesList.problem = '';
   } catch (error) {

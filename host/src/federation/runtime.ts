@@ -1,7 +1,7 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteEntry } from '@steps/shared';
-import { type RemoteBuild, RemoteError, sharedMismatch } from '@steps/shared/host';
+import { provideAssistant, type RemoteBuild, RemoteError, sharedMismatch } from '@steps/shared/host';
 import { loadScript } from './loadScript';
 import { early, late } from './provided.generated';
 
@@ -13,6 +13,9 @@ Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'steps_host', version: '1' },
 });
+
+// Tasks run where a remote asks for them; the engines come with the first.
+provideAssistant(() => import('@steps/shared/assistant'));
 
 /** What the list of remotes says of the remotes that were asked for, by name. */
 const listed = new Map<string, { readonly title: string; readonly build: RemoteBuild }>();

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import 'fake-indexeddb/auto';
-import { removeWorkspace } from '@steps/shared';
 import { chooseAppearance, clearAuthenticated, createWorkspace, setAuthenticated } from '@steps/shared/host';
+import { removeWorkspace } from '@steps/shared/testing';
 import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

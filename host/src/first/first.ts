@@ -1,3 +1,4 @@
+import { pathInApplication } from '@steps/shared/base';
 import { fetchEarlyList } from '../federation/earlyList';
 import { chosenTheme, hasWorkspace, isCollapsed, isOpen } from './stored';
 import { awaitWords, showWords, wordsAt } from './words';
@@ -28,7 +29,8 @@ if (root && template instanceof HTMLTemplateElement) {
 
 /** The words of the page: the host's own at once, those of a remote with the list of remotes. */
 async function sayWhatComes(skeleton: HTMLElement): Promise<void> {
-  const { pathname, search } = window.location;
+  const { search } = window.location;
+  const pathname = pathInApplication(window.location.pathname);
   const own = wordsAt(pathname, search);
   if (own) return showWords(skeleton, own);
   awaitWords(skeleton, true);

@@ -1,4 +1,4 @@
-import { FormField } from '@steps/shared/ui';
+import { TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { GateCard } from './GateCard';
@@ -26,23 +26,16 @@ export function CreateWorkspace() {
 
   return (
     <GateCard {...creation} attempt={attempts} onSubmit={submit}>
-      <FormField
+      <TextField
         label="Workspace name"
         help="Your name or your company’s, e.g. “Harbour Studio”."
         error={errors.name}
         required
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            maxLength={80}
-            autoComplete="organization"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </FormField>
+        maxLength={80}
+        autoComplete="organization"
+        value={name}
+        onChange={setName}
+      />
       <fieldset className={styles.choice}>
         <legend className="s-field__label">Protection</legend>
         <Protection

@@ -1,14 +1,7 @@
 // @vitest-environment page
 import 'fake-indexeddb/auto';
-import {
-  closeWorkspaceStore,
-  createClient,
-  memoryPort,
-  openClientId,
-  removeWorkspace,
-  StorageError,
-  type StoragePort,
-} from '@steps/shared';
+import { closeWorkspaceStore, createClient, openClientId, StorageError, type StoragePort } from '@steps/shared';
+import { memoryPort, removeWorkspace } from '@steps/shared/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';

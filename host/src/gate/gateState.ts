@@ -33,6 +33,7 @@ import {
   keepTitlesPrivate,
   keptKey,
   letGoOfKey,
+  logEvent,
   type RecoveryFile,
   removeEarlierKeys,
   renameWorkspace,
@@ -44,7 +45,6 @@ import {
   setOnboardingComplete,
   signOut,
   takePassphrase,
-  tellLog,
   unlockWithRecovery,
   unlockWorkspace,
   WorkspaceError,
@@ -268,14 +268,14 @@ export async function replacePassphrase(current: string, next: string): Promise<
 export async function givePassphraseTo(person: string, current: string, next: string): Promise<void> {
   requireRight('change', 'permissions');
   await givePassphrase(current, person, next);
-  tellLog(`Give ${people.get(person)?.name ?? 'a person'} a passphrase`, 'permissions');
+  logEvent(`Give ${people.get(person)?.name ?? 'a person'} a passphrase`, 'permissions');
 }
 
 /** A person's passphrase opens nothing any more. `RuleError` without the right. */
 export function takePassphraseOf(person: string): void {
   requireRight('change', 'permissions');
   takePassphrase(person);
-  tellLog(`Remove the passphrase for ${people.get(person)?.name ?? 'a person'}`, 'permissions');
+  logEvent(`Remove the passphrase for ${people.get(person)?.name ?? 'a person'}`, 'permissions');
 }
 
 /** Makes another recovery file; the earlier one stops working. Rejects with `WorkspaceError`. */

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { createContact, flush, updateContact } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { flush } from '@steps/shared';
+import { createContact, editContact, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTeam } from './loadTeam';
 
@@ -39,7 +39,7 @@ it('a tab begins anew when another one puts a business on a server or takes it o
   expect(reload).not.toHaveBeenCalled();
   await openMemoryStore();
   const { id } = createContact({ name: 'Ada' });
-  updateContact(id, { name: 'Ada Byron' });
+  editContact(id, { name: 'Ada Byron' });
   elsewhere(['client-1']);
   expect(reload).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 10_000 });

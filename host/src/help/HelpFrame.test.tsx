@@ -1,7 +1,8 @@
 // @vitest-environment page
 import { type PageHelpProps, type RemoteDefinition, type RemoteEntry, setChatVisible } from '@steps/shared';
 import { contractVersion, useOfferPageHelp } from '@steps/shared/host';
-import { Link, MemoryRouter } from '@steps/shared/router';
+import { Link } from '@steps/shared/router';
+import { MemoryRouter } from '@steps/shared/testing';
 import { Page } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

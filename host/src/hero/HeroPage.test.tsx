@@ -1,16 +1,8 @@
 // @vitest-environment page
-import {
-  activeClient,
-  clients,
-  closeWorkspaceStore,
-  contacts,
-  memoryPort,
-  openWorkspaceStore,
-  session,
-} from '@steps/shared';
+import { activeClient, clients, closeWorkspaceStore, contacts, openWorkspaceStore, session } from '@steps/shared';
 import { chooseAppearance } from '@steps/shared/host';
 import { connectTeam } from '@steps/shared/team';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contact, memoryPort, openMemoryStore } from '@steps/shared/testing';
 import { memoryTeamServer, openTeamConnection } from '@steps/shared/testing/team';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

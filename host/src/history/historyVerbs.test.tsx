@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { contacts, createContact, updateContact } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/shared';
+import { createContact, editContact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 it('undo names the step it took back and offers to redo it', async () => {
   const { id } = createContact({ name: 'Priya Nair' });
-  updateContact(id, { title: 'Director' });
+  editContact(id, { title: 'Director' });
   act(undoStep);
   expect(await screen.findByText('Undone: Edit Priya Nair')).toBeDefined();
   expect(contacts.get(id)?.title).toBe('');

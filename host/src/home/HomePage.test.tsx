@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { closeWorkspaceStore, createClient, memoryPort, openWorkspaceStore, switchClient } from '@steps/shared';
+import { closeWorkspaceStore, createClient, openWorkspaceStore, switchClient } from '@steps/shared';
 import { setActiveClient, setOnboardingComplete } from '@steps/shared/host';
-import { MemoryRouter, useLocation } from '@steps/shared/router';
+import { useLocation } from '@steps/shared/router';
+import { MemoryRouter, memoryPort } from '@steps/shared/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HomePage } from './HomePage';

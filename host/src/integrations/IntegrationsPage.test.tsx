@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { setCurrentPerson } from '@steps/shared';
-import { chooseEngine, connectServer } from '@steps/shared/ai';
+import { chooseEngine } from '@steps/shared/ai';
+import { connectServer } from '@steps/shared/assistant';
 import { AddressRouter } from '@steps/shared/router';
 import { contact, openMemoryStore, savedFiles, startModelServer } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';

@@ -1,6 +1,6 @@
 import { useMay } from '@steps/shared';
 import type { IntegrationCard } from '@steps/shared/host';
-import { DateText, Section, Split, StatusTag } from '@steps/shared/ui';
+import { DateText, Row, Section, Split, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -34,11 +34,11 @@ export function ServiceCard(props: ServiceCardProps) {
   const [last, ...earlier] = lines;
   return (
     <Section title={title} purpose={purpose} actions={<StatusTag tone={state.tone}>{state.label}</StatusTag>}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         {children}
         {needsServer && <p className="s-muted">{needsServer}</p>}
         {(connect || test || disconnect || actions) && (
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             {actions}
             {connect && (
               <Button type="primary" disabled={!may} onClick={connect.run}>
@@ -55,7 +55,7 @@ export function ServiceCard(props: ServiceCardProps) {
                 {disconnect.label}
               </Button>
             )}
-          </div>
+          </Row>
         )}
         <div className={styles.last} aria-live="polite">
           {last && <LogLine line={last} />}
@@ -75,7 +75,7 @@ export function ServiceCard(props: ServiceCardProps) {
             </ol>
           </details>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

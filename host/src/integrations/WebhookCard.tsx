@@ -124,7 +124,7 @@ function Connected({ webhook }: { readonly webhook: OpenWebhook }) {
         {count > 0 && `${counted(count, 'step waits', 'steps wait')} to be sent.`}
       </p>
       {(log.pausedAt || log.nextAt) && (
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <span className="s-muted">
             {log.pausedAt
               ? 'It failed so often that Steps has stopped trying. Nothing is lost.'
@@ -133,7 +133,7 @@ function Connected({ webhook }: { readonly webhook: OpenWebhook }) {
           <Button disabled={!may} onClick={again}>
             Try now
           </Button>
-        </div>
+        </Row>
       )}
       {may && (
         <Row gap={2} align="center" wrap data-own>
@@ -164,18 +164,18 @@ function ModuleChoice({ chosen, disabled = false, error, onChange }: ModuleChoic
   return (
     <Box as="fieldset" bare disabled={disabled}>
       <legend className="s-field__label">Changes in</legend>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         {modules.map(({ id, title }) => (
-          <label key={id} className="s-line">
+          <Row as="label" key={id} gap={2} align="center" wrap>
             <input
               type="checkbox"
               checked={chosen.includes(id)}
               onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
             />
             {title}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
       {error && <p role="alert">{error}</p>}
     </Box>
   );

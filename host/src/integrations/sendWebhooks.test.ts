@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { createContact, logEntries, setCurrentPerson, updateContact } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { logEntries, setCurrentPerson } from '@steps/shared';
+import { contact, createContact, editContact, openMemoryStore } from '@steps/shared/testing';
 import { keptNotices } from '@steps/shared/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     connectWebhook({ address, modules: ['crm'] });
     const secret = openWebhook()?.secret ?? '';
     later(10);
-    updateContact('c1', { title: 'Director' });
+    editContact('c1', { title: 'Director' });
     await look();
     const [message] = arrived;
     expect(JSON.parse(message?.body ?? '')).toMatchObject({

@@ -69,7 +69,7 @@ function noteFailure({ refused, text }: Exclude<Answer, { ok: true }>, label: st
 async function post({ address, secret }: OpenWebhook, message: object): Promise<Answer> {
   const body = JSON.stringify(message);
   // Only who has connected a webhook fetches it.
-  const { watchPolicy } = await import('@steps/shared/ai');
+  const { watchPolicy } = await import('@steps/shared/host');
   const policy = watchPolicy(address);
   try {
     const { ok, status } = await fetch(address, {

@@ -50,7 +50,7 @@ function Entry({ entry, onLeave }: { readonly entry: CentreEntry; readonly onLea
         {at && <IconButton label={`Dismiss: ${title}`} icon={X} onClick={() => dismissKept(id)} />}
       </Row>
       {text && <p className="s-muted">{text}</p>}
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         {at && (
           <span className="s-faint">
             <DateText value={at} />
@@ -66,8 +66,8 @@ function Entry({ entry, onLeave }: { readonly entry: CentreEntry; readonly onLea
         >
           Snooze
         </button>
-      </div>
-      <div id={choices} className="s-line" hidden={!asked}>
+      </Row>
+      <Row id={choices} gap={2} align="center" wrap hidden={!asked}>
         {snoozes.map((choice) => (
           <button
             key={choice}
@@ -78,7 +78,7 @@ function Entry({ entry, onLeave }: { readonly entry: CentreEntry; readonly onLea
             {choice}
           </button>
         ))}
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ interface RemoteWatchesProps {
   readonly rest?: number;
 }
 
-/** Lets remotes look after what becomes due in the open business: those whose code is there, and those that announce it. */
+/** Lets remotes look after what becomes due in the open business: those whose code is there, and those that declare it. */
 export function RemoteWatches({ rest = restBeforeWatching }: RemoteWatchesProps) {
   const [rested, setRested] = useState(false);
   const client = useOpenClientId();

@@ -1,3 +1,4 @@
+import { basePath } from '@steps/shared/base';
 import { cacheNames, forgetAnswer, isProgramFile, keptAnswer } from './keptFiles';
 import { looseFiles, releaseToStart } from './releaseRules';
 import { chooseRelease, chosenRelease, keptReleases, releaseAnswers } from './releases';
@@ -11,7 +12,7 @@ export function partOf(request: Pick<Request, 'method' | 'mode' | 'cache' | 'url
   if (request.method !== 'GET' || request.headers.has('range')) return undefined;
   const own = origin === location.origin;
   if (request.mode === 'navigate') return own && !/\.[^./]+$/.test(pathname) ? 'page' : undefined;
-  if (own && pathname === '/remotes.json') return searchParams.has('release') ? 'list' : undefined;
+  if (own && pathname === `${basePath}remotes.json`) return searchParams.has('release') ? 'list' : undefined;
   if (own && looseFiles.includes(pathname)) return 'loose file';
   if (!isProgramFile(pathname)) return undefined;
   // The page asks past all caches after a file arrived that does not fit its hash (loadScript.ts).

@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '@steps/shared';
+import { basePath } from '@steps/shared/base';
 import { keptModels } from '@steps/shared/host';
 import * as v from 'valibot';
 import { readRemotesList } from '../federation/fetchRemotesList';
@@ -53,15 +54,15 @@ export function keepNewest(): Promise<Published | undefined> {
 async function keepPublished(): Promise<Published | undefined> {
   const { origin } = location;
   const [pageAnswer, listAnswer] = await Promise.all([
-    asked('/', { headers: { accept: 'text/html' } }),
-    asked('/remotes.json'),
+    asked(basePath, { headers: { accept: 'text/html' } }),
+    asked(`${basePath}remotes.json`),
   ]);
   const [page, list] = await Promise.all([pageAnswer.text(), listAnswer.text()]);
   const remotes = await readRemotesList(list, false);
   const first = firstFiles(page, origin);
-  const ownFiles = await namesAt(`${origin}/`);
+  const ownFiles = await namesAt(origin + basePath);
   // What runs a model is as large as all the rest, and of use only beside one.
-  const modelFiles = (await keptModels()).length > 0 ? await namesAt(`${origin}/`, 'modelFiles.json') : undefined;
+  const modelFiles = (await keptModels()).length > 0 ? await namesAt(origin + basePath, 'modelFiles.json') : undefined;
   const hostFiles = ownFiles && [...ownFiles, ...(modelFiles ?? [])];
   // The host is being published at this moment.
   if (!hostFiles || first.length === 0 || !first.every((file) => hostFiles.includes(file))) return undefined;

@@ -1,4 +1,5 @@
 import { whenIdle } from '@steps/shared';
+import { basePath } from '@steps/shared/base';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { overriddenRemotes } from '../federation/overrides';
 import { remotesList } from '../federation/remotesList';
@@ -75,7 +76,7 @@ async function keepQuietly(): Promise<void> {
 /** Keeps what is published now, and offers it when it is not what this tab runs. Rejects when it cannot be fetched. */
 export async function keepNow(): Promise<void> {
   const { keepNewest } = await import('./keepNewest');
-  await navigator.serviceWorker.register('/worker.js');
+  await navigator.serviceWorker.register(`${basePath}worker.js`);
   const worker = await navigator.serviceWorker.getRegistration();
   if (!worker) throw new Error('This browser starts no worker, so nothing that is kept could be used.');
   const published = await keepNewest();

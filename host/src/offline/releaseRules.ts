@@ -1,10 +1,13 @@
 import type { RemoteEntry } from '@steps/shared';
+import { basePath } from '@steps/shared/base';
 import { releaseMeta } from '../federation/startedFrom';
 import { isProgramFile } from './keptFiles';
 import type { Release } from './releases';
 
 /** Of the host, without a hash in their names: asked for by the browser itself, and kept as they last came. */
-export const looseFiles = ['/favicon.svg', '/site.webmanifest', '/icon-192.png', '/icon-512.png', '/icon-maskable.png'];
+export const looseFiles = ['favicon.svg', 'site.webmanifest', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'].map(
+  (name) => basePath + name,
+);
 
 /** Where the files of a remote are; nothing for one that is not loaded from the list. */
 export const baseOf = ({ manifest, disabled, problem }: RemoteEntry): string | undefined =>
@@ -29,7 +32,7 @@ export const holdsBuild = ({ manifest }: RemoteEntry, files: readonly string[]):
 export const pageOfRelease = (page: string, id: string): string =>
   page
     .replace(/<head>/, `<head><meta name="${releaseMeta}" content="${id}">`)
-    .replace(/(href="?)\/remotes\.json\b/, `$1/remotes.json?release=${id}`);
+    .replace(/(href="?[^"\s>]*\/remotes\.json)\b/, `$1?release=${id}`);
 
 /** Whether a release may take the place of the chosen one: nothing that works offline today would need the network. */
 export const isWhole = ({ missing }: Pick<Release, 'missing'>, before: Release | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { basePath } from '@steps/shared/base';
 import { cacheNames, keepAnswer, keptAnswer } from './keptFiles';
 
 /** Host and remotes as they were published together at one moment: what one load of Steps is made of. */
@@ -15,7 +16,7 @@ export interface Release {
 }
 
 const { releases: cacheName } = cacheNames;
-const addressOf = (name: string) => new URL(`/kept/${name}`, location.origin).href;
+const addressOf = (name: string) => new URL(`${basePath}kept/${name}`, location.origin).href;
 const recordOf = (id: string) => addressOf(`${id}.json`);
 const pageOf = (id: string) => addressOf(`${id}/page`);
 const listOf = (id: string) => addressOf(`${id}/list`);

@@ -60,10 +60,10 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
         ))}
       </div>
       {error && (
-        <div className={`s-field__error ${styles.tilesError}`} id={`${id}-error`}>
+        <Box marginTop={2} className="s-field__error" id={`${id}-error`}>
           <CircleAlert size={14} aria-hidden />
           {error}
-        </div>
+        </Box>
       )}
     </Box>
   );

@@ -1,7 +1,6 @@
 // @vitest-environment page
-import { activeClient, clients, closeWorkspaceStore, memoryPort, openWorkspaceStore, session } from '@steps/shared';
-import { onboardingDraft } from '@steps/shared/onboarding';
-import { openMemoryStore } from '@steps/shared/testing';
+import { activeClient, clients, closeWorkspaceStore, openWorkspaceStore, session } from '@steps/shared';
+import { memoryPort, onboardingDraft, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { region, setRegion } from '@steps/shared';
-import { onboardingDraft, saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/onboarding';
-import { openMemoryStore } from '@steps/shared/testing';
+import { saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/onboarding';
+import { onboardingDraft, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { useRegion } from '@steps/shared';
 import { currencyWords, numberForms } from '@steps/shared/numbers';
 import { type BusinessData, countryRegion, isUsual, usualRegion } from '@steps/shared/onboarding';
+import { Row } from '@steps/shared/ui';
 
 interface RegionProposalProps {
   readonly draft: BusinessData;
@@ -23,14 +24,14 @@ export function RegionProposal({ draft, onChange }: RegionProposalProps) {
   ].join(', ');
   return (
     <div>
-      <label className="s-line">
+      <Row as="label" gap={2} align="center" wrap>
         <input
           type="checkbox"
           checked={usualRegion(draft) !== undefined}
           onChange={({ target }) => onChange({ asInCountry: target.checked })}
         />
         Use the date and amount formats of this country
-      </label>
+      </Row>
       <p className="s-muted">
         {facts.charAt(0).toUpperCase() + facts.slice(1)}. For the whole workspace; you can change it in Settings,
         Region.

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import type { RemoteDefinition } from '@steps/shared';
 import { contractVersion } from '@steps/shared/host';
-import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { useLocation } from '@steps/shared/router';
+import { contact, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';

@@ -1,5 +1,4 @@
-import { approveAiResult } from '@steps/shared';
-import { aiResult, client, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, approveAiResult, client, openMemoryStore } from '@steps/shared/testing';
 import { expect, it } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { actionEntries, goToEntries } from './paletteEntries';

@@ -1,7 +1,6 @@
 import { aiResults, type Client, maxClients, may, type RemoteEntry, reviewsWaiting } from '@steps/shared';
-import { chooseAppearance } from '@steps/shared/host';
+import { chooseAppearance, type Mode } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
-import type { Mode } from '@steps/shared/ui';
 import { openBusiness } from '../business/openBusiness';
 import { logOut } from '../gate/gateState';
 import { redoStep, undoStep } from '../history/historyVerbs';

@@ -22,13 +22,13 @@ export interface RemotePalette {
 
 const nothing: RemotePalette = { commands: [], providers: [], failures: [] };
 
-/** Loads the remotes that announce commands or searches. One that fails is told in a line; the others go on. */
+/** Loads the remotes that declare commands or searches. One that fails is told in a line; the others go on. */
 export function useRemotePalette(remotes: readonly RemoteEntry[]): RemotePalette {
   const [palette, setPalette] = useState(nothing);
   useEffect(() => {
     let current = true;
-    const announced = remotes.filter((entry) => entry.palette && !entry.disabled);
-    for (const entry of announced) {
+    const withPalette = remotes.filter((entry) => entry.palette && !entry.disabled);
+    for (const entry of withPalette) {
       loadRemote(entry)
         .then(({ palette }) => palette?.() ?? {})
         .then(({ commands = [], searchProviders = [] }: PalettePart) => ({

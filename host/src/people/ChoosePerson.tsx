@@ -1,6 +1,6 @@
 import { people, useRecords } from '@steps/shared';
 import { type Person, useCurrentPerson } from '@steps/shared/host';
-import { Avatar, Stack } from '@steps/shared/ui';
+import { Avatar, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -80,12 +80,12 @@ function PinForm({ person, error, onEnter, onBack }: PinFormProps) {
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
       <PinField label={`PIN for ${person.name}`} focused error={error} value={pin} onChange={setPin} />
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button type="primary" htmlType="submit" loading={busy} disabled={pin === ''}>
           Continue as {person.name}
         </Button>
         <Button onClick={onBack}>Somebody else</Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { clients, collectionsOf, commit, flush, openClientId, type RowChange } from '@steps/shared';
-import { openStorageBeside, requireRight, tellLog } from '@steps/shared/host';
+import { logEvent, openSiblingStorage, requireRight } from '@steps/shared/host';
 import { readRows } from '../backup/backup';
 
 /** Fields in which records name the person they belong to. */
@@ -43,13 +43,13 @@ export async function handOverRecords(from: string, to: string): Promise<number>
       return next ? [{ collection, id: row, value: { ...value, r: next } }] : [];
     });
     if (changes.length === 0) continue;
-    const storage = await openStorageBeside(id);
+    const storage = await openSiblingStorage(id);
     try {
       await storage.write(changes);
     } finally {
       await storage.close();
     }
-    tellLog(`Hand over ${changes.length} records of ${businessName} from ${from} to ${to}`, 'permissions');
+    logEvent(`Hand over ${changes.length} records of ${businessName} from ${from} to ${to}`, 'permissions');
     count += changes.length;
   }
   return count;
@@ -67,7 +67,7 @@ function handOverOpen(from: string, to: string): number {
 }
 
 async function rowsOf(client: string) {
-  const storage = await openStorageBeside(client);
+  const storage = await openSiblingStorage(client);
   try {
     return await readRows(storage);
   } finally {

@@ -4,7 +4,6 @@ import {
   commit,
   contacts,
   createClient,
-  createContact,
   flush,
   logEntries,
   may,
@@ -16,7 +15,7 @@ import {
   undo,
 } from '@steps/shared';
 import { currentPerson, workspaceLog } from '@steps/shared/host';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOwned } from './ownedRecords';
 import {

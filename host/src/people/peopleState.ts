@@ -18,7 +18,7 @@ import {
   setCurrentPerson,
   stamp,
 } from '@steps/shared';
-import { type Person, type Role, takePassphrase, tellLog, WorkspaceError } from '@steps/shared/host';
+import { logEvent, type Person, type Role, takePassphrase, WorkspaceError } from '@steps/shared/host';
 import { handOverRecords } from './ownedRecords';
 import { checkPin, pinProblem, sealedPin } from './pin';
 import { asRole, presets } from './presets';
@@ -112,7 +112,7 @@ export async function switchPerson(id: string, pin: string): Promise<void> {
   await checkPin(person, pin);
   if (!(await flush())) throw new RuleError('Some changes are not saved yet. Free some space and try again.');
   setCurrentPerson(id);
-  tellLog(`Came to this device`, 'permissions');
+  logEvent(`Came to this device`, 'permissions');
   await flush();
 }
 

@@ -19,7 +19,7 @@ import { errorText } from '../gate/errorText';
 import { rightModules } from '../people/presets';
 import { extentOf, type LogFilter, logCsv, noFilter, shownEntries } from './logRules';
 import styles from './permissions.module.css';
-import { notTakenBack, takeBackEntry } from './takeBackEntry';
+import { revertEntry, revertRefusal } from './revertEntry';
 
 /** Lines shown at first; more come at a press. */
 const atOnce = 50;
@@ -144,8 +144,8 @@ function LogLine({ entry, own, now }: LogLineProps) {
         </span>
       </Stack>
       {entry.ai && <StatusTag tone="info">AI, approved</StatusTag>}
-      {own && notTakenBack(entry) === undefined && (
-        <Button size="small" aria-label={`Take back: ${entry.label}`} onClick={() => takeBack(entry)}>
+      {own && revertRefusal(entry) === undefined && (
+        <Button size="small" aria-label={`Take back: ${entry.label}`} onClick={() => revert(entry)}>
           Take back
         </Button>
       )}
@@ -153,9 +153,9 @@ function LogLine({ entry, own, now }: LogLineProps) {
   );
 }
 
-function takeBack(entry: LogEntry): void {
+function revert(entry: LogEntry): void {
   attempt({ title: 'Step not taken back', description: errorText }, () => {
-    takeBackEntry(entry);
+    revertEntry(entry);
     notify({ title: 'Step taken back', description: entry.label });
   });
 }

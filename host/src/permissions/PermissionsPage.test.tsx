@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { contacts, people, setCurrentPerson, updateContact } from '@steps/shared';
+import { contacts, people, setCurrentPerson } from '@steps/shared';
 import { AddressRouter } from '@steps/shared/router';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contact, editContact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,7 +69,7 @@ it('narrows a role in the matrix: without seeing a module nothing else of it is 
 });
 
 it('shows who did what, and takes a step back', async () => {
-  updateContact('c1', { title: 'Director' });
+  editContact('c1', { title: 'Director' });
   history.replaceState(null, '', '/?module=permissions&tab=log');
   show();
   await userEvent.click((await screen.findAllByRole('button', { name: /^Take back: / }))[0] as HTMLElement);

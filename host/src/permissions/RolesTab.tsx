@@ -179,7 +179,7 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
       </p>
       <Grid min={220} fill gap={4} rowGap={2}>
         {sensitiveFields().map(({ id, label }) => (
-          <label key={id} className="s-line">
+          <Row as="label" key={id} gap={2} align="center" wrap>
             <input
               type="checkbox"
               checked={!role.hidden.includes(id)}
@@ -189,7 +189,7 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
               }
             />
             {label}
-          </label>
+          </Row>
         ))}
       </Grid>
     </Stack>

@@ -142,13 +142,13 @@ function BrowserDownload({ browser }: { readonly browser: ReturnType<typeof useB
   const { state, percent, problem, download, stop } = browser;
   if (percent !== undefined) {
     return (
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <ProgressBar label="Downloading the browser’s model" value={percent} />
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <span>{percent} %</span>
           <Button onClick={stop}>Stop</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   return (

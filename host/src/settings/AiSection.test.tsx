@@ -1,6 +1,7 @@
 // @vitest-environment page
 
-import { aiConnection, connectServer, runTask } from '@steps/shared/ai';
+import { aiConnection, runTask } from '@steps/shared/ai';
+import { connectServer } from '@steps/shared/assistant';
 import {
   answer,
   languageModel,

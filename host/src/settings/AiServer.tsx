@@ -1,8 +1,9 @@
 import { counted } from '@steps/shared';
-import { connectServer, useAiConnection } from '@steps/shared/ai';
+import { useAiConnection } from '@steps/shared/ai';
+import { connectServer } from '@steps/shared/assistant';
 import { SuggestField } from '@steps/shared/fields';
 import { type ConnectionTest, cleanKey, presetOf, serverPresets, testConnection } from '@steps/shared/host';
-import { ChoiceField, notify, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { ChoiceField, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -97,7 +98,7 @@ export function AiServer() {
           onChange={setModel}
           suggestions={result?.ok ? result.models : address === baseUrl ? offered : []}
         />
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <Button type="primary" htmlType="submit" loading={busy}>
             Connect server
           </Button>
@@ -106,7 +107,7 @@ export function AiServer() {
           ) : (
             <Button onClick={() => void test(false)}>Test connection</Button>
           )}
-        </div>
+        </Row>
         <div aria-live="polite">{result && <TestResult result={result} />}</div>
       </Stack>
     </Section>
@@ -125,7 +126,7 @@ function problemOf(check: () => void): string | undefined {
 function TestResult({ result }: { readonly result: ConnectionTest }) {
   if (!result.ok) {
     return (
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <div>
           <StatusTag tone="danger" icon={CircleAlert}>
             The test failed
@@ -133,17 +134,17 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
         </div>
         <p>{result.problem}</p>
         {result.advice && <Text breakWords>{result.advice}</Text>}
-      </div>
+      </Stack>
     );
   }
   const [answered] = result.models;
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <div>
         <StatusTag tone="success">The server answers: {counted(result.models.length, 'model')}</StatusTag>
       </div>
       <Text breakWords>Tested with {answered}.</Text>
-    </div>
+    </Stack>
   );
 }
 

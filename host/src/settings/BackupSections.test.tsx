@@ -1,14 +1,6 @@
 // @vitest-environment page
-import {
-  closeWorkspaceStore,
-  contacts,
-  createClient,
-  createContact,
-  deleteContacts,
-  flush,
-  preference,
-} from '@steps/shared';
-import { contact, faultyPort, openMemoryStore, privateFiles, savedFiles } from '@steps/shared/testing';
+import { closeWorkspaceStore, contacts, createClient, flush, preference } from '@steps/shared';
+import { contact, createContact, dropContacts, faultyPort, openMemoryStore, privateFiles, savedFiles } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,7 +71,7 @@ it('a file that would hold less than the last one is made only after a question,
   await press();
   await waitFor(() => expect(saved).toHaveLength(1));
   const last = () => preference('lastBackupRecords', v.optional(v.record(v.string(), v.number())), undefined);
-  deleteContacts([again.id]);
+  dropContacts([again.id]);
   await press();
   const question = within(await screen.findByRole('dialog', { name: 'The file will hold less than your last one' }));
   expect(

@@ -1,16 +1,11 @@
 import { type Client, type ClientInput, updateClient } from '@steps/shared';
-import { ColourField, UploadField } from '@steps/shared/fields';
+import { AccentContrast, ColourField, UploadField } from '@steps/shared/fields';
 import { defaultAccent } from '@steps/shared/host';
-import { accessibleAccent, contrast, type Mode, Row, Stack, StatusTag, Text, TextField } from '@steps/shared/ui';
+import { Row, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import styles from './settings.module.css';
-
-const modes: readonly { mode: Mode; label: string }[] = [
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
-];
 
 /** A picture lies in the record of the business, which is in memory from the start. */
 const maxPictureBytes = 200_000;
@@ -44,11 +39,11 @@ export function BrandForm({ client }: { readonly client: Client }) {
         swatches={[{ name: 'Steps', colour: defaultAccent }]}
         onChange={(primaryColour) => change({ primaryColour: primaryColour || undefined })}
       />
-      <Stack as="ul" gap={2} plain aria-live="polite">
-        {modes.map(({ mode, label }) => (
-          <ContrastResult key={mode} label={label} colour={colour} mode={mode} />
-        ))}
-      </Stack>
+      <AccentContrast
+        colour={colour}
+        ratioWords={(ratio) => `contrast ${ratio.toFixed(1)} to 1`}
+        adjustedWords={(adjusted) => `Adjusted to ${adjusted}`}
+      />
       <div>
         <Button disabled={client.primaryColour === undefined} onClick={() => change({ primaryColour: undefined })}>
           Use the colour of Steps
@@ -63,7 +58,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
         onChange={(secondaryColour) => change({ secondaryColour: secondaryColour || undefined })}
       />
       <div>
-        <label className="s-line">
+        <Row as="label" gap={2} align="center" wrap>
           <input
             type="checkbox"
             aria-describedby={help}
@@ -71,7 +66,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
             onChange={({ target }) => change({ whiteLabel: target.checked || undefined })}
           />
           White label
-        </label>
+        </Row>
         <p id={help} className="s-muted">
           Pages do not say “Powered by Steps”, and the window is named after the brand.
         </p>
@@ -111,12 +106,12 @@ function PictureField({ label, value, onChange }: PictureFieldProps) {
         onChange={(files) => void choose(files)}
       />
       {value && (
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <img className={styles.pictureShown} src={value} alt={label} />
           <Button type="text" aria-label={`Remove the ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
             Remove
           </Button>
-        </div>
+        </Row>
       )}
     </Stack>
   );
@@ -129,32 +124,3 @@ const dataAddress = (file: File): Promise<string> =>
     reader.onerror = () => reject(reader.error ?? new Error(`“${file.name}” could not be read.`));
     reader.readAsDataURL(file);
   });
-
-interface ContrastResultProps {
-  readonly label: string;
-  readonly colour: string;
-  readonly mode: Mode;
-}
-
-function ContrastResult({ label, colour, mode }: ContrastResultProps) {
-  const { base, onBase } = accessibleAccent(colour, mode);
-  const kept = base === colour.toLowerCase();
-  return (
-    <Row as="li" gap={3} rowGap={2} align="center" wrap>
-      <Text
-        as="span"
-        paddingY={1}
-        paddingX={3}
-        radius="control"
-        weight={500}
-        style={{ background: base, color: onBase }}
-      >
-        Button text
-      </Text>
-      <span>
-        {label}: contrast {contrast(base, onBase).toFixed(1)} to 1
-      </span>
-      <StatusTag tone={kept ? 'success' : 'info'}>{kept ? 'Used as it is' : `Adjusted to ${base}`}</StatusTag>
-    </Row>
-  );
-}

@@ -6,6 +6,7 @@ import {
   Menu,
   type MenuItem,
   notify,
+  Row,
   Section,
   SourceBadge,
   Stack,
@@ -105,17 +106,17 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
     <li className={styles.client} aria-label={businessName}>
       <ClientMark client={client} name={businessName} />
       <Stack size={13} className={styles.clientText}>
-        <span className="s-line">
+        <Row as="span" gap={2} align="center" wrap>
           <strong>{businessName}</strong>
           {open && <StatusTag tone="success">Open</StatusTag>}
           {sample && <SourceBadge kind="sample" />}
-        </span>
+        </Row>
         <span className="s-faint">
           {[industry, country].filter(Boolean).join(', ')} · {archivedAt ? 'archived' : 'added'}{' '}
           <DateText value={archivedAt ?? createdAt} day />
         </span>
       </Stack>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         {!open && archivedAt === undefined && (
           <Button aria-label={`Switch to ${businessName}`} onClick={() => void openIt(client)}>
             Switch to it
@@ -127,7 +128,7 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
           items={items}
           trigger={<Ellipsis size={16} aria-hidden />}
         />
-      </div>
+      </Row>
     </li>
   );
 }

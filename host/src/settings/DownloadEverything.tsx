@@ -1,5 +1,5 @@
 import { allowExport, preference, saveFile, setPreference, stamp, usePreference } from '@steps/shared';
-import { confirm, DateText, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { confirm, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -77,10 +77,10 @@ export function DownloadEverything() {
             <StatusTag tone="warning">never</StatusTag>
           )}
         </p>
-        <label className="s-line">
+        <Row as="label" gap={2} align="center" wrap>
           <input type="checkbox" checked={encrypts} onChange={({ target }) => setEncrypts(target.checked)} />
           Encrypt the file with a passphrase
-        </label>
+        </Row>
         {encrypts ? (
           <>
             <NewPassphrase label="File passphrase" {...typed} errors={errors} onChange={setTyped} />

@@ -1,5 +1,5 @@
 import { useClient } from '@steps/shared/host';
-import { Dialog } from '@steps/shared/ui';
+import { Dialog, Stack } from '@steps/shared/ui';
 import { BrandForm } from './BrandForm';
 import { BusinessForm } from './BusinessForm';
 
@@ -14,15 +14,15 @@ export function EditClient({ id, onClose }: EditClientProps) {
   if (!client) return null;
   return (
     <Dialog open title={`Edit ${client.businessName}`} onClose={onClose}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <section aria-label="Business">
           <BusinessForm client={client} onSaved={onClose} />
         </section>
-        <section className="s-stack" aria-label="Brand">
+        <Stack as="section" gap={4} bound alignContent="start" aria-label="Brand">
           <h3>Brand</h3>
           <BrandForm client={client} />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }

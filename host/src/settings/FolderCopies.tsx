@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { attemptLater, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
+import { attemptLater, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import {
@@ -47,7 +47,7 @@ export function FolderCopies() {
       purpose="Every few hours while you work, in a folder that you choose: also one that a cloud service synchronises. They stay when the browser’s data is cleared."
       actions={name && <FolderState permission={permission} />}
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         {name && (
           <p data-own>
             Folder “{name}”.{' '}
@@ -70,7 +70,7 @@ export function FolderCopies() {
             before the workspace had a passphrase stay readable: delete them.
           </p>
         )}
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           {!name && (
             <Button
               loading={busy}
@@ -94,8 +94,8 @@ export function FolderCopies() {
               Stop using the folder
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Section>
   );
 }

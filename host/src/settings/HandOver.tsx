@@ -1,5 +1,5 @@
 import { allowExport, type Client, saveFile } from '@steps/shared';
-import { confirm, Dialog, notify, Stack } from '@steps/shared/ui';
+import { confirm, Dialog, notify, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backupFileName, makeHandOver } from '../backup/backup';
@@ -82,10 +82,10 @@ export function HandOver({ client, onClose }: HandOverProps) {
         onInput={() => setErrors({})}
         onSubmit={(event) => void save(event)}
       >
-        <label className="s-line">
+        <Row as="label" gap={2} align="center" wrap>
           <input type="checkbox" checked={encrypts} onChange={({ target }) => setEncrypts(target.checked)} />
           Encrypt the file with a passphrase
-        </label>
+        </Row>
         {encrypts ? (
           <>
             <NewPassphrase label="File passphrase" {...typed} errors={errors} onChange={setTyped} />

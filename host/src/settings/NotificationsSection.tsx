@@ -1,5 +1,5 @@
 import { setNoticeKind, useNoticesOff } from '@steps/shared/host';
-import { Section, Stack, StatusTag } from '@steps/shared/ui';
+import { Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';
@@ -21,14 +21,14 @@ export function NotificationsSection() {
       <Section title="What Steps tells you" purpose="In the bell at the top of each page, for this workspace.">
         <Stack bound gap={4} maxWidth={480}>
           {kinds.map(({ kind, label }) => (
-            <label key={kind} className="s-line">
+            <Row as="label" key={kind} gap={2} align="center" wrap>
               <input
                 type="checkbox"
                 checked={!off.includes(kind)}
                 onChange={({ target }) => setNoticeKind(kind, target.checked)}
               />
               {label}
-            </label>
+            </Row>
           ))}
         </Stack>
       </Section>

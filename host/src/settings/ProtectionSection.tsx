@@ -1,4 +1,4 @@
-import { Section, Stack, StatusTag } from '@steps/shared/ui';
+import { Row, Section, Stack, StatusTag } from '@steps/shared/ui';
 import { protectContent, useContentProtection } from '../protection/contentProtection';
 
 /** The one switch of content protection, and what it does and does not do. */
@@ -7,10 +7,10 @@ export function ProtectionSection() {
   return (
     <Section title="What it does" purpose="For this browser. It makes copying Steps itself harder, not your own data.">
       <Stack bound gap={4} maxWidth={480}>
-        <label className="s-line">
+        <Row as="label" gap={2} align="center" wrap>
           <input type="checkbox" checked={on} onChange={({ target }) => protectContent(target.checked)} />
           Protect the content of Steps
-        </label>
+        </Row>
         <p className="s-muted">
           Texts of the interface open no menu, cannot be selected and cannot be dragged, and each second Steps looks
           whether developer tools are open. Fields, editors, what you have entered, code samples, copy buttons and

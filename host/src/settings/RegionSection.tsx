@@ -2,7 +2,7 @@ import { formatMoment, formatPence, ownFields, ownMoment, setRegion, useRegion }
 import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import { type Currency, currencies } from '@steps/shared/host';
 import { type NumberForm, numberForms } from '@steps/shared/numbers';
-import { Box, notify, Section, Stack } from '@steps/shared/ui';
+import { Box, notify, Row, Section, Stack } from '@steps/shared/ui';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 
@@ -135,9 +135,9 @@ function WorkingHours() {
       <Stack bound gap={4} maxWidth={480}>
         <Box as="fieldset" bare>
           <legend>Working days</legend>
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             {days.map((day) => (
-              <label key={day} className="s-line">
+              <Row as="label" key={day} gap={2} align="center" wrap>
                 <input
                   type="checkbox"
                   checked={workDays.includes(day)}
@@ -146,14 +146,14 @@ function WorkingHours() {
                   }
                 />
                 {weekdays[day]}
-              </label>
+              </Row>
             ))}
-          </div>
+          </Row>
         </Box>
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <TimeField label="From" required value={workFrom} settled onChange={(time) => change({ workFrom: time })} />
           <TimeField label="To" required value={workTo} settled onChange={(time) => change({ workTo: time })} />
-        </div>
+        </Row>
         {error && <p role="alert">{error}</p>}
       </Stack>
     </Section>

@@ -1,5 +1,5 @@
 import { counted, useLoadState, useOpenClientId } from '@steps/shared';
-import { DateText, ErrorState, Section, StatusTag, Text } from '@steps/shared/ui';
+import { DateText, ErrorState, Row, Section, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
@@ -42,14 +42,14 @@ export function SetAsideRecords() {
       <ul className={`s-plain ${styles.aside}`}>
         {rows.slice(0, shownRows).map((row) => (
           <Text as="li" paddingY={2} breakWords key={`${row.collection} ${row.id}`}>
-            <span className="s-line">
+            <Row as="span" gap={2} align="center" wrap>
               <strong>
                 {row.collection} {row.id}
               </strong>
               <span className="s-faint">
                 <DateText value={row.at} />
               </span>
-            </span>
+            </Row>
             <p className="s-muted">{row.reason}</p>
           </Text>
         ))}

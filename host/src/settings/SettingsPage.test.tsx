@@ -10,8 +10,7 @@ import {
   updateClient,
 } from '@steps/shared';
 import { setOnboardingComplete } from '@steps/shared/host';
-import { MemoryRouter } from '@steps/shared/router';
-import { contact, findingLink, openMemoryStore } from '@steps/shared/testing';
+import { contact, findingLink, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { counted } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
-import { ListSkeleton, NothingFound, Page, SearchField } from '@steps/shared/ui';
+import { ListSkeleton, NothingFound, Page, SearchField, Stack } from '@steps/shared/ui';
 import { useState } from 'react';
 import { RemotePart } from '../federation/RemotePart';
 import { useRemotesList } from '../federation/remotesList';
@@ -61,7 +61,14 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
             </nav>
           )}
         </div>
-        <section className="s-stack" aria-label={(remote ?? current).title} key={remote?.href ?? current.id}>
+        <Stack
+          as="section"
+          gap={4}
+          bound
+          alignContent="start"
+          aria-label={(remote ?? current).title}
+          key={remote?.href ?? current.id}
+        >
           {remote?.section ? (
             <RemotePart
               entry={remote.section.remote}
@@ -73,7 +80,7 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
           ) : (
             <Body />
           )}
-        </section>
+        </Stack>
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { type ChosenShortcut, chooseKeys, combinationOf, combinationProblem, conflictsOf } from '@steps/shared/host';
-import { announce, Box, Kbd, Section, SingleKeysSwitch, Text, useShortcutList } from '@steps/shared/ui';
+import { announce, Box, Kbd, Row, Section, SingleKeysSwitch, Text, useShortcutList } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './shortcutsSection.module.css';
@@ -51,13 +51,13 @@ function ShortcutRow({ shortcut, all }: ShortcutRowProps) {
         {label}
         {scope !== 'Everywhere' && <span className="s-faint"> · {scope}</span>}
       </Text>
-      <span className="s-line">
+      <Row as="span" gap={2} align="center" wrap>
         {keys.length === 0 ? <span className="s-faint">Off</span> : keys.map((key) => <Kbd key={key} keys={key} />)}
-      </span>
+      </Row>
       {fixed ? (
         <span className="s-faint">Always this key</span>
       ) : (
-        <span className="s-line">
+        <Row as="span" gap={2} align="center" wrap>
           <Button ref={change} aria-label={`Change the keys of ${label}`} onClick={() => setAsked(true)}>
             Change
           </Button>
@@ -71,7 +71,7 @@ function ShortcutRow({ shortcut, all }: ShortcutRowProps) {
               Reset
             </Button>
           )}
-        </span>
+        </Row>
       )}
       {asked && <KeysBox shortcut={shortcut} onEnd={end} />}
       {conflicts.length > 0 && (

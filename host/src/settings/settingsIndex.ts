@@ -110,7 +110,7 @@ export const settingsIndex = [
 
 export type SettingsId = (typeof settingsIndex)[number]['id'];
 
-/** A remote's section of the settings, or its own page of settings, as it announces them. */
+/** A remote's section of the settings, or its own page of settings, as it declares them. */
 export interface RemoteSettings {
   readonly title: string;
   readonly icon: string;

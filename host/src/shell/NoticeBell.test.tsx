@@ -1,8 +1,7 @@
 // @vitest-environment page
 import { closeWorkspaceStore, createClient, openClient, openWorkspaceStore, switchClient } from '@steps/shared';
 import { setNoticeKind } from '@steps/shared/host';
-import { MemoryRouter } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { keepNotice } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

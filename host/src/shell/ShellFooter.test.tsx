@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { activeClient, updateClient } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ShellFooter } from './ShellFooter';

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { paths } from '@steps/shared/paths';
-import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { listShortcuts } from '@steps/shared/ui';
+import { useLocation } from '@steps/shared/router';
+import { listShortcuts, MemoryRouter } from '@steps/shared/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

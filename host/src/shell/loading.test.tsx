@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { MemoryRouter, useNavigate } from '@steps/shared/router';
+import { useNavigate } from '@steps/shared/router';
+import { MemoryRouter } from '@steps/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingProvider, useLoading } from './loading';

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { deleteContacts, RuleError, setCurrentPerson } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { RuleError, setCurrentPerson } from '@steps/shared';
+import { contact, dropContacts, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ it('reports what a role may not do, also where a page ignores the refusal', asyn
   setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-member' }).id);
   let refusal: unknown;
   try {
-    deleteContacts(['c1']);
+    dropContacts(['c1']);
   } catch (error) {
     refusal = error;
   }

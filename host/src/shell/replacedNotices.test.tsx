@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { contacts, flush, updateContact } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts, flush } from '@steps/shared';
+import { contact, editContact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ it('says which field another tab changed, both values, and takes back what was t
   await flush();
   const other = await port.open('client-1');
   const unseen = other.seen;
-  updateContact('ada', { phone: '2' });
+  editContact('ada', { phone: '2' });
   await flush();
   const theirs = { collection: 'contacts', id: 'ada', value: { v: 2, r: { phone: '3' } }, fields: ['phone'] };
   await act(() => other.write([theirs], unseen));

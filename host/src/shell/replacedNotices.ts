@@ -1,5 +1,5 @@
 import { RuleError } from '@steps/shared';
-import { onReplaced, type ReplacedEdit, takeBack } from '@steps/shared/host';
+import { onReplaced, type ReplacedEdit, restoreReplaced } from '@steps/shared/host';
 import { notify } from '@steps/shared/ui';
 import { useEffect } from 'react';
 
@@ -30,7 +30,7 @@ function tell(edit: ReplacedEdit): void {
 
 function putBack(edit: ReplacedEdit, label: string): void {
   try {
-    takeBack(edit, label);
+    restoreReplaced(edit, label);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     notify({ tone: 'destructive', title: 'Not restored', description: error.message });

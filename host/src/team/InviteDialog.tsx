@@ -1,7 +1,7 @@
 import { ownerRole } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { type AskingDevice, inviteDevice, type OpenInvitation } from '@steps/shared/team';
-import { CopyButton, Dialog, notify, Stack, TextField } from '@steps/shared/ui';
+import { CopyButton, Dialog, notify, Row, Stack, Text, TextField } from '@steps/shared/ui';
 import { Button, QRCode } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -76,7 +76,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <Stack bound gap={4} maxWidth={480}>
           <p>Compare: the other device must show the same six digits.</p>
-          <p className={styles.digits}>{asked.code}</p>
+          <Text size={32} tabular weight={600} className={styles.digits}>
+            {asked.code}
+          </Text>
         </Stack>
       </Dialog>
     );
@@ -100,10 +102,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             bgColor="#ffffff"
             aria-label="Picture of the link, for a camera"
           />
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             <CopyButton text={invitationAddress(open.text)} label="Copy the link" />
             <CopyButton text={open.text} label="Copy the invitation alone" />
-          </div>
+          </Row>
           <p className="s-muted" role="status">
             Waiting for the other device. In a browser that Steps is open in, the invitation is entered under Settings,
             Team.

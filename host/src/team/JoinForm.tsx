@@ -1,5 +1,5 @@
 import { joinTeam, usualDeviceName } from '@steps/shared/team';
-import { notify, Stack, TextArea, TextField } from '@steps/shared/ui';
+import { notify, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -45,7 +45,9 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
     return (
       <Stack bound gap={4} maxWidth={480} role="status">
         <p>Compare these six digits with those on the owner’s device, and let this device in there.</p>
-        <p className={styles.digits}>{digits}</p>
+        <Text size={32} tabular weight={600} className={styles.digits}>
+          {digits}
+        </Text>
         <div>
           <Button onClick={() => asking.abort()}>Cancel</Button>
         </div>

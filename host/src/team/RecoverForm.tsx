@@ -1,7 +1,7 @@
 import { readText } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { recoverTeam } from '@steps/shared/team';
-import { notify, Stack } from '@steps/shared/ui';
+import { notify, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -52,14 +52,14 @@ export function RecoverForm({ onJoined, onBack }: RecoverFormProps) {
           setError(undefined);
         }}
       />
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button type="primary" htmlType="submit" loading={busy}>
           Bring the business here
         </Button>
         <Button disabled={busy} onClick={onBack}>
           Use an invitation instead
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefusedRecord, refusedRecords, takeBackRefused } from '@steps/shared/team';
+import { discardRefused, type RefusedRecord, refusedRecords } from '@steps/shared/team';
 import { attemptLater, confirm, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ const namesShown = 5;
 /** What was changed here and the server does not take from this device: that it stays here, and the way back. */
 export function RefusedChanges({ count }: { readonly count: number }) {
   const [busy, setBusy] = useState(false);
-  const takeBack = async () => {
+  const discard = async () => {
     const sure = await confirm({
       title: 'Take the changes back?',
       text: 'These records become as they are on the server. What was changed in them here is given up.',
@@ -19,7 +19,7 @@ export function RefusedChanges({ count }: { readonly count: number }) {
     if (!sure) return;
     setBusy(true);
     await attemptLater({ title: 'The changes were not taken back', description: errorText }, async () => {
-      const left = await takeBackRefused();
+      const left = await discardRefused();
       if (left === 0) notify({ title: 'Changes taken back', description: 'The records are as on the server.' });
       else
         notify({
@@ -37,7 +37,7 @@ export function RefusedChanges({ count }: { readonly count: number }) {
         {count === 1 ? 'this change stays' : 'these changes stay'} on this device.
       </p>
       <div>
-        <Button loading={busy} onClick={() => void takeBack()}>
+        <Button loading={busy} onClick={() => void discard()}>
           Take the changes back
         </Button>
       </div>

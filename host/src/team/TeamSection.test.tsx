@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { contacts, updateContact } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/shared';
+import { contact, editContact, openMemoryStore } from '@steps/shared/testing';
 import { memoryTeamServer, newOwnerCode, openTeamConnection } from '@steps/shared/testing/team';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -72,7 +72,7 @@ it('a connected business shows its state, what waits and the last exchange; with
   team.server.away = true;
   team.server.cut();
   await waitFor(() => expect(contacts.get('c1')).toBeDefined());
-  updateContact('c1', { name: 'Ada King' });
+  editContact('c1', { name: 'Ada King' });
   expect(
     await screen.findByText(/Work goes on here; Steps tries again by itself\.$/, {}, { timeout: 10_000 }),
   ).toBeDefined();
@@ -82,7 +82,7 @@ it('a connected business shows its state, what waits and the last exchange; with
 it('what a role may not change is said with its name, and is as on the server again at a press', async () => {
   await connect();
   team.takes = () => false;
-  updateContact('c1', { name: 'Ada King' });
+  editContact('c1', { name: 'Ada King' });
   expect(
     await screen.findByText(/^Your role may not change “Ada King”.*on this device\.$/, {}, { timeout: 10_000 }),
   ).toBeDefined();

@@ -1,5 +1,5 @@
 import { connectTeam, testServer } from '@steps/shared/team';
-import { notify, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
+import { notify, Row, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -64,14 +64,14 @@ export function TeamServerForm({ name }: { readonly name: string }) {
           The server keeps the records encrypted; it has no key to read them. Settings, brand and passphrase stay on
           each device.
         </p>
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <Button type="primary" htmlType="submit" loading={busy}>
             Connect server
           </Button>
           <Button disabled={busy} onClick={() => void ask(false)}>
             Test connection
           </Button>
-        </div>
+        </Row>
         <div aria-live="polite">{tested && <TestResult {...tested} />}</div>
       </Stack>
     </Section>
@@ -81,13 +81,13 @@ export function TeamServerForm({ name }: { readonly name: string }) {
 function TestResult({ ok, text }: Tested) {
   if (ok) return <StatusTag tone="success">{text}</StatusTag>;
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <div>
         <StatusTag tone="danger" icon={CircleAlert}>
           Not connected
         </StatusTag>
       </div>
       <p>{text}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
+import { basePath } from '@steps/shared/base';
+
 /** What an invitation begins with, as `@steps/shared/team` writes it; that part is fetched later than this is asked. */
 const mark = '#steps-invite-1.';
 
 /** An invitation as an address of this site: behind the `#`, which no server sees. */
-export const invitationAddress = (text: string): string => `${window.location.origin}/#${text}`;
+export const invitationAddress = (text: string): string => `${window.location.origin}${basePath}#${text}`;
 
 /** The invitation that this page was opened with; empty when there is none. */
 export const invitationInAddress = (): string => {

@@ -48,7 +48,7 @@ export function AgentCard({ agent, chosen, onDetails, onEngage }: AgentCardProps
       <Text tone="faint" size={12}>
         Works with {agent.collaborations.join(', ')}
       </Text>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button
           size="small"
           icon={<MessageSquareText size={16} aria-hidden />}
@@ -61,7 +61,7 @@ export function AgentCard({ agent, chosen, onDetails, onEngage }: AgentCardProps
           Details
         </Button>
         <VoicePreviewButton agent={agent} quiet />
-      </div>
+      </Row>
     </article>
   );
 }

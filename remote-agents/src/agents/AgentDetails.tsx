@@ -22,7 +22,7 @@ interface AgentDetailsProps {
 export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProps) {
   return (
     <Section>
-      <section className={styles.details} ref={ref} tabIndex={-1} aria-label={`About ${agent.name}`}>
+      <Stack as="section" gap={4} className={styles.details} ref={ref} tabIndex={-1} aria-label={`About ${agent.name}`}>
         <Row gap={3} align="start" className={styles.who}>
           <AgentSign agent={agent} size={44} />
           <div>
@@ -88,14 +88,14 @@ export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProp
             ))}
           </Stack>
         </div>
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <Button type="primary" icon={<MessageSquareText size={16} aria-hidden />} onClick={() => onStart()}>
             Start Conversation
           </Button>
           <VoicePreviewButton agent={agent} />
           {children}
-        </div>
-      </section>
+        </Row>
+      </Stack>
     </Section>
   );
 }

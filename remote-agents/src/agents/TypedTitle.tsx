@@ -1,7 +1,9 @@
-import { typedTitleMs } from '@steps/shared';
 import { useStill } from '@steps/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './TypedTitle.module.css';
+
+/** Interval of the typed title of the agents page (spec 2, section 9). */
+const typedTitleMs = 150;
 
 /** A title that types itself, a letter every 150 ms (spec 2, section 9). Read aloud it is whole from the start. */
 export function TypedTitle({ text }: { readonly text: string }) {

@@ -1,7 +1,6 @@
 // @vitest-environment page
-import { type AiTool, createContact, defineTool, provideAiTools, session, setChatVisible } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { type AiTool, defineTool, provideAiTools, session, setChatVisible } from '@steps/shared';
+import { createContact, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';

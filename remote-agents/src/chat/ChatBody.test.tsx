@@ -1,13 +1,12 @@
 // @vitest-environment page
 import { activities, commit, put, recordAiResult, selectAgent, setActiveModule, stamp, undo } from '@steps/shared';
 import { proposeChange } from '@steps/shared/ai';
-import { MemoryRouter } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChatBody } from './ChatBody';
 import { threads } from './thread';
-import { addMessage, changeThread, saidIn, startThread, takeBackFrom } from './threadState';
+import { addMessage, changeThread, deleteFrom, saidIn, startThread } from './threadState';
 
 beforeEach(async () => {
   await openMemoryStore({});
@@ -118,7 +117,7 @@ it('all proposals of an answer are accepted together, each a step of its own', a
   const { id } = startThread('quinn');
   const [one, other] = [proposed(id, 'Ring about oak'), proposed(id, 'Ring about ash')];
   const [first, second] = saidIn(id);
-  if (first && second) takeBackFrom(first);
+  if (first && second) deleteFrom(first);
   addMessage({ threadId: id, role: 'agent', agentId: 'quinn', text: 'I propose both.', proposals: [one, other] });
   open();
   press('Accept all 2');

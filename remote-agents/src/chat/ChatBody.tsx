@@ -17,7 +17,7 @@ import { pageContext } from './pageContext';
 import { ThreadList } from './ThreadList';
 import { answerLast, readAhead, say, stopTalking, useTalk } from './talkState';
 import { type Message, threads } from './thread';
-import { changeThread, saidIn, startThread, takeBackFrom, useSaid, useThread, useThreads } from './threadState';
+import { changeThread, deleteFrom, saidIn, startThread, useSaid, useThread, useThreads } from './threadState';
 
 /** The chat of the assistant's panel: one agent at a time, with all conversations kept. */
 export function ChatBody({ activeModule, params }: AssistantProps) {
@@ -113,7 +113,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     typed.current = next;
   };
   const edit = (message: Message) => {
-    takeBackFrom(message);
+    deleteFrom(message);
     give(message.text);
   };
   const answer = (threadId: string) => {
@@ -122,7 +122,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     void answerLast(threadId, mentioned ?? agent, page);
   };
   const retry = (message: Message) => {
-    takeBackFrom(message);
+    deleteFrom(message);
     answer(message.threadId);
   };
 

@@ -1,4 +1,4 @@
-import { useTypingRest } from '@steps/shared';
+import { useDebouncedSave } from '@steps/shared';
 import { IconButton, Row, Stack } from '@steps/shared/ui';
 import { ArrowUp, Mic, MicOff, PanelTop, Square, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -37,11 +37,11 @@ export function Composer(props: ComposerProps) {
     setTaken(given);
     setText(given.text);
   }
-  const rest = useTypingRest(onKeep);
+  const saving = useDebouncedSave(onKeep);
   const type = (next: string) => {
     setText(next);
     onText(next);
-    rest.later();
+    saving.schedule();
   };
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 // @vitest-environment page
-import { MemoryRouter } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MessageRow } from './MessageRow';

@@ -1,5 +1,6 @@
 import { DateRangeField, SelectField, SuggestField } from '@steps/shared/fields';
 import type { Condition, FieldCondition, NounWords, Query } from '@steps/shared/queries';
+import { Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Lexicon } from '../reading/lexicon';
@@ -37,14 +38,14 @@ export function PartEditor({ message, at, onDone }: PartEditorProps) {
   return (
     <form className={styles.editor} onSubmit={save}>
       <PartFields noun={noun} query={query} part={part} onChange={setQuery} />
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button type="primary" size="small" htmlType="submit">
           Ask again
         </Button>
         <Button size="small" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -35,10 +35,10 @@ export function ProposalCard({ id }: { readonly id: string }) {
     <Box as="article" clip bordered radius="surface" background="surface" aria-label={result.title}>
       <Stack as="header" gap={1} paddingY={2} paddingX={3} divider="below" className={styles.head}>
         <strong>{result.title}</strong>
-        <span className="s-line">
+        <Row as="span" gap={2} align="center" wrap>
           <ResultStatus status={result.status} />
           <EngineBadge result={result} />
-        </span>
+        </Row>
       </Stack>
       {editing ? (
         <EditProposal result={result} change={change} onDone={() => setEditing(false)} />
@@ -160,14 +160,14 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
         </FormField>
       )}
       <FoundDraft from={foundFrom} />
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button type="primary" size="small" htmlType="submit">
           Accept as edited
         </Button>
         <Button size="small" onClick={leave}>
           Cancel
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { ConversationTurn } from '@steps/shared/ai';
+import type { ConversationTurn } from '@steps/shared/assistant';
 import { type Query, querySchema } from '@steps/shared/queries';
 import * as v from 'valibot';
 import { find, shownReading } from '../answers/answerQuery';

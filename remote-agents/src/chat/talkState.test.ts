@@ -1,5 +1,5 @@
 import { aiResults, defineTool, provideAiTools, undo } from '@steps/shared';
-import { connectServer } from '@steps/shared/ai';
+import { connectServer } from '@steps/shared/assistant';
 import { queryNoun, queryTools } from '@steps/shared/queries';
 import { approveAndApply } from '@steps/shared/results';
 import { type ModelAnswer, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';

@@ -1,5 +1,6 @@
 import { type AgentId, type AiTool, companies, contacts, deals, RuleError } from '@steps/shared';
-import { AiError, listTools, loadTools, type RunStage, runConversation } from '@steps/shared/ai';
+import { AiError, listTools, loadTools, type RunStage } from '@steps/shared/ai';
+import { runConversation } from '@steps/shared/assistant';
 import type { Query } from '@steps/shared/queries';
 import { announce } from '@steps/shared/ui';
 import * as v from 'valibot';

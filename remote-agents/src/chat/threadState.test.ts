@@ -1,6 +1,6 @@
 import { fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addMessage, saidIn, startThread, takeBackFrom } from './threadState';
+import { addMessage, deleteFrom, saidIn, startThread } from './threadState';
 
 let release: () => void;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ it('messages of the same millisecond keep their order, and a question takes its 
   const two = say(id, 'Two');
   say(id, 'Three');
   expect(saidIn(id).map(({ at }) => at.slice(-4))).toEqual(['000Z', '001Z', '002Z']);
-  takeBackFrom(two);
+  deleteFrom(two);
   expect(words(id)).toEqual(['One']);
 });
 
@@ -34,8 +34,8 @@ it('taking back a message that is gone removes no other', () => {
   const { id } = startThread('quinn');
   const one = say(id, 'One');
   say(id, 'Two');
-  takeBackFrom(one);
+  deleteFrom(one);
   say(id, 'Three');
-  takeBackFrom(one);
+  deleteFrom(one);
   expect(words(id)).toEqual(['Three']);
 });

@@ -78,14 +78,14 @@ function afterLast(threadId: string): string {
   return now > last ? now : new Date(Date.parse(last) + 1).toISOString();
 }
 
-/** Puts an answer in the place of the one before; one that was taken back meanwhile stays away. */
+/** Puts an answer in the place of the one before; one that was deleted meanwhile stays away. */
 export function changeMessage(message: Message): void {
   if (!messages.get(message.id)) return;
   commit({ label: 'Answer again', changes: [put(messages, message)], undoable: false });
 }
 
 /** Takes a message and all that followed back: it is asked in other words, or again. */
-export function takeBackFrom(message: Message): void {
+export function deleteFrom(message: Message): void {
   const said = saidIn(message.threadId);
   const from = said.findIndex(({ id }) => id === message.id);
   const gone = from < 0 ? [] : said.slice(from);

@@ -1,6 +1,6 @@
 import { undo } from '@steps/shared';
-import { DateText, FormField, IconButton, notify, problemOf, Row, Section, Stack } from '@steps/shared/ui';
-import { Button, Input } from 'antd';
+import { DateText, IconButton, notify, problemOf, Row, Section, Stack, TextField } from '@steps/shared/ui';
+import { Button } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './AgentMemory.module.css';
@@ -94,22 +94,19 @@ function MemoryForm({ label, verb, text, onSave, onDone }: MemoryFormProps) {
   };
   return (
     <Stack as="form" gap={2} marginTop={3} onSubmit={save}>
-      <FormField label={label} error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus={onDone !== undefined}
-            maxLength={longest.memory}
-            placeholder="We close at four on Fridays"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
-      </FormField>
-      <span className="s-line">
+      <TextField
+        label={label}
+        error={problem}
+        autoFocus={onDone !== undefined}
+        maxLength={longest.memory}
+        placeholder="We close at four on Fridays"
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setProblem(undefined);
+        }}
+      />
+      <Row as="span" gap={2} align="center" wrap>
         <Button size="small" htmlType="submit">
           {verb}
         </Button>
@@ -118,7 +115,7 @@ function MemoryForm({ label, verb, text, onSave, onDone }: MemoryFormProps) {
             Cancel
           </Button>
         )}
-      </span>
+      </Row>
     </Stack>
   );
 }

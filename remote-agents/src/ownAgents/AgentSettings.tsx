@@ -1,7 +1,7 @@
 import { useTyped } from '@steps/shared';
 import { type OfferedTool, useTools } from '@steps/shared/ai';
 import { SelectField } from '@steps/shared/fields';
-import { Dialog, FormField, FoundDraft, Grid, problemOf, Stack, Text } from '@steps/shared/ui';
+import { Dialog, FormField, FoundDraft, Grid, problemOf, Stack, Text, TextField } from '@steps/shared/ui';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { type Tone, tones } from './ownAgent';
@@ -61,19 +61,18 @@ export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
     >
       <Stack id={form} as="form" gap={4} onSubmit={save}>
         {agent.isCopy && (
-          <FormField label="Name" help={`You can ask it by @${agent.name} in any chat.`} error={problem} required>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={longest.name}
-                value={name}
-                onChange={({ target }) => {
-                  set({ name: target.value });
-                  setProblem(undefined);
-                }}
-              />
-            )}
-          </FormField>
+          <TextField
+            label="Name"
+            help={`You can ask it by @${agent.name} in any chat.`}
+            error={problem}
+            required
+            maxLength={longest.name}
+            value={name}
+            onChange={(value) => {
+              set({ name: value });
+              setProblem(undefined);
+            }}
+          />
         )}
         <SelectField
           label="Tone"

@@ -23,7 +23,7 @@ export function CopyList({ copies, onDetails, onEngage }: CopyListProps) {
             <h3>{copy.name}</h3>
             <p className="s-muted">Copy of {agents.find(({ id }) => id === copy.id)?.name}</p>
           </div>
-          <span className="s-line">
+          <Row as="span" gap={2} align="center" wrap>
             <Button
               size="small"
               icon={<MessageSquareText size={16} aria-hidden />}
@@ -35,7 +35,7 @@ export function CopyList({ copies, onDetails, onEngage }: CopyListProps) {
             <Button size="small" aria-label={`Details of ${copy.name}`} onClick={() => onDetails(copy.key)}>
               Details
             </Button>
-          </span>
+          </Row>
         </Row>
       ))}
     </ul>

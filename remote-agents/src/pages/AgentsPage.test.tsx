@@ -8,9 +8,7 @@ import {
   setChatVisible,
   updateClient,
 } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
-import { listShortcuts } from '@steps/shared/ui';
+import { listShortcuts, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

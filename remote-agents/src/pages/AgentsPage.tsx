@@ -98,7 +98,7 @@ export function AgentsPage() {
         </Section>
       )}
       {!chatVisible && (
-        <div className={styles.float}>
+        <Row justify="end" className={styles.float}>
           <Button
             shape="round"
             size="large"
@@ -108,7 +108,7 @@ export function AgentsPage() {
           >
             Chat with {(selected ?? shown).name}
           </Button>
-        </div>
+        </Row>
       )}
     </Page>
   );

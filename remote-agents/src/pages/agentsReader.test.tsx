@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { clearAgent, setCurrentPerson } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { offeredControls, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { MemoryRouter, offeredControls, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AgentsPage } from './AgentsPage';

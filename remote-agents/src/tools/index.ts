@@ -22,5 +22,5 @@ const waitingReviews = defineTool({
   },
 });
 
-/** What agents may use of this remote, as `facts.ts` announces it. */
+/** What agents may use of this remote, as `facts.ts` declares it. */
 export const tools: readonly AiTool[] = [waitingReviews, proposeMemory];

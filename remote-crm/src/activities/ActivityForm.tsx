@@ -1,6 +1,6 @@
 import { type ActivityType, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { ChoiceField, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
+import { Box, ChoiceField, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import crmStyles from '../ground/crm.module.css';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
-import timelineStyles from './timeline.module.css';
 
 // The draft has them all.
 const texts = fieldsOf(activityCatalogue).filter(([, { form }]) => form) as readonly [
@@ -51,10 +50,14 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
     }
   };
   return (
-    <form
+    <Box
+      as="form"
       // A draft that was found again was not asked for just now: the focus stays where it is.
       ref={foundFrom ? undefined : focusFirst}
-      className={`${crmStyles.form} ${timelineStyles.activityForm}`}
+      padding={4}
+      radius="control"
+      background="sunken"
+      className={crmStyles.form}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -111,7 +114,7 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
           Save activity
         </Button>
       </div>
-    </form>
+    </Box>
   );
 }
 

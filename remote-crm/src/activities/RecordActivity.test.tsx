@@ -1,11 +1,13 @@
 // @vitest-environment page
-import { activities, contacts, setRegion, undo, updateContact, useContactActivities } from '@steps/shared';
-import { createMeeting, meetings } from '@steps/shared/meetings';
-import { activity, aiResult, contact, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
+import { activities, contacts, setRegion, undo } from '@steps/shared';
+import { meetings } from '@steps/shared/meetings';
+import { activity, aiResult, contact, createMeeting, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useContactActivities } from '../nouns/activityState';
+import { updateContact } from '../nouns/contactState';
 import { renderAt } from '../testing/renderAt';
 import { RecordActivity } from './RecordActivity';
 

@@ -1,10 +1,10 @@
 import { type Activity, Allowed, activities as allActivities } from '@steps/shared';
+import { Stack } from '@steps/shared/ui';
 import { useState } from 'react';
 import type { About } from '../ground/recordPage/callAndEmail';
 import { ActivityComposer } from './ActivityComposer';
 import { Timeline } from './Timeline';
 import { TimelineFilters } from './TimelineFilters';
-import styles from './timeline.module.css';
 import { noFilter } from './timelineRules';
 
 interface RecordActivityProps {
@@ -18,13 +18,13 @@ interface RecordActivityProps {
 export function RecordActivity({ about, activities, withWho = false }: RecordActivityProps) {
   const [filter, setFilter] = useState(noFilter);
   return (
-    <section className={`s-stack ${styles.activity}`} aria-label="Activity">
+    <Stack as="section" padding={4} gap={4} bound alignContent="start" aria-label="Activity">
       <h2 className="s-hidden">Activity</h2>
       <Allowed action="add" module={allActivities.modules}>
         <ActivityComposer about={about} />
       </Allowed>
       {activities.length > 0 && <TimelineFilters filter={filter} onChange={setFilter} />}
       <Timeline {...{ activities, filter, withWho }} onFilter={setFilter} />
-    </section>
+    </Stack>
   );
 }

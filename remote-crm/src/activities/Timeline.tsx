@@ -32,9 +32,9 @@ export function Timeline({ activities, filter, onFilter, withWho }: TimelineProp
     return <NothingFound searched={searched(filter)} onClear={() => onFilter(noFilter)} />;
   }
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       {days.map(({ label, activities: inDay }) => (
-        <section key={label} className={styles.day} aria-label={label}>
+        <Stack as="section" key={label} gap={2} className={styles.day} aria-label={label}>
           <Text as="h3" tone="faint" size={12} weight={500}>
             {label}
           </Text>
@@ -43,14 +43,14 @@ export function Timeline({ activities, filter, onFilter, withWho }: TimelineProp
               <TimelineEntry key={activity.id} activity={activity} withWho={withWho} />
             ))}
           </Stack>
-        </section>
+        </Stack>
       ))}
       {count < ordered.length && (
         <button type="button" className="s-button" onClick={more}>
           Show earlier activities ({(ordered.length - count).toLocaleString('en-GB')} more)
         </button>
       )}
-    </div>
+    </Stack>
   );
 }
 

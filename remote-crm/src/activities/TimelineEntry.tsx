@@ -3,11 +3,9 @@ import {
   Allowed,
   activities,
   completeActivity,
-  deleteActivities,
   draftsOf,
   reopenActivity,
   shownAt,
-  togglePinned,
   updateActivity,
   useMay,
 } from '@steps/shared';
@@ -15,11 +13,12 @@ import { FindingLinks } from '@steps/shared/findings';
 import { meetingOfActivity } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, DateText, IconButton, Row, Stack } from '@steps/shared/ui';
+import { attempt, DateText, IconButton, Row, Stack, Text } from '@steps/shared/ui';
 import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { deleteActivities, togglePinned } from '../nouns/activityState';
 import { AboutCell } from './AboutCell';
 import { ActivityForm } from './ActivityForm';
 import { activityDraftSchema, draftOf, patchOf } from './activityDraftRules';
@@ -81,7 +80,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
           <div className={styles.entryMain}>
             <div className={styles.entryHead}>
               <strong data-done={activity.completedAt ? true : undefined}>{title}</strong>
-              <span className={`s-faint ${styles.entryAbout}`}>
+              <Text as="span" size={12} className={`s-faint ${styles.entryAbout}`}>
                 {label} · <DateText value={shownAt(activity)} />
                 {activity.owner && !activity.by?.startsWith(activity.owner) && ` · ${activity.owner}`}
                 {activity.by && ` · ${activity.by}`}
@@ -91,7 +90,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
                     <AboutCell contactId={activity.contactId} companyId={undefined} />
                   </>
                 )}
-              </span>
+              </Text>
             </div>
             {activity.body && <LongText text={activity.body} />}
             <FindingLinks collection={activities.name} id={activity.id} />

@@ -1,5 +1,5 @@
 import { allowExport } from '@steps/shared';
-import { DateText, Dialog, IconButton, lazyPart, Stack, Text } from '@steps/shared/ui';
+import { DateText, Dialog, IconButton, lazyPart, Row, Stack, Text } from '@steps/shared/ui';
 import { Download, File, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatBytes, isPicture, typeLabel } from './attachmentRules';
@@ -34,13 +34,13 @@ export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) 
         </span>
         {description && <span>{description}</span>}
         {tags.length > 0 && (
-          <ul className="s-plain s-line" aria-label={`Tags of ${name}`}>
+          <Row as="ul" gap={2} align="center" wrap plain aria-label={`Tags of ${name}`}>
             {tags.map((tag) => (
               <li key={tag} className="s-tag">
                 {tag}
               </li>
             ))}
-          </ul>
+          </Row>
         )}
       </Stack>
       <div className={styles.fileActions}>

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { contacts, setRegion } from '@steps/shared';
-import { deleteMeetings, meetings } from '@steps/shared/meetings';
+import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
-import { contact, fixClock, meeting, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { contact, deleteMeetings, fixClock, meeting, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -40,7 +40,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
       </div>
       <div className={styles.choices}>
         {(view === 'week' || view === 'day') && <SecondZone />}
-        <fieldset className={styles.views} aria-label="View">
+        <Row as="fieldset" bare className={styles.views} aria-label="View">
           {views.map((one) => (
             <button
               key={one}
@@ -53,7 +53,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
               {labels[one]}
             </button>
           ))}
-        </fieldset>
+        </Row>
       </div>
     </Row>
   );

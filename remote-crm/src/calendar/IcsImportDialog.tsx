@@ -2,7 +2,7 @@ import { contacts, countedAs, type Encoding, RuleError, readText, type TextReadi
 import { type IcsReading, importMeetings, readIcs } from '@steps/shared/calendar';
 import { TextReadingField } from '@steps/shared/fields';
 import { meetings } from '@steps/shared/meetings';
-import { Dialog, FormField, StatusTag, Text } from '@steps/shared/ui';
+import { Dialog, FormField, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
         </>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <FormField label="File" error={error}>
           {(control) => (
             <input
@@ -105,7 +105,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
         {letters && <TextReadingField reading={letters} onChoose={(encoding) => void read(file, encoding)} />}
         {plan && <Preview plan={plan} zone={zone} />}
         {leftOut.length > 0 && plan && <LeftOut leftOut={leftOut} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

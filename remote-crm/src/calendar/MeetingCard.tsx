@@ -1,4 +1,4 @@
-import { Allowed, type Contact, hasEmail, useCompany, useContact, useDeal, useMay } from '@steps/shared';
+import { Allowed, type Contact, hasEmail, useCompany, useContact, useMay } from '@steps/shared';
 import { type Occurrence, repeatWords, type SeriesScope } from '@steps/shared/calendar';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
@@ -19,6 +19,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { webLink } from '../ground/recordPage/linkRules';
 import { OutsideLink } from '../ground/recordPage/OutsideLink';
+import { useDeal } from '../nouns/dealState';
 import styles from './MeetingCard.module.css';
 import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
 import { removeOccurrence } from './meetingVerbs';

@@ -1,6 +1,6 @@
 import { Allowed, LookOnly, RuleError, useMay, useTyped } from '@steps/shared';
 import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
-import { ChoiceField, Dialog } from '@steps/shared/ui';
+import { Box, ChoiceField, Dialog, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { exportMeetings } from './icsExport';
-import styles from './MeetingDialog.module.css';
 import { MeetingFields } from './MeetingFields';
 import { draftOf, meetingOf, patchOf } from './meetingDraft';
 import { notSaved, removeOccurrence, saveOccurrence } from './meetingVerbs';
@@ -55,14 +54,16 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
   if (!may('change', 'calendar')) {
     return (
       <Dialog open title={meeting.title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <LookOnly module="calendar">
             <div className={crmStyles.form}>
               <MeetingFields draft={draft} zone={zone} id={series.id} kept={series.recurrence} onChange={type} />
             </div>
           </LookOnly>
-          <div className={styles.formMore}>{download}</div>
-        </div>
+          <Row wrap justify="between" gap={2}>
+            {download}
+          </Row>
+        </Stack>
       </Dialog>
     );
   }
@@ -77,9 +78,9 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
       foundFrom={foundFrom}
     >
       {recurring && (
-        <div className={`${crmStyles.wide} ${styles.scope}`}>
+        <Box padding={3} radius="control" background="sunken" className={crmStyles.wide}>
           <ChoiceField label="Changes apply to" value={scope} options={scopes} onChange={setScope} />
-        </div>
+        </Box>
       )}
       <MeetingFields
         draft={draft}
@@ -91,14 +92,14 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
           clearError();
         }}
       />
-      <div className={`${crmStyles.wide} ${styles.formMore}`}>
+      <Row wrap justify="between" gap={2} className={crmStyles.wide}>
         {download}
         <Allowed action="delete" module="calendar">
           <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={remove}>
             {recurring ? `Delete ${scopeLabels[scope].toLowerCase()}` : 'Delete meeting'}
           </Button>
         </Allowed>
-      </div>
+      </Row>
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { SeriesScope } from '@steps/shared/calendar';
-import { Dialog } from '@steps/shared/ui';
+import { Dialog, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 
 /** The words for what a change of one occurrence applies to. */
@@ -27,13 +27,13 @@ export function ScopeDialog({ title, verb, onChoose, onClose }: ScopeDialogProps
       onClose={onClose}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         {(['one', 'following', 'all'] as const).map((scope) => (
           <Button key={scope} block onClick={() => onChoose(scope)}>
             {verb} {scopeLabels[scope].toLowerCase()}
           </Button>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

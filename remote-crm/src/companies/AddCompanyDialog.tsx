@@ -1,4 +1,4 @@
-import { type CompanyInput, createCompany } from '@steps/shared';
+import type { CompanyInput } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { companyMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
@@ -9,6 +9,7 @@ import { useFormDraft } from '../ground/forms/formDraft';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { companyCatalogue } from '../nouns/companyCatalogue';
+import { createCompany } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
 
 const fields = fieldsOf(companyCatalogue).filter(([, { form, kind }]) => form || kind === 'choice');

@@ -1,4 +1,4 @@
-import { type Company, updateCompany, useAllCompanies } from '@steps/shared';
+import type { Company } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Building2 } from 'lucide-react';
@@ -9,6 +9,7 @@ import { notifyStep } from '../ground/notices/stepNotice';
 import type { ListField } from '../ground/recordTable/listField';
 import { useUnlessPaused } from '../ground/recordTable/listPause';
 import { RecordTab } from '../ground/recordTable/RecordTab';
+import { updateCompany, useAllCompanies } from '../nouns/companyState';
 import { propertyFields } from '../properties/propertyFields';
 import { usePropertiesOf } from '../properties/propertyState';
 import { CompanyBulkActions } from './CompanyBulkActions';

@@ -1,6 +1,7 @@
-import { type Company, companyScoreBand } from '@steps/shared';
+import type { Company } from '@steps/shared';
 import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../ground/recordPage/CallAndEmailActions';
 import styles from '../ground/recordPage/record.module.css';
+import { companyScoreBand } from '../nouns/companyRules';
 import { MeetMenu } from './MeetMenu';
 
 /** Bottom bar: how the account stands, and the quick actions. */

@@ -1,9 +1,10 @@
-import { type Company, changedCompany, companies, countedAs, suggestedCompanyTags } from '@steps/shared';
+import { type Company, companies, countedAs, suggestedCompanyTags } from '@steps/shared';
 import { exportFormats } from '../export/exportFormats';
 import { ExportMenu } from '../ground/csv/ExportMenu';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
 import type { BulkTarget } from '../ground/recordTable/recordBulk';
+import { changedCompany } from '../nouns/companyState';
 
 interface CompanyBulkActionsProps {
   readonly ids: readonly string[];

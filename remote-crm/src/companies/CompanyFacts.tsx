@@ -1,17 +1,11 @@
-import {
-  addCompanyTag,
-  type Company,
-  type CompanyPatch,
-  removeCompanyTag,
-  suggestedCompanyTags,
-  updateCompany,
-} from '@steps/shared';
+import { type Company, type CompanyPatch, suggestedCompanyTags } from '@steps/shared';
 import { Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
 import { saveWithToast } from '../ground/notices/saveWithToast';
 import { SectionFacts } from '../ground/recordPage/SectionFacts';
 import { Tags } from '../ground/recordPage/Tags';
 import { companyCatalogue } from '../nouns/companyCatalogue';
+import { addCompanyTag, removeCompanyTag, updateCompany } from '../nouns/companyState';
 import { RecordProperties } from '../properties/RecordProperties';
 
 /** Left pane: how to reach the company, then what else is known; every fact is edited where it is shown. */

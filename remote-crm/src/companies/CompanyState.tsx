@@ -1,10 +1,12 @@
-import { type Company, type CompanyPatch, companyScoreBand, updateCompany } from '@steps/shared';
+import type { Company, CompanyPatch } from '@steps/shared';
 import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
 import { NameButton } from '../ground/recordPage/NameButton';
 import { RecordPicture } from '../ground/recordPage/RecordPicture';
 import { ScoreBadge } from '../ground/recordPage/ScoreBadge';
 import { StateBadges } from '../ground/recordPage/StateBadges';
 import { companyCatalogue } from '../nouns/companyCatalogue';
+import { companyScoreBand } from '../nouns/companyRules';
+import { updateCompany } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
 import { ScoreReasons } from '../scores/ScoreReasons';
 import { companyLooks } from './CompanyStatusTag';

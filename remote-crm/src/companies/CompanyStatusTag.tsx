@@ -1,6 +1,7 @@
-import { type Company, type CompanyStatus, companyStatusLabels } from '@steps/shared';
+import type { Company, CompanyStatus } from '@steps/shared';
 import { StatusTag, type Tone } from '@steps/shared/ui';
 import type { BadgeLook } from '../ground/recordPage/StateBadges';
+import { companyStatusLabels } from '../nouns/companyRules';
 
 const tones: Readonly<Record<CompanyStatus, Tone>> = {
   active: 'success',

@@ -1,10 +1,12 @@
-import { type Company, companySizeLabels, contactCount } from '@steps/shared';
+import type { Company } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { shortAddress, webLink } from '../ground/recordPage/linkRules';
 import { OutsideLink } from '../ground/recordPage/OutsideLink';
 import { Pair } from '../ground/recordPage/Pair';
 import styles from '../ground/recordPage/record.module.css';
+import { companySizeLabels } from '../nouns/companyRules';
+import { contactCount } from '../nouns/companyState';
 
 /** A company in a few lines, with the way to its page. */
 export function CompanySummary({ company }: { readonly company: Company }) {

@@ -1,10 +1,11 @@
 // @vitest-environment page
-import { companies, undo, updateCompany, useCompany } from '@steps/shared';
+import { companies, undo, useCompany } from '@steps/shared';
 import { company, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { updateCompany } from '../nouns/companyState';
 import { renderAt } from '../testing/renderAt';
 import { EditCompanyDialog } from './EditCompanyDialog';
 

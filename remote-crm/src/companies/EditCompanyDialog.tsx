@@ -1,4 +1,4 @@
-import { type Company, draftsOf, updateCompany } from '@steps/shared';
+import { type Company, draftsOf } from '@steps/shared';
 import { TextArea, TextField } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
@@ -7,6 +7,7 @@ import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
+import { updateCompany } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
 import { type CompanyTyped, changedMeanwhile, companyPatch, editedFields, typedOf } from './companyFormRules';
 

@@ -1,4 +1,4 @@
-import { type Company, RuleError, updateCompany, useMay } from '@steps/shared';
+import { type Company, RuleError, useMay } from '@steps/shared';
 import { Menu, TextField } from '@steps/shared/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useSubmit } from '../ground/forms/useSubmit';
 import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
 import { noteOpened } from '../ground/recordPage/callAndEmail';
 import { webLink } from '../ground/recordPage/linkRules';
+import { updateCompany } from '../nouns/companyState';
 
 /** Where a meeting can be held at once; each page begins a new one for whoever is signed in there. */
 const meetingServices = [

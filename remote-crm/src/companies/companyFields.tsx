@@ -1,4 +1,4 @@
-import { type Company, companies, companyScoreBand, companySizeLabels, contactCount } from '@steps/shared';
+import { type Company, companies } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, Row } from '@steps/shared/ui';
@@ -6,6 +6,8 @@ import styles from '../ground/crm.module.css';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import type { ListField } from '../ground/recordTable/listField';
 import { companyCatalogue } from '../nouns/companyCatalogue';
+import { companyScoreBand, companySizeLabels } from '../nouns/companyRules';
+import { contactCount } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
 import { CompanyStatusTag } from './CompanyStatusTag';
 

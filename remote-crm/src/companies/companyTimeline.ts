@@ -4,10 +4,10 @@ import {
   activitiesByCompany,
   activitiesByContact,
   contactsByCompany,
-  useCompanyContacts,
   useVersion,
 } from '@steps/shared';
 import { useMemo } from 'react';
+import { useCompanyContacts } from '../nouns/contactState';
 
 /** Activities of a company and of the contacts who belong to it now, each once. */
 export function companyTimeline(companyId: string): readonly Activity[] {

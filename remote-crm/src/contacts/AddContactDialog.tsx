@@ -1,10 +1,10 @@
 import { type ContactInput, createContactAtCompany } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
+import { CompanyField } from '../companies/CompanyField';
 import { contactMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import styles from '../ground/crm.module.css';
-import { CompanyField } from '../ground/forms/CompanyField';
 import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';

@@ -1,10 +1,11 @@
-import { type Activity, Allowed, type Contact, leadScoreBand, stamp } from '@steps/shared';
+import { type Activity, Allowed, type Contact, stamp } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
 import { CallAction, EmailAction, LinkedInAction } from '../ground/recordPage/CallAndEmailActions';
 import type { About } from '../ground/recordPage/callAndEmail';
 import styles from '../ground/recordPage/record.module.css';
+import { leadScoreBand } from '../nouns/contactRules';
 import { temperatureLabels } from '../nouns/contactWords';
 
 interface ContactBarProps {

@@ -1,4 +1,4 @@
-import { Allowed, type Contact, changedContact, contacts, countedAs, suggestedContactTags } from '@steps/shared';
+import { Allowed, type Contact, contacts, countedAs, suggestedContactTags } from '@steps/shared';
 import { attempt, lazyPart, Menu } from '@steps/shared/ui';
 import { ChevronDown, ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -7,6 +7,7 @@ import type { ListField } from '../ground/recordTable/listField';
 import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
 import type { BulkTarget } from '../ground/recordTable/recordBulk';
 import { wordsUsed } from '../ground/wordsUsed';
+import { changedContact } from '../nouns/contactState';
 import { removeFromList } from '../staticLists/contactListState';
 import { ExportContacts } from './ExportContacts';
 

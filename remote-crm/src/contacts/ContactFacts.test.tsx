@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { activities, type Contact, contacts, createContact, useContact } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { activities, type Contact, contacts, useContact } from '@steps/shared';
+import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

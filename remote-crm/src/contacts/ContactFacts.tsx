@@ -1,13 +1,4 @@
-import {
-  addContactTag,
-  type Contact,
-  type ContactPatch,
-  removeContactTag,
-  setContactCompany,
-  suggestedContactTags,
-  updateContact,
-  useCompany,
-} from '@steps/shared';
+import { type Contact, type ContactPatch, setContactCompany, suggestedContactTags, useCompany } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
@@ -18,6 +9,7 @@ import { InlineField } from '../ground/recordPage/InlineField';
 import { SectionFacts } from '../ground/recordPage/SectionFacts';
 import { Tags } from '../ground/recordPage/Tags';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { addContactTag, removeContactTag, updateContact } from '../nouns/contactState';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Relationships } from '../relationships/Relationships';
 import { ContactLists } from './ContactLists';

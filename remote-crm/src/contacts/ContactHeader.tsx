@@ -1,4 +1,4 @@
-import { type Contact, type ContactPatch, leadScoreBand, updateContact, useCompany } from '@steps/shared';
+import { type Contact, type ContactPatch, useCompany } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
@@ -7,6 +7,8 @@ import { RecordPicture } from '../ground/recordPage/RecordPicture';
 import { ScoreBadge } from '../ground/recordPage/ScoreBadge';
 import { StateBadges } from '../ground/recordPage/StateBadges';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { leadScoreBand } from '../nouns/contactRules';
+import { updateContact } from '../nouns/contactState';
 import { contactChoices } from '../nouns/contactWords';
 import { ScoreReasons } from '../scores/ScoreReasons';
 import { contactLooks } from './ContactBadges';

@@ -1,6 +1,6 @@
 import { Allowed, type Contact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { attempt, Section } from '@steps/shared/ui';
+import { attempt, Row, Section } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { keepFocus } from '../ground/forms/keepFocus';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -21,7 +21,7 @@ export function ContactLists({ contact: { id, lists = [] } }: { readonly contact
     });
   return (
     <Section title="Lists" count={lists.length} collapse={{ id: 'contact.lists', expanded: true }}>
-      <ul className="s-plain s-line" aria-label="Lists">
+      <Row as="ul" gap={2} align="center" wrap plain aria-label="Lists">
         {lists.map((name) => (
           <li key={name} className={`s-tag ${styles.tag}`}>
             <Link className={styles.tagText} to={listHref(name)}>
@@ -39,7 +39,7 @@ export function ContactLists({ contact: { id, lists = [] } }: { readonly contact
             </Allowed>
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   );
 }

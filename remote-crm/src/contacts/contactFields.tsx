@@ -1,4 +1,4 @@
-import { type Contact, companyWithName, contacts, favouriteTag, leadScoreBand, RuleError } from '@steps/shared';
+import { type Contact, companyWithName, contacts, favouriteTag, RuleError } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, Row } from '@steps/shared/ui';
@@ -7,6 +7,7 @@ import styles from '../ground/crm.module.css';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import { wordOptions } from '../ground/recordTable/fieldOptions';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { leadScoreBand } from '../nouns/contactRules';
 import { contactChoices, statusesOf, statusLabel, warmth } from '../nouns/contactWords';
 import { allLists } from '../staticLists/contactListState';
 import { ContactStatus, TemperatureTag } from './ContactBadges';

@@ -7,13 +7,13 @@ import {
   type RowChange,
   RuleError,
   stamp,
-  useAllCompanies,
-  useAllContacts,
   withoutTag,
 } from '@steps/shared';
 import { useMemo } from 'react';
 import { viewChanges } from '../ground/recordTable/savedViewState';
 import { withValueRenamed } from '../ground/recordTable/viewRenameRules';
+import { useAllCompanies } from '../nouns/companyState';
+import { useAllContacts } from '../nouns/contactState';
 import { tagRuleChanges } from '../scores/scoreState';
 import { countTags, sameTag, type TagCount, withTagRenamed } from './tagCountRules';
 
@@ -53,7 +53,7 @@ function retag(
   label: string,
   tag: string,
   change: (tags: readonly string[]) => string[],
-  beside: readonly RowChange[] = [],
+  related: readonly RowChange[] = [],
 ): number {
   const updatedAt = stamp();
   const carries = ({ tags }: { readonly tags: readonly string[] }) => tags.some((one) => sameTag(one, tag));
@@ -67,6 +67,6 @@ function retag(
       .filter(carries)
       .map((company) => put(companies, { ...company, tags: change(company.tags), updatedAt })),
   ];
-  commit({ label, changes: [...changes, ...beside] });
+  commit({ label, changes: [...changes, ...related] });
   return changes.length;
 }

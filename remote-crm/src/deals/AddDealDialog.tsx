@@ -1,15 +1,16 @@
-import { createDeal, useDealStages } from '@steps/shared';
+import { useDealStages } from '@steps/shared';
 import { currencyWords, showMoney } from '@steps/shared/numbers';
 import { ChoiceField } from '@steps/shared/ui';
 import { useState } from 'react';
+import { CompanyPicker, knownCompany } from '../companies/CompanyField';
 import { fieldsOf } from '../ground/catalogue/catalogue';
-import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
 import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { dealCatalogue } from '../nouns/dealCatalogue';
+import { createDeal } from '../nouns/dealState';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
 const fields = fieldsOf(dealCatalogue).filter(([, { form }]) => form);

@@ -27,7 +27,7 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
   const newest = [...activities].sort((one, other) => byTime(shownAt(other), shownAt(one)));
   const shown = all ? newest : newest.slice(0, shownFirst);
   return (
-    <section aria-label="Activity" className="s-stack">
+    <Stack as="section" aria-label="Activity" gap={4} bound alignContent="start">
       <Row gap={3} align="center" justify="between">
         <h3>Activity</h3>
         {plan && (
@@ -65,6 +65,6 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
         })}
       </Stack>
       {newest.length > shown.length && <Button onClick={() => setAll(true)}>Show all {newest.length}</Button>}
-    </section>
+    </Stack>
   );
 }

@@ -3,12 +3,10 @@ import {
   type DealPatch,
   deals,
   formatPence,
-  moveDeal,
   otherReason,
   updateDeal,
   useCompanies,
   useCompany,
-  useCompanyContacts,
   useContact,
   useContacts,
   usePipeline,
@@ -22,7 +20,9 @@ import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
 import { InlineField } from '../ground/recordPage/InlineField';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { SectionFields } from '../ground/recordPage/SectionFacts';
+import { useCompanyContacts } from '../nouns/contactState';
 import { dealCatalogue } from '../nouns/dealCatalogue';
+import { moveDeal } from '../nouns/dealState';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
 import dealSheetStyles from './dealSheet.module.css';
@@ -94,13 +94,22 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   return (
     <>
       {needs.length > 0 && (
-        <ul className={`s-plain ${dealSheetStyles.dealNeeds}`} aria-label="What this deal needs">
+        <Stack
+          as="ul"
+          gap={1}
+          paddingY={2}
+          paddingX={3}
+          radius="control"
+          size={13}
+          className={`s-plain ${dealSheetStyles.dealNeeds}`}
+          aria-label="What this deal needs"
+        >
           {needs.map((need) => (
             <li key={need}>
               <strong>{needLabels[need]}.</strong> <span className="s-muted">Rule: {needRule(need, staleDays)}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <dl className={`${recordStyles.facts} ${dealSheetStyles.dealFacts}`}>
         <SectionFields section="next" {...facts} own={{ valuePence: value }} />

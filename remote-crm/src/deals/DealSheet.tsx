@@ -1,12 +1,13 @@
-import { Allowed, type Deal, deals, deleteDeals, stageOf, useDeal, useDealStages, useMay } from '@steps/shared';
+import { Allowed, type Deal, deals, stageOf, useDealStages, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { attempt, ButtonLink, EmptyState, HereToo, Row, Sheet } from '@steps/shared/ui';
+import { attempt, ButtonLink, EmptyState, HereToo, Row, Sheet, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { RecordContext } from '../ground/recordPage/recordContext';
 import { RecordNote } from '../ground/recordPage/recordTogether';
+import { deleteDeals, useDeal } from '../nouns/dealState';
 import { DealQuotes } from '../quotes/DealQuotes';
 import { DealActivities } from './DealActivities';
 import { DealFacts } from './DealFacts';
@@ -61,7 +62,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
         </Allowed>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Row gap={2} wrap className={styles.dealStage}>
           <select
             className="s-input"
@@ -95,7 +96,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
         </RecordContext>
         <DealQuotes deal={deal} />
         <DealActivities deal={deal} />
-      </div>
+      </Stack>
       {dialog}
     </Sheet>
   );

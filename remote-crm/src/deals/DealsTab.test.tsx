@@ -1,10 +1,11 @@
 // @vitest-environment page
-import { deals, moveDeal, undo } from '@steps/shared';
+import { deals, undo } from '@steps/shared';
 import { activity, company, deal, findingLink, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveDeal } from '../nouns/dealState';
 import { renderAt } from '../testing/renderAt';
 import { DealsTab } from './DealsTab';
 

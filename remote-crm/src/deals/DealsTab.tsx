@@ -1,7 +1,16 @@
 import { Allowed, counted, type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, Row, SearchField } from '@steps/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ListSkeleton,
+  lazyPart,
+  NothingFound,
+  Row,
+  SearchField,
+  Stack,
+} from '@steps/shared/ui';
 import { Columns3, Handshake, List } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -34,7 +43,7 @@ export function DealsTab() {
   };
   const views = <ViewSwitch view={view} onChoose={choose} />;
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       {view === 'list' || deals.length === 0 ? (
         <DealsList deals={deals} hrefOf={hrefOf} current={open} empty={<NoDeals />} before={views} />
       ) : (
@@ -45,7 +54,7 @@ export function DealsTab() {
           <DealSheet id={open} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

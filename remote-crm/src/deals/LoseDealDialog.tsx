@@ -1,8 +1,9 @@
-import { type Deal, moveDeal } from '@steps/shared';
+import type { Deal } from '@steps/shared';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { moveDeal } from '../nouns/dealState';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
 interface LoseDealDialogProps {

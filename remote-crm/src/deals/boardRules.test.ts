@@ -1,5 +1,4 @@
-import { dealStages } from '@steps/shared';
-import { activity, deal, testNow } from '@steps/shared/testing';
+import { activity, deal, dealStages, testNow } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastTouch, needsOf } from './attentionRules';

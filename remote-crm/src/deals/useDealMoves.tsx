@@ -1,7 +1,8 @@
-import { type Deal, moveDeal, stageOf, useDealStages } from '@steps/shared';
+import { type Deal, stageOf, useDealStages } from '@steps/shared';
 import { attempt } from '@steps/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { moveDeal } from '../nouns/dealState';
 import { LoseDealDialog } from './LoseDealDialog';
 
 const failure = { title: 'Deal not moved', description: 'The deal could not be moved. Please try again.' };

@@ -1,6 +1,6 @@
 import { countedAs } from '@steps/shared';
 import type { DeletedRecord } from '@steps/shared/deleted';
-import { attempt, Dialog, Row } from '@steps/shared/ui';
+import { attempt, Dialog, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
@@ -50,7 +50,7 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
       }
     >
       {(names || quotes) && (
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           {names && (
             <>
               <p id={`${id}-held`}>{elsewhere ? names : `${names} Unless you choose otherwise, that stays.`}</p>
@@ -70,7 +70,7 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
             </>
           )}
           {quotes && <p className="s-faint">{quotes}</p>}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

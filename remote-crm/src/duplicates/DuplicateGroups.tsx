@@ -55,7 +55,7 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
     );
   }
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <p className="s-muted">
         {counted(groups.length, 'group')} of {plurals[noun]} that may be the same.
       </p>
@@ -67,7 +67,7 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
       {groups.length > limit && (
         <Button onClick={() => setLimit(limit + page)}>Show {Math.min(page, groups.length - limit)} more</Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

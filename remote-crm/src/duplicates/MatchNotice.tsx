@@ -1,4 +1,5 @@
 import { Link } from '@steps/shared/router';
+import { Text } from '@steps/shared/ui';
 import crmStyles from '../ground/crm.module.css';
 import type { Match } from './duplicateIndex';
 import { reasonLabels } from './duplicateLabels';
@@ -22,7 +23,7 @@ export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
   return (
     <div className={crmStyles.wide} role="status">
       {matches.length > 0 && (
-        <div className={duplicatesStyles.match}>
+        <Text as="div" padding={3} radius="control" breakWords className={duplicatesStyles.match}>
           <p>You may have this {noun} already:</p>
           <ul className="s-plain">
             {matches.slice(0, shown).map(({ record, by }) => (
@@ -38,7 +39,7 @@ export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
             ))}
             {matches.length > shown && <li>and {matches.length - shown} more</li>}
           </ul>
-        </div>
+        </Text>
       )}
     </div>
   );

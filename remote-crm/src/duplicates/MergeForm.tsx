@@ -1,5 +1,5 @@
 import { counted, formatDay, maxTags } from '@steps/shared';
-import { Box, Grid, Row, Text } from '@steps/shared/ui';
+import { Box, Grid, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -61,8 +61,11 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
   }, 'Nothing was merged. Please try again.');
 
   return (
-    <form
-      className="s-stack"
+    <Stack
+      as="form"
+      gap={4}
+      bound
+      alignContent="start"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -108,7 +111,7 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
           Merge {counted(records.length, noun, plurals[noun])}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,13 +1,5 @@
-import {
-  type Company,
-  type Contact,
-  companies,
-  contacts,
-  contactsByEmail,
-  emailKey,
-  phonesText,
-  RecordIndex,
-} from '@steps/shared';
+import { type Company, type Contact, companies, contacts, contactsByEmail, emailKey, RecordIndex } from '@steps/shared';
+import { phonesText } from '../ground/phones/contactPhones';
 import { samePhone } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
 import { companyNameKey, type DuplicateReason, nameKey, switchboard, websiteKey } from './duplicateRules';

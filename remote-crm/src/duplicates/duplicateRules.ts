@@ -1,4 +1,5 @@
-import { emailKey, emailKeysOf, phonesText, textKey, yieldToMain } from '@steps/shared';
+import { emailKey, emailKeysOf, textKey, yieldToMain } from '@steps/shared';
+import { phonesText } from '../ground/phones/contactPhones';
 import { phoneKeys } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
 import type { Noun, Nouns } from './mergeRules';

@@ -1,20 +1,12 @@
-import {
-  type Company,
-  type Contact,
-  emailsOf,
-  joinOthers,
-  maxTags,
-  namePartKeys,
-  phonesOf,
-  RuleError,
-  textKey,
-} from '@steps/shared';
+import { type Company, type Contact, emailsOf, maxTags, namePartKeys, RuleError, textKey } from '@steps/shared';
 import { fieldsOf, type MergeRule, mergeRule } from '../ground/catalogue/catalogue';
 import type { Choice } from '../ground/catalogue/choice';
+import { phonesOf } from '../ground/phones/contactPhones';
 import { phoneKey } from '../ground/phones/phoneNumbers';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyChoices } from '../nouns/companyWords';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { joinOthers } from '../nouns/contactReach';
 import { contactChoices } from '../nouns/contactWords';
 
 /** What can be merged. */

@@ -1,5 +1,7 @@
-import { type Contact, emailsOf, namePartsOf, phonesOf } from '@steps/shared';
+import { type Contact, emailsOf } from '@steps/shared';
 import ICAL from 'ical.js';
+import { phonesOf } from '../ground/phones/contactPhones';
+import { namePartsOf } from '../nouns/contactName';
 import { pictureParts } from '../nouns/pictureRules';
 import { contactExtras, extrasProperty } from '../nouns/vcardExtras';
 

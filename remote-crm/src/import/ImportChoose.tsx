@@ -22,7 +22,7 @@ export function ImportChoose() {
     choose(event.dataTransfer.files[0]);
   };
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       {error && (
         <div className={crmStyles.alert} role="alert">
           <CircleAlert size={16} aria-hidden />
@@ -69,6 +69,6 @@ export function ImportChoose() {
         address book or a JSON export of Steps works too. The file stays in this browser. Nothing is saved before you
         have seen the preview, and the whole import can be undone.
       </p>
-    </div>
+    </Stack>
   );
 }

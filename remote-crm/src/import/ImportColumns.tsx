@@ -1,5 +1,6 @@
 import { counted } from '@steps/shared';
 import { TextReadingField } from '@steps/shared/fields';
+import { Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export function ImportColumns() {
   const { columns, error, facts, fileName } = useImport();
   const [limit, setLimit] = useState(page);
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <p className="s-muted">
         {facts?.layout
           ? `${fileName} looks like an export of ${facts.layout}.`
@@ -58,7 +59,7 @@ export function ImportColumns() {
           Show preview
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -12,22 +12,22 @@ import { ImportDialog } from './ImportDialog';
 /** While set, rows are handed out only when it is settled. */
 let handedOut: Promise<void> | undefined;
 
-/** The worker's desk, asked without a worker. */
+/** The worker's importer, asked without a worker. */
 vi.mock('./importReader', async () => {
-  const { importDesk } = await import('./importDesk');
+  const { fileImporter } = await import('./fileImporter');
   const { ImportFileError } = await import('./importFileRules');
-  type Question = Parameters<ReturnType<typeof importDesk>>[0];
-  type Answer = Parameters<Parameters<typeof importDesk>[0]>[0];
+  type Question = Parameters<ReturnType<typeof fileImporter>>[0];
+  type Answer = Parameters<Parameters<typeof fileImporter>[0]>[0];
   return {
     openImportReader: async () => {
       let last: Answer | undefined;
-      const desk = importDesk((answer) => {
+      const importer = fileImporter((answer) => {
         last = answer;
       });
       const ask = async <Kind extends Answer['kind']>(question: Question, _kind: Kind) => {
-        await desk(question);
+        await importer(question);
         if (last?.kind === 'failed') throw last.expected ? new ImportFileError(last.message) : new Error(last.message);
-        // The desk answers each question with its own kind; importRules.test.ts shows it.
+        // The importer answers each question with its own kind; importRules.test.ts shows it.
         return last as Extract<Answer, { kind: Kind }>;
       };
       return {

@@ -43,7 +43,7 @@ export function ImportPreview() {
   const companies = counted(checked.companyCount, 'company', 'companies');
   const onlyCompanies = checked.count === 0 && checked.companyCount > 0;
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       {error && (
         <div className={crmStyles.alert} role="alert">
           <CircleAlert size={16} aria-hidden />
@@ -125,7 +125,7 @@ export function ImportPreview() {
           Import {importedInWords(create + update, checked.companyCount)}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

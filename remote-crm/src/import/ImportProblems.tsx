@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { notify, Row } from '@steps/shared/ui';
+import { Box, notify, Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
     kept > 0 && `${counted(kept, 'row')} imported in part`,
   ].filter(Boolean);
   return (
-    <section className={styles.problems} aria-label="Rows with a problem">
+    <Box as="section" padding={3} radius="control" className={styles.problems} aria-label="Rows with a problem">
       <Row gap={2} align="center" justify="between" wrap tone="warning">
         <h3>{heading.join(', ')}</h3>
         {leftOut > 0 && (
@@ -82,6 +82,6 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
           <li className="s-muted">and {counted(leftOut + kept - problems.length, 'more row')}</li>
         )}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { counted } from '@steps/shared';
 import { StatCard } from '@steps/shared/charts';
-import { Row } from '@steps/shared/ui';
+import { Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import crmStyles from '../ground/crm.module.css';
 import { ImportProblems } from './ImportProblems';
@@ -19,7 +19,7 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
   const partly = result.partly.map((note) => ({ ...note, kept: true }));
   const archived = result.archivedIds.length;
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <p role="status">{fileName} has been imported. One undo takes all of it back.</p>
       <div className={importStyles.figures}>
         <StatCard label="Contacts added" value={result.created.toLocaleString('en-GB')} />
@@ -48,6 +48,6 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
           Show contacts
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

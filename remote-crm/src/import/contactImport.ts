@@ -11,17 +11,14 @@ import {
   emailsOf,
   importChunkRows,
   isBlank,
-  joinOthers,
   type LongStep,
   maxTags,
   newCompany,
   newContact,
   type Origin,
   openStep,
-  partsAlong,
   patched,
   person,
-  phonesOf,
   put,
   type RowChange,
   RuleError,
@@ -32,7 +29,10 @@ import {
   withTag,
   yieldToMain,
 } from '@steps/shared';
+import { phonesOf } from '../ground/phones/contactPhones';
 import { phoneKey } from '../ground/phones/phoneNumbers';
+import { joinOthers } from '../nouns/contactReach';
+import { partsAlong } from '../nouns/contactState';
 
 /** What to do with rows whose contact is known already, and with those whose is not. */
 export type ImportMode = 'create' | 'update' | 'both';
@@ -53,7 +53,7 @@ interface ImportOptions {
   readonly onChunk?: (changes: readonly RowChange[]) => void;
   /** Rows done so far. */
   readonly onProgress?: (done: number) => void;
-  /** Stops between two chunks and takes back what was imported by then. */
+  /** Stops between two chunks and rolls back what was imported by then. */
   readonly signal?: AbortSignal;
   readonly origin?: Origin;
 }
@@ -119,7 +119,7 @@ export async function importContacts(
     }
     if (options.signal?.aborted) return stopped(step);
   } catch (error) {
-    step.takeBack();
+    step.rollBack();
     throw error;
   }
   step.end();
@@ -127,7 +127,7 @@ export async function importContacts(
 }
 
 function stopped(step: LongStep): ImportCounts {
-  step.takeBack();
+  step.rollBack();
   return { ...nothing(), cancelled: true };
 }
 

@@ -1,13 +1,14 @@
 // @vitest-environment page
-import { companies, contacts, historySteps, undo, updateContact } from '@steps/shared';
+import { companies, contacts, historySteps, undo } from '@steps/shared';
 import { contact, fixClock, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { updateContact } from '../nouns/contactState';
 import { renderAt } from '../testing/renderAt';
-import { CutImportNotice } from './CutImportNotice';
 import { importContacts } from './contactImport';
+import { InterruptedImportNotice } from './InterruptedImportNotice';
 import { importJournal } from './importJournal';
 import { startJournal } from './importJournalState';
 
@@ -26,7 +27,7 @@ async function cutOff(): Promise<void> {
   const journal = startJournal('people.csv');
   await importContacts(rows, { mode: 'both', onChunk: journal.note });
 }
-const open = () => renderAt('/', '/', CutImportNotice);
+const open = () => renderAt('/', '/', InterruptedImportNotice);
 
 beforeEach(async () => {
   await openMemoryStore({ contacts: [ann] });

@@ -25,7 +25,7 @@ export type ImportPart = Readonly<v.InferOutput<typeof partSchema>>;
 
 /**
  * What an import under way has written, a row for each of its parts, gone once it has ended: an import that the browser
- * was closed on can so be taken back. Never in the history; the records before were let through once already.
+ * was closed on can be undone that way. Never in the history; the records before were let through once already.
  */
 export const importJournal = defineCollection({
   name: 'importJournal',

@@ -22,12 +22,12 @@ import { type ImportPart, importJournal, type WrittenRecord } from './importJour
 /** Notes what an import is about to write. */
 export interface Journal {
   readonly note: (changes: readonly RowChange[]) => void;
-  /** The import has ended, or was taken back. */
+  /** The import has ended, or was undone. */
   readonly end: () => void;
 }
 
-/** An import that was cut off: the browser was closed, or the page loaded anew. */
-export interface CutImport {
+/** An import that was interrupted: the browser was closed, or the page loaded anew. */
+export interface InterruptedImport {
   readonly importId: string;
   readonly file: string;
   readonly startedAt: string;
@@ -71,17 +71,17 @@ export function startJournal(file: string): Journal {
   };
 }
 
-/** Leaves everything as it is, and forgets that the import was cut off. */
+/** Leaves everything as it is, and forgets that the import was interrupted. */
 export function forgetImport(importId: string): void {
   const changes = partsOf(importId).map(({ id }) => drop(importJournal, id));
   if (changes.length > 0) commit({ label: 'Forget an import', changes, undoable: false });
 }
 
 /**
- * Takes back what an import that was cut off has written, as one step, in chunks with pauses. What was changed since stays
+ * Undoes what an interrupted import has written, as one step, in chunks with pauses. What was changed since stays
  * as it is. `onProgress` hears 0 to 1. Returns how many records went or are as before, and how many stayed.
  */
-export async function takeBackImport(
+export async function undoImport(
   importId: string,
   onProgress: (done: number) => void = () => {},
 ): Promise<{ readonly back: number; readonly kept: number }> {
@@ -101,7 +101,7 @@ export async function takeBackImport(
       await yieldToMain();
     }
   } catch (error) {
-    step.takeBack();
+    step.rollBack();
     throw error;
   } finally {
     resume();
@@ -111,8 +111,8 @@ export async function takeBackImport(
   return { back, kept };
 }
 
-/** An import that was cut off and left something behind, in render; one that is still under way in any tab is none. */
-export function useCutImport(): CutImport | undefined {
+/** The interrupted import that left something behind, in render; one that still runs in any tab is none. */
+export function useInterruptedImport(): InterruptedImport | undefined {
   const importId = useRecords(importJournal).at(-1)?.importId;
   const { state } = useLoadState();
   const [ended, setEnded] = useState<string>();
@@ -126,16 +126,19 @@ export function useCutImport(): CutImport | undefined {
     );
     return () => left.abort();
   }, [importId]);
-  const isCut = state === 'ready' && ended === importId;
-  const cut = useMemo(() => (isCut && importId ? cutImport(importId) : undefined), [isCut, importId]);
+  const isInterrupted = state === 'ready' && ended === importId;
+  const interrupted = useMemo(
+    () => (isInterrupted && importId ? interruptedImport(importId) : undefined),
+    [isInterrupted, importId],
+  );
   useEffect(() => {
     // It had written nothing yet, or all of it was changed or deleted since.
-    if (isCut && importId && !cut) forgetImport(importId);
-  }, [isCut, importId, cut]);
-  return cut;
+    if (isInterrupted && importId && !interrupted) forgetImport(importId);
+  }, [isInterrupted, importId, interrupted]);
+  return interrupted;
 }
 
-function cutImport(importId: string): CutImport | undefined {
+function interruptedImport(importId: string): InterruptedImport | undefined {
   const parts = partsOf(importId);
   const written = recordsOf(parts).filter(isAsWritten);
   const [first] = parts;

@@ -1,5 +1,6 @@
-import { type Contact, emailKey, emailKeysOf, phonesText, yieldToMain } from '@steps/shared';
+import { type Contact, emailKey, emailKeysOf, yieldToMain } from '@steps/shared';
 import { nameKey, switchboard } from '../duplicates/duplicateRules';
+import { phonesText } from '../ground/phones/contactPhones';
 import { samePhone } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';
 

@@ -1,10 +1,11 @@
-import { contacts, counted, type Encoding, exportFile, restoreContacts, withoutDirectionSigns } from '@steps/shared';
+import { contacts, counted, type Encoding, exportFile, withoutDirectionSigns } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { announce, confirm, keepNotice, notify } from '@steps/shared/ui';
 import type { DateOrder } from '@steps/shared/zones';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { pauseLists } from '../ground/recordTable/listPause';
+import { restoreContacts } from '../nouns/contactState';
 import { propertiesOf } from '../properties/propertyState';
 import { type ImportCounts, type ImportMode, importContacts } from './contactImport';
 import type { ColumnTarget } from './importFields';
@@ -236,7 +237,7 @@ function tellEnd(brought: number, left: number): void {
   });
 }
 
-/** Asks, and stops writing; what was imported by then is taken back. */
+/** Asks, and stops writing; what was imported by then is rolled back. */
 export async function cancelImport(): Promise<void> {
   const running = stopping;
   const yes = await confirm({

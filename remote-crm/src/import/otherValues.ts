@@ -1,4 +1,4 @@
-import { joinOthers } from '@steps/shared';
+import { joinOthers } from '../nouns/contactReach';
 
 /** The fields of a contact of which a file may say several. */
 type Single = keyof typeof otherNames | 'email' | 'phone';

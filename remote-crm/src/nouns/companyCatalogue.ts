@@ -1,5 +1,6 @@
 import type { Company } from '@steps/shared';
 import type { Catalogue } from '../ground/catalogue/catalogue';
+import { lastFields, ownerAlso, tagsField } from './commonFields';
 
 /**
  * Every field of a company, in the order of forms, files and merges. List, page, forms, search, merging, CSV, JSON and what
@@ -79,7 +80,7 @@ export const companyCatalogue = {
     values: ['startup', 'small', 'medium', 'large', 'enterprise'],
   },
   score: { label: 'Score', kind: 'score', width: 70, ai: true, also: ['scored', 'scoring'] },
-  tags: { label: 'Tags', kind: 'tags', id: 'tag', width: 160, search: true, ai: true, also: ['tag', 'tagged'] },
+  tags: tagsField,
   revenue: { label: 'Revenue', kind: 'text', width: 110, section: 'info', ai: true },
   owner: {
     label: 'Owner',
@@ -88,37 +89,10 @@ export const companyCatalogue = {
     section: 'info',
     search: true,
     ai: true,
-    also: [
-      'own',
-      'owned',
-      'owned by',
-      'belongs to',
-      'belong to',
-      'looks after',
-      'look after',
-      'looked after',
-      'assigned',
-      'assigned to',
-      'team',
-      'of us',
-    ],
+    also: ownerAlso,
   },
   description: { label: 'Description', kind: 'lines', width: 180, section: 'info', search: true, ai: true },
-  notes: { label: 'Notes', kind: 'lines', width: 180, search: true, ai: true, merge: 'join' },
-  properties: { label: 'Custom properties', kind: 'properties', csv: false },
-  createdAt: {
-    ...{
-      label: 'Added',
-      kind: 'moment',
-      id: 'created',
-      width: 110,
-      ai: true,
-      also: ['new', 'created', 'joined', 'add'],
-    },
-    ...{ csv: 'Created', ownFiles: true, merge: 'earliest' },
-  },
-  updatedAt: { label: 'Changed', kind: 'moment', id: 'updated', width: 110, csv: false, merge: 'keep' },
-  archivedAt: { label: 'Archived', kind: 'moment', ownFiles: true, merge: 'every' },
+  ...lastFields(110),
 } as const satisfies Catalogue<Company>;
 
 export type CompanyCatalogue = typeof companyCatalogue;

@@ -1,6 +1,6 @@
-import { companySizeLabels, companyStatusLabels } from '@steps/shared';
 import { type Choices, choiceOf } from '../ground/catalogue/choice';
 import type { CompanyCatalogue } from './companyCatalogue';
+import { companySizeLabels, companyStatusLabels } from './companyRules';
 
 /** What a company's choices can be. */
 export const companyChoices: Choices<CompanyCatalogue> = {

@@ -1,5 +1,6 @@
 import type { Contact } from '@steps/shared';
 import type { Catalogue } from '../ground/catalogue/catalogue';
+import { lastFields, ownerAlso, sourceField, tagsField } from './commonFields';
 
 /**
  * Every field of a contact, in the order of forms, files and merges. List, page, form, search, merging, CSV, vCard, JSON and
@@ -74,7 +75,7 @@ export const contactCatalogue = {
     ai: true,
     also: ['score', 'scored', 'scoring'],
   },
-  tags: { label: 'Tags', kind: 'tags', id: 'tag', width: 160, search: true, ai: true, also: ['tag', 'tagged'] },
+  tags: tagsField,
   lists: { label: 'Lists', kind: 'names', id: 'list', width: 140, search: true, ai: true, also: ['list'] },
   lastContact: {
     label: 'Last contact',
@@ -94,15 +95,7 @@ export const contactCatalogue = {
   twitter: { label: 'X (Twitter)', kind: 'x', width: 150, section: 'social', ai: true, csv: 'Twitter' },
   website: { label: 'Website', kind: 'website', width: 150, section: 'social', search: true },
   address: { label: 'Address', kind: 'address', width: 180, section: 'info', search: true },
-  source: {
-    label: 'Source',
-    kind: 'words',
-    width: 120,
-    section: 'professional',
-    search: true,
-    ai: true,
-    also: ['channel', 'came from', 'come from', 'lead source', 'through', 'met at'],
-  },
+  source: sourceField('professional'),
   owner: {
     label: 'Owner',
     kind: 'words',
@@ -110,36 +103,9 @@ export const contactCatalogue = {
     section: 'professional',
     search: true,
     ai: true,
-    also: [
-      'own',
-      'owned',
-      'owned by',
-      'belongs to',
-      'belong to',
-      'looks after',
-      'look after',
-      'looked after',
-      'assigned',
-      'assigned to',
-      'team',
-      'of us',
-    ],
+    also: ownerAlso,
   },
-  notes: { label: 'Notes', kind: 'lines', width: 180, search: true, ai: true, merge: 'join' },
-  properties: { label: 'Custom properties', kind: 'properties', csv: false },
-  createdAt: {
-    ...{
-      label: 'Added',
-      kind: 'moment',
-      id: 'created',
-      width: 120,
-      ai: true,
-      also: ['new', 'created', 'joined', 'add'],
-    },
-    ...{ csv: 'Created', ownFiles: true, merge: 'earliest' },
-  },
-  updatedAt: { label: 'Changed', kind: 'moment', id: 'updated', width: 120, csv: false, merge: 'keep' },
-  archivedAt: { label: 'Archived', kind: 'moment', ownFiles: true, merge: 'every' },
+  ...lastFields(120),
 } as const satisfies Catalogue<Contact>;
 
 export type ContactCatalogue = typeof contactCatalogue;

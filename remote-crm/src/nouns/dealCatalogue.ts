@@ -1,5 +1,6 @@
 import type { Deal } from '@steps/shared';
 import type { Catalogue } from '../ground/catalogue/catalogue';
+import { ownerAlso, sourceField } from './commonFields';
 
 /** Every field of a deal: list, facts, form, search and what AI may ask for are derived from it. */
 export const dealCatalogue = {
@@ -26,15 +27,7 @@ export const dealCatalogue = {
     ...{ label: 'Lost reason', kind: 'words', id: 'reason', width: 140 },
     ...{ section: 'origin', search: true, ai: true, also: ['reason', 'reasons', 'reason for losing'] },
   },
-  source: {
-    label: 'Source',
-    kind: 'words',
-    width: 120,
-    section: 'origin',
-    search: true,
-    ai: true,
-    also: ['channel', 'came from', 'come from', 'lead source', 'through', 'met at'],
-  },
+  source: sourceField('origin'),
   owner: {
     label: 'Owner',
     kind: 'words',
@@ -42,21 +35,7 @@ export const dealCatalogue = {
     section: 'origin',
     search: true,
     ai: true,
-    also: [
-      'own',
-      'owned',
-      'owned by',
-      'belongs to',
-      'belong to',
-      'looks after',
-      'look after',
-      'looked after',
-      'assigned',
-      'assigned to',
-      'team',
-      'of us',
-      'salesperson',
-    ],
+    also: [...ownerAlso, 'salesperson'],
   },
   notes: { label: 'Notes', kind: 'lines', width: 180, section: 'origin', search: true, ai: true },
   createdAt: {

@@ -1,10 +1,11 @@
 // @vitest-environment page
-import { contacts, deals, updateContact, useCompany } from '@steps/shared';
+import { contacts, deals, useCompany } from '@steps/shared';
 import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { updateContact } from '../nouns/contactState';
 import { renderAt } from '../testing/renderAt';
 import { CompanyContext } from './CompanyContext';
 

@@ -1,13 +1,4 @@
-import {
-  Allowed,
-  type Company,
-  type Contact,
-  isOpenDeal,
-  updateCompany,
-  useCompanyContacts,
-  useCompanyDeals,
-  useDealStages,
-} from '@steps/shared';
+import { Allowed, type Company, type Contact, isOpenDeal, useDealStages } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, lazyPart, Row, Section, Stack } from '@steps/shared/ui';
@@ -23,6 +14,9 @@ import { attemptUpdate } from '../ground/notices/saveWithToast';
 import { Notes } from '../ground/recordPage/Notes';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { conditionText } from '../ground/recordTable/listViewRules';
+import { updateCompany } from '../nouns/companyState';
+import { useCompanyContacts } from '../nouns/contactState';
+import { useCompanyDeals } from '../nouns/dealState';
 
 const AddContactDialog = lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog);
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);

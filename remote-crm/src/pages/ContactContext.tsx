@@ -1,13 +1,4 @@
-import {
-  Allowed,
-  type Contact,
-  isOpenDeal,
-  updateContact,
-  useCompany,
-  useContactActivities,
-  useContactDeals,
-  useDealStages,
-} from '@steps/shared';
+import { Allowed, type Contact, isOpenDeal, useCompany, useDealStages } from '@steps/shared';
 import { lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -18,6 +9,9 @@ import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
 import { attemptUpdate } from '../ground/notices/saveWithToast';
 import { Notes } from '../ground/recordPage/Notes';
+import { useContactActivities } from '../nouns/activityState';
+import { updateContact } from '../nouns/contactState';
+import { useContactDeals } from '../nouns/dealState';
 
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);
 

@@ -1,11 +1,12 @@
 // @vitest-environment page
-import { activities, contacts, createClient, deleteContacts, historySteps, switchClient, undo } from '@steps/shared';
+import { activities, contacts, createClient, historySteps, switchClient, undo } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { activity, company, contact, deal, faultyPort, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteContacts } from '../nouns/contactState';
 import { renderAt } from '../testing/renderAt';
 import { ContactPage } from './ContactPage';
 

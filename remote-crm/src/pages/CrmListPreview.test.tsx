@@ -1,9 +1,10 @@
 // @vitest-environment page
-import { closeWorkspaceStore, flush, updateContact } from '@steps/shared';
+import { closeWorkspaceStore, flush } from '@steps/shared';
 import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveView, setDefaultView } from '../ground/recordTable/savedViewState';
+import { updateContact } from '../nouns/contactState';
 import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
 

@@ -17,7 +17,7 @@ const named = <Name extends string>(load: () => Promise<Record<Name, ComponentTy
 const CompaniesTab = named(() => import('../companies/CompaniesTab'), 'CompaniesTab');
 const DealsTab = named(() => import('../deals/DealsTab'), 'DealsTab');
 const ActivitiesTab = named(() => import('../activities/ActivitiesTab'), 'ActivitiesTab');
-const CutImportNotice = named(() => import('../import/CutImportNotice'), 'CutImportNotice');
+const InterruptedImportNotice = named(() => import('../import/InterruptedImportNotice'), 'InterruptedImportNotice');
 const TasksTab = named(() => import('../activities/TasksTab'), 'TasksTab');
 
 const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> = {
@@ -110,7 +110,7 @@ export function CrmPage() {
     >
       {hasJournal && (
         <Suspense>
-          <CutImportNotice />
+          <InterruptedImportNotice />
         </Suspense>
       )}
       <MeetingPlanner>

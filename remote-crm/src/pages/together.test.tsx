@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { paths } from '@steps/shared/paths';
-import { contact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, type FieldPlace, provideTogether } from '@steps/shared/ui';
+import { contact, type FieldPlace, openMemoryStore, provideTogether } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

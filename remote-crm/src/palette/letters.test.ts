@@ -1,6 +1,6 @@
 import { namedIn } from '@steps/shared/queries';
 import { describe, expect, it } from 'vitest';
-import { searchDesk } from '../ground/search/searchDesk';
+import { searchHandler } from '../ground/search/searchHandler';
 import { searchOver } from '../ground/search/searchRules';
 
 const names = [
@@ -40,7 +40,7 @@ describe('somebody is found however their name is written', () => {
   });
 
   it('away from the page too', () => {
-    const ask = searchDesk();
+    const ask = searchHandler();
     ask({ kind: 'put', table: 'contacts', rows: Uint32Array.from(names.keys()), texts: names.join('\n') });
     const answers = found.map(([query]) => [...ask({ kind: 'find', table: 'contacts', query })]);
     expect(answers).toEqual(found.map(([, at]) => [at]));

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contacts, createContact, deleteContacts, searchText, updateContact } from '@steps/shared';
-import { activity, contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts, searchText } from '@steps/shared';
+import { activity, contact, createContact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchActivities } from '../activities/activitySearch';
@@ -10,6 +10,7 @@ import { searchContacts } from '../contacts/contactSearch';
 import { findAll, indexedSearch, searchedAtOnce } from '../ground/search/indexedSearch';
 import { searchOver, wordsOf } from '../ground/search/searchRules';
 import { TextTable } from '../ground/search/textTable';
+import { deleteContacts, updateContact } from '../nouns/contactState';
 import { searches } from './searches';
 
 const isProvider = (value: unknown): boolean =>

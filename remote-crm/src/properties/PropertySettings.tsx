@@ -161,7 +161,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
       </p>
       <ul className="s-plain">
         {names.map(({ name, count }) => (
-          <li key={name} className="s-line">
+          <Row as="li" key={name} gap={2} align="center" wrap>
             <Text as="span" breakWords>
               {name}
             </Text>
@@ -178,7 +178,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
             >
               Define
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </Stack>

@@ -1,5 +1,5 @@
 import { type Deal, formatPence, stageOf, useDealStages } from '@steps/shared';
-import { Row } from '@steps/shared/ui';
+import { Row, Stack } from '@steps/shared/ui';
 import { type ReactNode, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -36,7 +36,7 @@ export function AcceptDialog({ quote, deal, onClose }: AcceptDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={`${crmStyles.wide} s-stack`}>
+      <Stack gap={4} bound alignContent="start" className={crmStyles.wide}>
         {differs && (
           <Choice chosen={setValue} onChoose={chooseValue}>
             Set the value of “{deal.name}” to {formatPence(netPence)}, the net sum (now {formatPence(deal.valuePence)})
@@ -48,7 +48,7 @@ export function AcceptDialog({ quote, deal, onClose }: AcceptDialogProps) {
           </Choice>
         )}
         {!differs && !open && <p>“{deal.name}” is won already, with this value.</p>}
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

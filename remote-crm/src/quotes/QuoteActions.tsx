@@ -1,4 +1,4 @@
-import { Allowed, exportFile, useDeal, useMay } from '@steps/shared';
+import { Allowed, exportFile, useMay } from '@steps/shared';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { useNavigate } from '@steps/shared/router';
 import { attempt, Menu, notify } from '@steps/shared/ui';
@@ -7,6 +7,7 @@ import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-
 import { useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { useDeal } from '../nouns/dealState';
 import type { Quote, QuoteStatus } from '../nouns/quote';
 import { AcceptDialog } from './AcceptDialog';
 import { PrintDialog } from './PrintDialog';

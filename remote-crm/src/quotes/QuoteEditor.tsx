@@ -1,8 +1,8 @@
-import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts, useDeal } from '@steps/shared';
+import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts } from '@steps/shared';
 import { DateInput } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useLocation } from '@steps/shared/router';
-import { ButtonLink, EmptyState, HereToo, Row, Section, Text } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, HereToo, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
@@ -11,6 +11,7 @@ import type { InlineFieldProps } from '../ground/recordPage/inlineFieldProps';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { RecordContext, useMayChange } from '../ground/recordPage/recordContext';
 import { RecordNote, useRecordTyping } from '../ground/recordPage/recordTogether';
+import { useDeal } from '../nouns/dealState';
 import { type Quote, quotes } from '../nouns/quote';
 import { quoteCatalogue } from '../nouns/quoteCatalogue';
 import { QuoteActions } from './QuoteActions';
@@ -42,7 +43,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
   }
   return (
     <RecordContext value={{ collection: quotes.name, id: quote.id, modules: quotes.modules }}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Row gap={3} rowGap={2} align="center" wrap className={quotesStyles.quoteBar}>
           {back}
           <QuoteHeading>Quote {quote.number}</QuoteHeading>
@@ -54,7 +55,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
         <QuoteFacts quote={quote} />
         <QuoteLines quote={quote} />
         <QuoteTexts quote={quote} />
-      </div>
+      </Stack>
     </RecordContext>
   );
 }

@@ -56,7 +56,7 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
             <dd>{amount}</dd>
           </Row>
         ))}
-        <Row gap={4} justify="between" className={styles.paperTotal}>
+        <Row gap={4} justify="between" paddingTop={1} size={16} weight={600} className={styles.paperTotal}>
           <dt>Total</dt>
           <dd>{money(quoteTotals(quote).totalPence)}</dd>
         </Row>

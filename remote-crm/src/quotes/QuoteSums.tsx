@@ -49,12 +49,12 @@ export function QuoteSums({ totals, discount }: QuoteSumsProps) {
             </Text>
           </div>
         ))}
-        <div className={styles.sumsTotal}>
+        <Text as="div" paddingTop={2} size={16} weight={600} className={styles.sumsTotal}>
           <dt>Total</dt>
           <Text as="dd" whiteSpace="nowrap" tabular>
             <Money pence={totals.totalPence} />
           </Text>
-        </div>
+        </Text>
       </dl>
       <details className="s-faint">
         <summary>How this is rounded</summary>

@@ -1,6 +1,7 @@
-import { activities, deals, undo, updateCompany } from '@steps/shared';
+import { activities, deals, undo } from '@steps/shared';
 import { company, deal, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { updateCompany } from '../nouns/companyState';
 import { quotes } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import { sellerOf, updateQuoteSettings } from './quoteSettings';

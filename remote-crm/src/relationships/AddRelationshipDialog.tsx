@@ -1,10 +1,11 @@
-import { type Contact, foldText, searchText, useCompanyContacts, useContact, useContacts } from '@steps/shared';
+import { type Contact, foldText, searchText, useContact, useContacts } from '@steps/shared';
 import { ChoiceField, Row, Stack, TextField } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { useCompanyContacts } from '../nouns/contactState';
 import { roles } from './relationshipRules';
 import { addRelationship } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';
@@ -48,7 +49,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
           clearError();
         }}
       />
-      <fieldset className={`${crmStyles.wide} ${relationshipsStyles.people}`}>
+      <Stack as="fieldset" gap={1} bare className={`${crmStyles.wide} ${relationshipsStyles.people}`}>
         <legend className="s-field__label">Contact</legend>
         {found.length === 0 && (
           <p className="s-faint" role="status">
@@ -80,7 +81,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
             </Stack>
           </Row>
         ))}
-      </fieldset>
+      </Stack>
     </FormDialog>
   );
 }

@@ -8,10 +8,11 @@ import {
   LookOnly,
   pipelineByStage,
 } from '@steps/shared';
-import { ColumnChart, PipelineBars } from '@steps/shared/charts';
+import { ColumnChart } from '@steps/shared/charts';
 import { editNumber, parseAmount } from '@steps/shared/numbers';
+import { PipelineBars } from '@steps/shared/pipeline';
 import { Link } from '@steps/shared/router';
-import { Money, Row, Section } from '@steps/shared/ui';
+import { Money, Row, Section, Stack } from '@steps/shared/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
 import { SettingInput } from '../ground/forms/SettingInput';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -47,7 +48,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
       title="Weighted forecast by month"
       purpose="Open deals by close date, each times the chance of its stage, against your monthly target."
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <LookOnly module="sales" quiet>
           <Row gap={2} align="center" wrap className={styles.salesTarget}>
             <span>Monthly target, {currencySign()}</span>
@@ -97,7 +98,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
           {otherPence > 0 &&
             ` Besides the months shown, ${formatPence(otherPence)} have a close date that is missing, past or later.`}
         </p>
-      </div>
+      </Stack>
     </Section>
   );
 }

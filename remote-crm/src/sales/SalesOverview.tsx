@@ -2,7 +2,7 @@ import { counted, openPipelinePence, useDealStages, useDeals, weightedForecastPe
 import { StatCard } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Money, Row } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Money, Row, Stack } from '@steps/shared/ui';
 import { TrendingUp } from 'lucide-react';
 import { dealsHref } from '../quotes/quoteAddress';
 import { AttentionSection } from './AttentionSection';
@@ -30,7 +30,7 @@ export function SalesOverview() {
   const since = sinceFilter('since', start);
   const few = (count: number) => (count < enoughDeals ? `. Too few to rely on: ${count}` : '');
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <Row gap={2} align="center" wrap>
         <label htmlFor="sales-period">Closed deals of</label>
         <select
@@ -98,7 +98,7 @@ export function SalesOverview() {
         <FlowSection deals={deals} stages={stages} start={start} />
         <OutcomeSections closed={closed} start={start} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,4 @@
-import { dealStages } from '@steps/shared';
-import { deal, testNow } from '@steps/shared/testing';
+import { deal, dealStages, testNow } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { exportFile, ownZone } from '@steps/shared';
 import { zoneLabel } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
-import { attemptLater, DateText, Dialog } from '@steps/shared/ui';
+import { attemptLater, DateText, Dialog, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';
 import { icsOf } from '../calendar/icsFile';
@@ -25,7 +25,7 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
         </Button>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <p role="status">
           <strong>{meeting.title}</strong> is scheduled for <DateText value={meeting.start} />{' '}
           {zoneLabel(ownZone(), meeting.start)}.
@@ -33,7 +33,7 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
             ` It was made on the clock of ${zoneLabel(meeting.timeZone, meeting.start)}.`}
         </p>
         <p className="s-muted">It is kept in Steps. To have it in another calendar as well:</p>
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <button type="button" className="s-button" onClick={() => void download(meeting)}>
             <Download size={16} aria-hidden />
             Download .ics file
@@ -42,8 +42,8 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
             <CalendarPlus size={16} aria-hidden />
             Add to Google Calendar
           </a>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

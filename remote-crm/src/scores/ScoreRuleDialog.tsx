@@ -1,10 +1,11 @@
-import { companySizeLabels, companyStatusLabels, suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
+import { suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { ChoiceField, optionsOf, TextField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { companySizeLabels, companyStatusLabels } from '../nouns/companyRules';
 import { statusesOf, statusLabel, temperatureLabels } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 import { pointsFrom, scoreFields, testLabels, testsOf } from './scoreRules';

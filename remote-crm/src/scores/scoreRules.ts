@@ -1,5 +1,6 @@
-import { companySizeLabels, companyStatusLabels, RuleError, sameText, startOfOwnDay } from '@steps/shared';
+import { RuleError, sameText, startOfOwnDay } from '@steps/shared';
 import { readNumber } from '@steps/shared/numbers';
+import { companySizeLabels, companyStatusLabels } from '../nouns/companyRules';
 import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 

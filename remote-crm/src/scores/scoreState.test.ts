@@ -1,6 +1,7 @@
-import { companies, contacts, historySteps, undo, updateContact } from '@steps/shared';
+import { companies, contacts, historySteps, undo } from '@steps/shared';
 import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { updateContact } from '../nouns/contactState';
 import { defaultScoreRules } from './score';
 import {
   addScoreRule,

@@ -23,13 +23,13 @@ import {
   sameText,
   stamp,
   touchedAt,
-  updateCompany,
-  updateContact,
   usePipeline,
   useRecord,
   useVersion,
 } from '@steps/shared';
 import { pauseLists } from '../ground/recordTable/listPause';
+import { updateCompany } from '../nouns/companyState';
+import { updateContact } from '../nouns/contactState';
 import { defaultScoreRules, type ScoreNoun, type ScoreRule, scoreRuleSets } from './score';
 import { checkedRule, ruleText, type ScoreLine, type ScoreSubject, scoreLines, totalOf } from './scoreRules';
 

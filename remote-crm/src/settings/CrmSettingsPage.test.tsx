@@ -1,20 +1,14 @@
 // @vitest-environment page
-import {
-  activities,
-  companies,
-  contacts,
-  createDeal,
-  deals,
-  deleteCompanies,
-  deleteContacts,
-  undo,
-} from '@steps/shared';
-import { createMeeting, deleteMeetings, meetings } from '@steps/shared/meetings';
-import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
+import { activities, companies, contacts, deals, undo } from '@steps/shared';
+import { meetings } from '@steps/shared/meetings';
+import { activity, company, contact, createMeeting, deleteMeetings, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deleteCompanies } from '../nouns/companyState';
+import { deleteContacts } from '../nouns/contactState';
+import { createDeal } from '../nouns/dealState';
 import { quotes } from '../nouns/quote';
 import { crmPaths } from '../paths.generated';
 import { propertiesOf } from '../properties/propertyState';

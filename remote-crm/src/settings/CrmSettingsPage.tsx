@@ -1,7 +1,7 @@
 import { LookOnly, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { DetailSkeleton, ErrorState, lazyPart, Page, Stack, Tabs } from '@steps/shared/ui';
 import { type ComponentType, Suspense } from 'react';
 import { facts } from '../facts';
 import styles from '../ground/crm.module.css';
@@ -10,7 +10,7 @@ import { pageWords } from '../pageWords.generated';
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
 
-const announced = facts.pages.settings.settings;
+const declared = facts.pages.settings.settings;
 
 interface SettingsPart {
   /** Who may not change the module reads it; without one the part sees to that. */
@@ -18,7 +18,7 @@ interface SettingsPart {
   readonly Part: ComponentType;
 }
 
-const parts: Readonly<Record<(typeof announced)[number]['section'], SettingsPart>> = {
+const parts: Readonly<Record<(typeof declared)[number]['section'], SettingsPart>> = {
   stages: { module: 'sales', Part: named(() => import('../deals/StageSettings'), 'StageSettings') },
   'lost-reasons': { module: 'sales', Part: named(() => import('../deals/LostReasonSettings'), 'LostReasonSettings') },
   tags: { Part: named(() => import('../contacts/TagSettings'), 'TagSettings') },
@@ -29,13 +29,13 @@ const parts: Readonly<Record<(typeof announced)[number]['section'], SettingsPart
 };
 
 /** What can be set, a tab each; `section=` in the address. */
-const sections = announced.map(({ section, title }) => ({ id: section, label: title, ...parts[section] }));
+const sections = declared.map(({ section, title }) => ({ id: section, label: title, ...parts[section] }));
 
 /** /crm/settings */
 export function CrmSettingsPage() {
   const [params, setParams] = useSearchParams();
   const { state, message } = useLoadState();
-  const current = announced.find(({ section }) => section === params.get('section')) ?? announced[0];
+  const current = declared.find(({ section }) => section === params.get('section')) ?? declared[0];
   return (
     <Page
       {...pageWords.settings}
@@ -71,7 +71,7 @@ function Panel({ Part, module, loading }: PanelProps) {
   if (loading) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <div className={`s-stack ${styles.narrow}`}>
+      <Stack gap={4} bound alignContent="start" className={styles.narrow}>
         {module ? (
           <LookOnly module={module}>
             <Part />
@@ -79,7 +79,7 @@ function Panel({ Part, module, loading }: PanelProps) {
         ) : (
           <Part />
         )}
-      </div>
+      </Stack>
     </Suspense>
   );
 }

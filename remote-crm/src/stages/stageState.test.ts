@@ -1,16 +1,8 @@
-import {
-  activities,
-  createDeal,
-  currentPipeline,
-  currentStages,
-  dealStages,
-  deals,
-  moveDeal,
-  undo,
-} from '@steps/shared';
-import { deal, openMemoryStore } from '@steps/shared/testing';
+import { activities, currentPipeline, currentStages, deals, undo } from '@steps/shared';
+import { deal, dealStages, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeal, moveDeal } from '../nouns/dealState';
 import { lostReasonGroup, lostReasonText, movedBy, withStageMoved } from './pipelineRules';
 import {
   addLostReason,

@@ -8,12 +8,12 @@ import {
   put,
   RuleError,
   stamp,
-  useAllContacts,
   useRecords,
 } from '@steps/shared';
 import { useMemo } from 'react';
 import { viewChanges } from '../ground/recordTable/savedViewState';
 import { withValueRenamed } from '../ground/recordTable/viewRenameRules';
+import { useAllContacts } from '../nouns/contactState';
 import { type ContactList, contactLists } from './contactList';
 import {
   checkedListName,

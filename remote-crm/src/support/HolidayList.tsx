@@ -1,6 +1,6 @@
 import { dayId, formatDate, RuleError } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
-import { IconButton, Row, Section, Text } from '@steps/shared/ui';
+import { IconButton, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -33,7 +33,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
   };
   return (
     <Section title="Holidays" purpose="Response targets pause on these days.">
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Row as="label" inline gap={2} align="center" minHeight={28} className={supportStyles.kind}>
           <input
             type="checkbox"
@@ -74,7 +74,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
             <Button htmlType="submit">Add holiday</Button>
           </Row>
         </form>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import {
   useTyped,
 } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
-import { ChoiceField, TextArea, TextField } from '@steps/shared/ui';
+import { ChoiceField, Stack, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
@@ -201,7 +201,7 @@ function PastedEmailField({ onRead }: PastedEmailFieldProps) {
     onRead({ body, ...Object.fromEntries(Object.entries(found).filter(([, value]) => value)) });
   };
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <TextArea
         label="Pasted email"
         help="With its lines From and Subject on top, sender and subject are filled in."
@@ -214,6 +214,6 @@ function PastedEmailField({ onRead }: PastedEmailFieldProps) {
           Fill in from the email
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

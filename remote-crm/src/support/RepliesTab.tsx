@@ -1,5 +1,5 @@
 import { Allowed, useMay } from '@steps/shared';
-import { attempt, Box, Card, EmptyState, IconButton, lazyPart, Row } from '@steps/shared/ui';
+import { attempt, Box, Card, EmptyState, Grid, IconButton, lazyPart, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -29,7 +29,7 @@ export function RepliesTab() {
   const mayAdd = useMay()('add', 'support');
   const [editing, setEditing] = useState<CannedReply | 'new'>();
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       {replies.length === 0 ? (
         <EmptyState
           icon={MessageSquareText}
@@ -53,13 +53,13 @@ export function RepliesTab() {
               </Button>
             </div>
           )}
-          <ul className="s-plain s-cards" aria-label="Canned replies">
+          <Grid as="ul" min={240} fill gap={4} plain aria-label="Canned replies">
             {replies
               .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'))
               .map((reply) => (
                 <ReplyCard key={reply.id} reply={reply} onEdit={() => setEditing(reply)} />
               ))}
-          </ul>
+          </Grid>
         </>
       )}
       {editing && (
@@ -67,7 +67,7 @@ export function RepliesTab() {
           <CannedReplyDialog reply={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { aiResults } from '@steps/shared';
-import { chooseEngine, connectServer } from '@steps/shared/ai';
+import { chooseEngine } from '@steps/shared/ai';
+import { connectServer } from '@steps/shared/assistant';
 import { aiResult, languageModel, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -53,7 +54,7 @@ beforeAll(() =>
     import('@steps/shared/results'),
     import('./ReplyDraft'),
     import('../tasks/ticketReply'),
-    import('@steps/shared/ai'),
+    import('@steps/shared/assistant'),
   ]),
 );
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { useTyped } from '@steps/shared';
-import { attempt, Row, Section, TextArea } from '@steps/shared/ui';
+import { attempt, Row, Section, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -41,8 +41,11 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
         )
       }
     >
-      <form
-        className="s-stack"
+      <Stack
+        as="form"
+        gap={4}
+        bound
+        alignContent="start"
         onSubmit={(event) => {
           event.preventDefault();
           attempt(failure, () => {
@@ -94,7 +97,7 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
             Save the answer
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

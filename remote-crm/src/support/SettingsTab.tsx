@@ -1,7 +1,7 @@
 import { LookOnly, RuleError } from '@steps/shared';
 import { TimeField } from '@steps/shared/fields';
 import { editNumber, readNumber } from '@steps/shared/numbers';
-import { notify, Row, Section, SingleKeysSwitch, TextField } from '@steps/shared/ui';
+import { Grid, notify, Row, Section, SingleKeysSwitch, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -33,18 +33,18 @@ export function SettingsTab() {
   // What another step changes (undo, another tab) shows in the forms at once.
   const edition = JSON.stringify(settings);
   return (
-    <div className="s-columns">
-      <div className="s-stack">
+    <Grid min={360} gap={4} align="start">
+      <Stack gap={4} bound alignContent="start">
         <LookOnly module="support">
           <TargetsForm key={`targets ${edition}`} settings={settings} />
         </LookOnly>
         <PersonForm />
-      </div>
+      </Stack>
       <LookOnly module="support" quiet>
         <HoursForm key={`hours ${edition}`} settings={settings} />
         <HolidayList settings={settings} />
       </LookOnly>
-    </div>
+    </Grid>
   );
 }
 
@@ -89,8 +89,11 @@ function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
   );
   return (
     <Section title="Targets" purpose="Response targets for each priority, in working hours.">
-      <form
-        className="s-stack"
+      <Stack
+        as="form"
+        gap={4}
+        bound
+        alignContent="start"
         onSubmit={(event) => {
           event.preventDefault();
           setError(save({ targets: mapTargets(typed, asMinutes) }, 'Targets changed'));
@@ -118,7 +121,7 @@ function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
         <div>
           <Button htmlType="submit">Save targets</Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }
@@ -144,8 +147,11 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
       title="Working hours"
       purpose={`Clocks run at these times in ${workingZone()}, summer and winter. Now: ${hoursText(settings)}.`}
     >
-      <form
-        className="s-stack"
+      <Stack
+        as="form"
+        gap={4}
+        bound
+        alignContent="start"
         onSubmit={(event) => {
           event.preventDefault();
           setError(save({ days, from, to }, 'Working hours changed'));
@@ -174,7 +180,7 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
         <div>
           <Button htmlType="submit">Save working hours</Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }
@@ -187,8 +193,11 @@ function PersonForm() {
       title="You"
       purpose="Your name signs replies and notes, and “My open” shows the tickets assigned to it. Kept in this workspace."
     >
-      <form
-        className="s-stack"
+      <Stack
+        as="form"
+        gap={4}
+        bound
+        alignContent="start"
         onSubmit={(event) => {
           event.preventDefault();
           setPersonName(typed);
@@ -203,7 +212,7 @@ function PersonForm() {
         </div>
         <SingleKeysSwitch />
         <p className="s-faint">In the list of tickets: J and K next and previous, R reply, N note.</p>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { counted } from '@steps/shared';
 import { BarList, ColumnChart } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState, Row, Section, Text } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Grid, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import crmStyles from '../ground/crm.module.css';
@@ -45,7 +45,7 @@ export function StatisticsTab() {
   const recent = useMemo(() => ticketsSince(all, since), [all, since]);
   if (all.length === 0) return <NoFigures />;
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <Row gap={2} align="center" wrap className={crmStyles.tools}>
         <select
           className="s-input"
@@ -65,13 +65,13 @@ export function StatisticsTab() {
       </Row>
       <SlaCards tickets={recent} now={now} />
       <ByWeek tickets={all} now={now} weeks={weeksIn(since, now)} />
-      <div className="s-columns">
+      <Grid min={360} gap={4} align="start">
         <OpenNow tickets={all} />
         <ByPerson tickets={recent} now={now} />
         <Satisfied tickets={recent} />
         <Busiest tickets={recent} />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -84,7 +84,7 @@ interface PartProps {
 function OpenNow({ tickets }: { readonly tickets: readonly Ticket[] }) {
   return (
     <Section title="Open now" purpose="All tickets that are neither solved nor closed, whenever they were opened.">
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <BarList
           label="Open tickets by status"
           bars={openByStatus(tickets).map(({ status, count }) => ({
@@ -104,7 +104,7 @@ function OpenNow({ tickets }: { readonly tickets: readonly Ticket[] }) {
             href: listHref({ priority }),
           }))}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -113,7 +113,7 @@ function ByWeek({ tickets, now, weeks: count }: PartProps & { readonly weeks: nu
   const weeks = useMemo(() => weeksOf(ticketsSince(tickets, 0), now, count), [tickets, now, count]);
   return (
     <Section title="By week" purpose="A week begins on the Monday shown.">
-      <div className="s-columns">
+      <Grid min={360} gap={4} align="start">
         <div>
           <Text as="h3" marginBottom={2} size={13}>
             Opened
@@ -133,7 +133,7 @@ function ByWeek({ tickets, now, weeks: count }: PartProps & { readonly weeks: nu
             columns={weeks.map(({ label, solved }) => ({ label, value: solved }))}
           />
         </div>
-      </div>
+      </Grid>
     </Section>
   );
 }

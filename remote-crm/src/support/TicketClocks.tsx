@@ -13,7 +13,7 @@ export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonl
   const clocks = (['firstReply', 'resolution'] as const).flatMap((kind) => clockOf(ticket, kind, settings, now) ?? []);
   if (clocks.length === 0) return <p className="s-faint">No response targets here.</p>;
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <Stack as="ul" gap={3} className={`s-plain ${styles.clocks}`}>
         {clocks.map((clock) => (
           <li key={clock.kind}>
@@ -38,7 +38,7 @@ export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonl
           </Text>
         ))}
       </Text>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Allowed, contacts, contactWithEmail, LookOnly, useCompany, useContact, withTag } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, ChoiceField, DateText, Section } from '@steps/shared/ui';
+import { attempt, ChoiceField, DateText, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -26,7 +26,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
         <RequesterFacts ticket={ticket} />
       </Section>
       <Section title="Ticket">
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <LookOnly module="support" quiet>
             <div>
               <ChoiceField
@@ -75,7 +75,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
               </div>
             )}
           </dl>
-        </div>
+        </Stack>
       </Section>
       <Section title="Tags">
         <Tags

@@ -71,7 +71,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
       ) : (
         <RecordContext value={{ collection: tickets.name, id: ticket.id, modules: tickets.modules }}>
           <div className={styles.ticketBody}>
-            <div className="s-stack">
+            <Stack gap={4} bound alignContent="start">
               <Conversation ticket={ticket} />
               {mayChange ? (
                 <Composer ticket={ticket} />
@@ -81,13 +81,13 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
               <LookOnly module="support" quiet>
                 <Satisfaction ticket={ticket} />
               </LookOnly>
-            </div>
-            <div className="s-stack">
+            </Stack>
+            <Stack gap={4} bound alignContent="start">
               <Section title="Response targets">
                 <TicketClocks ticket={ticket} now={now} />
               </Section>
               <TicketFacts ticket={ticket} />
-            </div>
+            </Stack>
           </div>
         </RecordContext>
       )}

@@ -163,9 +163,9 @@ function TicketKeys({ shown }: { readonly shown: readonly Ticket[] }) {
   useNamedKey('Escape', () => ticketId && change({ ticket: undefined }));
   if (!letters) return null;
   return (
-    <span className={`s-faint ${styles.keys}`}>
+    <Text as="span" size={12} className={`s-faint ${styles.keys}`}>
       <Kbd keys="J" /> <Kbd keys="K" /> next, previous · <Kbd keys="R" /> reply · <Kbd keys="N" /> note
-    </span>
+    </Text>
   );
 }
 

@@ -2,5 +2,5 @@ import type { AnyTask } from '@steps/shared/tasks';
 import { meetingSummary } from './meetingSummary';
 import { ticketReply } from './ticketReply';
 
-/** The kinds of AI task that this remote owns, as `facts.ts` announces them. */
+/** The kinds of AI task that this remote owns, as `facts.ts` declares them. */
 export const tasks: readonly AnyTask[] = [meetingSummary, ticketReply];

@@ -1,4 +1,5 @@
-import { MemoryRouter, Route, Routes, useLocation } from '@steps/shared/router';
+import { Route, Routes, useLocation } from '@steps/shared/router';
+import { MemoryRouter } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';

@@ -1,15 +1,15 @@
-import {
-  activities,
-  aiResults,
-  approveAiResult,
-  contacts,
-  modifyAiResult,
-  reopenAiResult,
-  UnapprovedAiChangeError,
-  undo,
-} from '@steps/shared';
+import { activities, aiResults, contacts, UnapprovedAiChangeError, undo } from '@steps/shared';
 import { restoreDeleted } from '@steps/shared/deleted';
-import { aiResult, contact, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
+import {
+  aiResult,
+  approveAiResult,
+  contact,
+  fixClock,
+  modifyAiResult,
+  openMemoryStore,
+  reopenAiResult,
+  testNow,
+} from '@steps/shared/testing';
 import { tickets } from '@steps/shared/tickets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ticket } from '../testing/ticket';

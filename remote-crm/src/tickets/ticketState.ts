@@ -124,7 +124,7 @@ export function addTicketMessage(
   const isWhole = source !== undefined && approvedText(source).trim() === message.body.trim();
   const change = put(tickets, after);
   const entries = ticketEntries(before, after);
-  if (source && !isWhole) commitWithWordsOf(source.id, { label, changes: [change], beside: entries });
+  if (source && !isWhole) commitWithWordsOf(source.id, { label, changes: [change], related: entries });
   else save(label, [change], isWhole ? origin : person, entries);
   return after;
 }
@@ -212,7 +212,7 @@ function changeAll(ids: readonly string[], verb: string, change: (ticket: Ticket
 }
 
 /** What comes from the ledger is told in its trail. */
-function save(label: string, changes: readonly RowChange[], origin: Origin, beside: readonly RowChange[] = []): void {
-  if (origin.by === 'ai') applyAiChange(origin.resultId, changes, { beside });
-  else commit({ label, changes: [...changes, ...beside], origin });
+function save(label: string, changes: readonly RowChange[], origin: Origin, related: readonly RowChange[] = []): void {
+  if (origin.by === 'ai') applyAiChange(origin.resultId, changes, { related });
+  else commit({ label, changes: [...changes, ...related], origin });
 }

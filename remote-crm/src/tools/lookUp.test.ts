@@ -2,10 +2,10 @@ import { contacts } from '@steps/shared';
 import { type Look, queryNoun, titleField } from '@steps/shared/queries';
 import { openMemoryStore } from '@steps/shared/testing';
 import { expect, it } from 'vitest';
-import { lookDesk } from './lookDesk';
 import type { LookMessage } from './lookMessages';
 import type { LookThread } from './lookThread';
 import { lookUp } from './lookUp';
+import { lookUpHandler } from './lookUpHandler';
 
 interface Person {
   readonly id: string;
@@ -51,13 +51,13 @@ function table(list: readonly Person[]) {
 
 /** The worker, in the test. */
 function thread() {
-  const desk = lookDesk();
+  const handler = lookUpHandler();
   const told: LookMessage[] = [];
   let count = 0;
   const made: LookThread = async (message) => {
     if (message.kind === 'look') count += 1;
     else told.push(message);
-    return desk(structuredClone(message));
+    return handler(structuredClone(message));
   };
   const looks = () => count;
   const values = () => told.reduce((sum, message) => sum + (message.kind === 'put' ? message.rows.length : 0), 0);

@@ -6,8 +6,6 @@ import {
   type Company,
   type Contact,
   companies,
-  companySizeLabels,
-  companyStatusLabels,
   contactStatuses,
   contacts,
   contactsByCompany,
@@ -36,6 +34,7 @@ import { lastTouch, needsOf } from '../deals/attentionRules';
 import { currentSalesSettings } from '../deals/salesSettings';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
+import { companySizeLabels, companyStatusLabels } from '../nouns/companyRules';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { dealCatalogue } from '../nouns/dealCatalogue';
 import { meetingCatalogue } from '../nouns/meetingCatalogue';

@@ -1,8 +1,6 @@
 import {
-  type AiProposal,
   type AiResult,
   activities,
-  addContactTag,
   aiResults,
   contacts,
   currentStages,
@@ -17,6 +15,7 @@ import { meetings } from '@steps/shared/meetings';
 import type { Vocabulary } from '@steps/shared/queries';
 import { approveAndApply, modifyAndApply } from '@steps/shared/results';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
+import type { AiProposal } from '@steps/shared/testing';
 import { openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
@@ -24,6 +23,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '../facts';
 import { savedViews } from '../ground/recordTable/savedView';
 import { deleteView, saveView } from '../ground/recordTable/savedViewState';
+import { addContactTag } from '../nouns/contactState';
 import { sample } from '../sample';
 import { tickets } from '../tickets';
 import { tools } from '.';

@@ -1,4 +1,4 @@
-import { CopyButton, Kbd, phoneQuery, Row, Stack, useAppearance, useMedia } from '@steps/shared/ui';
+import { Box, CopyButton, Kbd, phoneQuery, Row, Stack, useAppearance, useMedia } from '@steps/shared/ui';
 import { Info, Lightbulb, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './Article.module.css';
@@ -82,13 +82,13 @@ function ListView({ block, below }: { readonly block: Of<'list'>; readonly below
 /** Code or a request, with a button that copies it. */
 export function CodeBlock({ text, label = 'Copy code' }: { readonly text: string; readonly label?: string }) {
   return (
-    <div className={styles.code}>
+    <Box bordered radius="control" background="sunken" className={styles.code}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
       <CopyButton text={text} label={label} iconOnly />
-    </div>
+    </Box>
   );
 }
 

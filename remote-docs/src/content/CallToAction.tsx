@@ -1,5 +1,5 @@
 import { paths } from '@steps/shared/paths';
-import { ButtonLink } from '@steps/shared/ui';
+import { ButtonLink, Row } from '@steps/shared/ui';
 import styles from './CallToAction.module.css';
 
 /** The address is an example's: this code has no desk behind it. */
@@ -17,14 +17,14 @@ export function CallToAction() {
         <h2 id="call-to-action">See it with your own customers</h2>
         <p className="s-muted">The demo opens at once and asks for nothing. “Schedule Demo” writes an email to us.</p>
       </div>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <ButtonLink primary to={paths.home.href()}>
           Start Free Trial
         </ButtonLink>
         <a className="s-button" href={demoMail}>
           Schedule Demo
         </a>
-      </div>
+      </Row>
     </section>
   );
 }

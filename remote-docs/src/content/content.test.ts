@@ -1,21 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  analysisPhases,
-  formatPence,
-  historyLimit,
-  leadScoreBand,
-  maxAttachmentBytes,
-  maxAttachmentsBytes,
-  maxClients,
-  maxTags,
-  parseRemoteFacts,
-  pricesPence,
-  type RemoteFacts,
-  trialDays,
-} from '@steps/shared';
+import { formatPence, maxAttachmentBytes, maxAttachmentsBytes, maxClients, maxTags } from '@steps/shared';
 import { keptDays } from '@steps/shared/deleted';
+import { parseRemoteFacts, type RemoteFacts } from '@steps/shared/testing';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../shared/build/remoteFacts.mjs';
@@ -26,6 +14,7 @@ import { supportHours } from '../help/londonTime';
 import { topicFor } from '../help/PageHelp';
 import { documentationTabs } from '../pages/DocumentationPage';
 import { helpTabs } from '../pages/HelpPage';
+import { pricesPence, trialDays } from '../pricing/prices';
 import { indexOptions } from '../search/indexOptions.mjs';
 import about from './about/contents.md';
 import architecture from './architecture/contents.md';
@@ -49,8 +38,8 @@ const source = (path: string) => readFileSync(join(root, path), 'utf8');
 /** A number that a file of another package keeps to itself. */
 const numberIn = (path: string, pattern: RegExp) => pattern.exec(source(path))?.[1]?.replaceAll('_', '') ?? '';
 
-/** What the packages announce. */
-const announced: readonly RemoteFacts[] = await Promise.all(
+/** What the packages declare. */
+const remotes: readonly RemoteFacts[] = await Promise.all(
   readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
     .map(async (name) => parseRemoteFacts(await readFacts(join(root, name)))),
@@ -76,9 +65,8 @@ const asSpecified = [
 
 describe('a number in the articles', () => {
   const megabyte = 1024 * 1024;
-  const scores = Array.from({ length: 101 }, (_, at) => at);
-  const bandStarts = scores.filter(
-    (score) => score > 0 && leadScoreBand(score).label !== leadScoreBand(score - 1).label,
+  const bandStarts = [...source('remote-crm/src/nouns/contactRules.ts').matchAll(/score >= (\d+)/g)].map(
+    ([, start]) => start,
   );
   const product: Record<keyof typeof facts, string> = {
     passphraseMin: numberIn('shared/src/core/workspace/workspaceRules.ts', /passphraseMinLength = (\d+)/),
@@ -89,17 +77,17 @@ describe('a number in the articles', () => {
     minClients: '2',
     maxClients: String(maxClients),
     maxTags: String(maxTags),
-    undoSteps: String(historyLimit),
+    undoSteps: numberIn('shared/src/core/store/history.ts', /historyLimit = (\d+);/),
     deletedDays: String(keptDays),
     logLines: Number(numberIn('shared/src/nouns/people/logEntry.ts', /mostEntries = (\d+);/)).toLocaleString('en-GB'),
     logRecords: numberIn('shared/src/nouns/people/log.ts', /mostEdits = (\d+);/),
     importMegabytes: numberIn('remote-crm/src/import/importFileRules.ts', /maxImportBytes = (\d+) \*/),
     attachmentMegabytes: String(maxAttachmentBytes / megabyte),
     attachmentsMegabytes: String(maxAttachmentsBytes / megabyte),
-    lowScore: String(bandStarts[0]),
+    lowScore: String(bandStarts[2]),
     mediumScore: String(bandStarts[1]),
-    highScore: String(bandStarts[2]),
-    analysisPhases: String(analysisPhases),
+    highScore: String(bandStarts[0]),
+    analysisPhases: numberIn('remote-strategy/src/tasks/analysisPhases.ts', /analysisPhases = (\d+);/),
     trialDays: String(trialDays),
     guideFirst: '5',
     guideImport: '8',
@@ -148,13 +136,13 @@ describe('a number in the articles', () => {
 });
 
 describe('every link', () => {
-  const paths = ['/', ...pagePaths(announced)];
-  const modules = moduleIds(announced);
+  const paths = ['/', ...pagePaths(remotes)];
+  const modules = moduleIds(remotes);
   /** Ids of the tabs or sections that a page of another package keeps to itself. */
   const idsIn = (path: string) => [...source(path).matchAll(/\bid: '([\w-]+)'/g)].map(([, id = '']) => id);
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   const sectionsOf = (path: string) =>
-    announced
+    remotes
       .flatMap(({ pages }) => pages)
       .flatMap((page) => (page.path === path ? (page.settings ?? []).map(({ section }) => section) : []));
   /** Parameters that a link may have, with their values. */
@@ -256,7 +244,7 @@ describe('an article', () => {
   });
 
   it('explains every page of each remote that it knows, but those of the help itself', () => {
-    const others = announced.filter(({ help: offersHelp }) => !offersHelp);
+    const others = remotes.filter(({ help: offersHelp }) => !offersHelp);
     const placesOf = (remotes: typeof others) => [
       ...remotes.flatMap(({ modules }) => modules.map(({ id }) => id)),
       ...pagePaths(remotes),
@@ -272,7 +260,7 @@ describe('an article', () => {
   it('explains each page once, and no page that is gone', () => {
     const explained = articles.flatMap(({ explains = [] }) => explains);
     expect(explained.filter((page, at) => explained.indexOf(page) !== at)).toEqual([]);
-    const known = [...moduleIds(announced), ...pagePaths(announced)];
+    const known = [...moduleIds(remotes), ...pagePaths(remotes)];
     expect(explained.filter((page) => !known.includes(page))).toEqual([]);
   });
 });
@@ -285,7 +273,7 @@ describe('a word in bold', () => {
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
         .map((file) => source(`${name}/src/${file}`)),
     );
-  const widgets = announced.flatMap((remote) => remote.widgets.map(({ title }) => title));
+  const widgets = remotes.flatMap((remote) => remote.widgets.map(({ title }) => title));
   const written = [...texts, ...widgets].join('\n').replaceAll(/\s+/g, ' ');
   /** Words of this article's own: a lead-in that ends in a full stop, another program's menu, a command with a choice in it. */
   const own = /\.$|^Default apps$|^From Text\/CSV$|^Switch to (light|dark) appearance$|^Start the \d+-day plan$/;

@@ -21,12 +21,12 @@ export function ContactTab() {
             <span className="s-muted">It is {londonTime(now).clock} in London.</span>
           </Row>
           <p>{staffedText(now)}</p>
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             <Button onClick={() => tellOfChat(now)}>Start live chat</Button>
             <Button type="text" onClick={() => setChatVisible(true)}>
               Ask the assistant
             </Button>
-          </div>
+          </Row>
         </Stack>
       </Section>
       <Section title="Email support" purpose="Typical reply in 2–4 hours">

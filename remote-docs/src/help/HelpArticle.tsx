@@ -34,9 +34,9 @@ export function HelpArticle({ article, previous, next }: HelpArticleProps) {
           </Text>
         )}
       </nav>
-      <p className={styles.stuck}>
+      <Text tone="muted" className={styles.stuck}>
         Still stuck? <Link to={`${paths.help.href()}?tab=contact`}>Contact support</Link>
-      </p>
+      </Text>
     </ArticlePage>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { useLocation } from '@steps/shared/router';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

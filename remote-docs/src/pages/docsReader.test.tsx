@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { setCurrentPerson } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { offeredControls, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { MemoryRouter, offeredControls, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

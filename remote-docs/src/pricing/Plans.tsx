@@ -1,9 +1,9 @@
-import { pricesPence, trialDays } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Card, Grid, Stack, Text } from '@steps/shared/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { monthPence, paidMonths, priced, savingPence, yearPence } from './priceRules';
+import { pricesPence, trialDays } from './prices';
 import styles from './pricing.module.css';
 
 type Billing = 'month' | 'year';

@@ -1,4 +1,4 @@
-import { Grid, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { Grid, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
 import { Star } from 'lucide-react';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';
@@ -50,11 +50,11 @@ export function Testimonials({ article: { title, summary, items = [] } }: Told) 
 
 function Rating({ value }: { readonly value: number }) {
   return (
-    <span className={styles.rating} role="img" aria-label={`${value} of 5 stars`}>
+    <Row as="span" inline gap="half" className={styles.rating} role="img" aria-label={`${value} of 5 stars`}>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={16} aria-hidden data-full={star <= value || undefined} />
       ))}
-    </span>
+    </Row>
   );
 }
 

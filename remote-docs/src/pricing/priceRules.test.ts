@@ -1,7 +1,7 @@
-import { pricesPence } from '@steps/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agencyPence, agencySum, clientCounts, savingPence, yearPence } from './priceRules';
+import { pricesPence } from './prices';
 
 describe('prices', () => {
   it('of a year are ten months, and save two: £3,950 and £790', () => {

@@ -1,4 +1,5 @@
-import { formatPence, maxClients, pricesPence } from '@steps/shared';
+import { formatPence, maxClients } from '@steps/shared';
+import { pricesPence } from './prices';
 
 /** Months that a year costs (spec 1, section 9: "12 months for the price of 10"). */
 export const paidMonths = 10;

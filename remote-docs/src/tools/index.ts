@@ -1,5 +1,5 @@
 import type { AiTool } from '@steps/shared';
 import { searchHelp } from './searchHelp';
 
-/** What agents may look up here, as `facts.ts` announces it. */
+/** What agents may look up here, as `facts.ts` declares it. */
 export const tools: readonly AiTool[] = [searchHelp];

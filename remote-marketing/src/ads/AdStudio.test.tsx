@@ -1,7 +1,14 @@
 // @vitest-environment page
-import { aiResults, approveAiResult } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, announceKinds, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
+import { aiResults } from '@steps/shared';
+import {
+  aiResult,
+  approveAiResult,
+  declareKinds,
+  MemoryRouter,
+  openMemoryStore,
+  savedFiles,
+  testNow,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,7 +58,7 @@ const menuItem = (name: RegExp) => screen.getByRole('menuitem', { name });
 
 beforeEach(() => {
   clearNotices();
-  announceKinds({ 'ad-copy': 'content' }, tasks);
+  declareKinds({ 'ad-copy': 'content' }, tasks);
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,14 @@
 // @vitest-environment page
-import { aiResults, approveAiResult } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, announceKinds, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
+import { aiResults } from '@steps/shared';
+import {
+  aiResult,
+  approveAiResult,
+  declareKinds,
+  MemoryRouter,
+  openMemoryStore,
+  savedFiles,
+  testNow,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +52,7 @@ const exportItem = async (user: ReturnType<typeof userEvent.setup>, name: string
 
 beforeEach(() => {
   clearNotices();
-  announceKinds({ 'blog-outline': 'draft', 'blog-draft': 'content' }, tasks);
+  declareKinds({ 'blog-outline': 'draft', 'blog-draft': 'content' }, tasks);
 });
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { brandNameOf, useActiveClient } from '@steps/shared';
 import { StepsBar } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
-import { Box, ButtonLink, Grid, Page, Row, Section } from '@steps/shared/ui';
+import { Box, ButtonLink, Grid, Page, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ComponentType, useRef } from 'react';
 import { marketingPaths } from '../paths.generated';
@@ -84,7 +84,7 @@ function Done({ client }: Pick<SectionProps, 'client'>) {
   return (
     <Grid min={320} gap={4} align="start">
       <Section title={gaps.length === 0 ? 'The brand is complete' : 'Still missing'}>
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           {gaps.length === 0 ? (
             <p>New pages and emails begin with its colours and fonts, and AI writes in its voice.</p>
           ) : (
@@ -99,7 +99,7 @@ function Done({ client }: Pick<SectionProps, 'client'>) {
           <div>
             <BrandSheetButton />
           </div>
-        </div>
+        </Stack>
       </Section>
       <BrandPreview client={client} />
     </Grid>

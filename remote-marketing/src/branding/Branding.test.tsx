@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { activeClient, type Client, undo } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

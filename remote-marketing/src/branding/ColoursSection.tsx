@@ -23,7 +23,7 @@ export function ColoursSection({ client, rights }: SectionProps) {
     keep([...further, { name: `Colour ${further.length + 3}`, colour }].slice(0, mostFurther));
   return (
     <Section title="Colours" purpose="The main colour is the accent of pages, emails and quotes.">
-      <div className={styles.colours}>
+      <Stack gap={4} className={styles.colours}>
         <Grid min={200} gap={3}>
           <ColourField
             settled
@@ -82,7 +82,7 @@ export function ColoursSection({ client, rights }: SectionProps) {
             ))}
           </Stack>
         )}
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <Button
             icon={<Plus size={16} aria-hidden />}
             disabled={disabled || further.length >= mostFurther}
@@ -93,9 +93,9 @@ export function ColoursSection({ client, rights }: SectionProps) {
           {client.logo && (
             <FromLogo logo={client.logo} disabled={disabled} onAdd={add} full={further.length >= mostFurther} />
           )}
-        </div>
+        </Row>
         <ContrastPairs colours={palette} />
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { brandUse } from '@steps/shared';
-import { Segmented } from '@steps/shared/fields';
-import { accessibleAccent, contrast, type Mode, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { AccentContrast, Segmented } from '@steps/shared/fields';
+import { Section, Stack } from '@steps/shared/ui';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { ratioText } from './brandColourRules';
@@ -13,7 +13,7 @@ export function InterfaceSection({ client, rights }: SectionProps) {
   const colour = client.primaryColour;
   return (
     <Section title="Colours of Steps" purpose={`While ${client.businessName} is open.`}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Segmented
           label="Brand mode"
           disabled={!rights.brand}
@@ -41,43 +41,13 @@ export function InterfaceSection({ client, rights }: SectionProps) {
           <p className="s-faint">Choose a main colour first. Until then Steps keeps its own.</p>
         )}
         {mode === 'client' && colour && (
-          <Stack as="ul" gap={2} plain aria-live="polite">
-            <Result label="Light" colour={colour} mode="light" />
-            <Result label="Dark" colour={colour} mode="dark" />
-          </Stack>
+          <AccentContrast
+            colour={colour}
+            ratioWords={(ratio) => `${ratioText(ratio)} to 1`}
+            adjustedWords={(adjusted) => `Adjusted to ${adjusted} to be readable`}
+          />
         )}
-      </div>
+      </Stack>
     </Section>
-  );
-}
-
-interface ResultProps {
-  readonly label: string;
-  readonly colour: string;
-  readonly mode: Mode;
-}
-
-function Result({ label, colour, mode }: ResultProps) {
-  const { base, onBase } = accessibleAccent(colour, mode);
-  const kept = base === colour.toLowerCase();
-  return (
-    <Row as="li" gap={3} rowGap={2} align="center" wrap>
-      <Text
-        as="span"
-        paddingY={1}
-        paddingX={3}
-        radius="control"
-        weight={500}
-        style={{ background: base, color: onBase }}
-      >
-        Button text
-      </Text>
-      <span>
-        {label}: {ratioText(contrast(base, onBase))} to 1
-      </span>
-      <StatusTag tone={kept ? 'success' : 'info'}>
-        {kept ? 'Used as it is' : `Adjusted to ${base} to be readable`}
-      </StatusTag>
-    </Row>
   );
 }

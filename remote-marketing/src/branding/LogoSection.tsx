@@ -12,7 +12,7 @@ import styles from './LogoSection.module.css';
 /** Name in public, logo and icon. */
 export const LogoSection = ({ client, rights }: SectionProps) => (
   <Section title="Name and logo" purpose="On pages, emails and documents of the business.">
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <KeptText
         label="Brand name"
         help="The name customers see."
@@ -24,7 +24,7 @@ export const LogoSection = ({ client, rights }: SectionProps) => (
       />
       <Picture label="Logo" field="logo" longest={640} client={client} disabled={!rights.brand} />
       <Picture label="Icon" field="favicon" longest={128} client={client} disabled={!rights.brand} />
-    </div>
+    </Stack>
   </Section>
 );
 

@@ -2,7 +2,7 @@ import { approvedText, type Client, useNewestApproved } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { attempt, Box, Grid, notify, Section, Stack } from '@steps/shared/ui';
+import { attempt, Box, Grid, notify, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { wordList } from '../content/brandRules';
 import { changeBrandVoice, useBrandVoice } from '../content/brandState';
@@ -21,7 +21,7 @@ export function VoiceSection({ client, rights }: SectionProps) {
       title="Voice and words"
       purpose="AI writes with them, and the content studio checks every piece against them."
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <FromInsights client={client} disabled={disabled} />
         <KeptText
           label="Guidelines"
@@ -68,7 +68,7 @@ export function VoiceSection({ client, rights }: SectionProps) {
           disabled={disabled}
           onKeep={(boilerplate) => changeBrand({ boilerplate: boilerplate || undefined })}
         />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -101,7 +101,7 @@ function FromInsights({ client, disabled }: { readonly client: Client; readonly 
           <li key={rule}>{rule}</li>
         ))}
       </Box>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         {noAbout && (
           <Button
             size="small"
@@ -126,7 +126,7 @@ function FromInsights({ client, disabled }: { readonly client: Client; readonly 
             Add to the guidelines
           </Button>
         )}
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -2,8 +2,8 @@
 import { commit, put } from '@steps/shared';
 import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
 import { findingWork } from '@steps/shared/findings';
-import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { findingLink, openMemoryStore } from '@steps/shared/testing';
+import { useLocation } from '@steps/shared/router';
+import { findingLink, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -62,7 +62,7 @@ export function BriefsTab() {
                   </p>
                   <FindingLinks collection={briefs.name} id={brief.id} />
                 </div>
-                <div className="s-line">
+                <Row gap={2} align="center" wrap>
                   {brief.begunAt && <StatusTag tone="neutral">Begun</StatusTag>}
                   <Allowed action="change" module={briefs.modules}>
                     <Button size="small" onClick={() => begin(brief)} aria-label={`Write ${briefTitle(brief)}`}>
@@ -83,7 +83,7 @@ export function BriefsTab() {
                       Delete
                     </Button>
                   </Allowed>
-                </div>
+                </Row>
               </Row>
             ))}
           </Stack>
@@ -102,8 +102,11 @@ function NewBrief() {
   const ready = canGenerate(words);
   return (
     <Section title="New brief">
-      <form
-        className="s-stack"
+      <Stack
+        as="form"
+        gap={4}
+        bound
+        alignContent="start"
         onSubmit={(event) => {
           event.preventDefault();
           if (ready && attempt('Not saved', () => addBrief({ kind, words, day }))) forgetStudioDraft(ownDraft);
@@ -129,7 +132,7 @@ function NewBrief() {
             Add brief
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

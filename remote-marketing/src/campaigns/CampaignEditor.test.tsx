@@ -1,17 +1,15 @@
 // @vitest-environment page
-import {
-  type AiTool,
-  activities,
-  contacts,
-  createContact,
-  defineTool,
-  provideAiTools,
-  RuleError,
-  undo,
-} from '@steps/shared';
+import { type AiTool, activities, contacts, defineTool, provideAiTools, RuleError, undo } from '@steps/shared';
 import { campaigns, updateCampaign, useCampaign } from '@steps/shared/campaigns';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, campaign, contact, openMemoryStore, testNow } from '@steps/shared/testing';
+import {
+  aiResult,
+  campaign,
+  contact,
+  createContact,
+  MemoryRouter,
+  openMemoryStore,
+  testNow,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

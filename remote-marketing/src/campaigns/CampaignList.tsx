@@ -8,7 +8,9 @@ import {
   notify,
   type RecordColumn,
   RecordList,
+  Row,
   Section,
+  Stack,
   StatusTag,
   TextField,
 } from '@steps/shared/ui';
@@ -20,7 +22,6 @@ import { marketingPaths } from '../paths.generated';
 import { FileDialog } from '../studio/FileDialog';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
-import styles from './CampaignList.module.css';
 import { channels, publishedTypes } from './campaignChannels';
 import { campaignTypes, statusOf } from './campaignNames';
 import { optIn, optOut, optOutAll, optOuts, useOptOuts } from './optOut';
@@ -77,12 +78,12 @@ export function CampaignList() {
       crumb="Campaigns"
       primary={
         <Allowed action="add" module="marketing">
-          <span className="s-line">
+          <Row as="span" gap={2} align="center" wrap>
             <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => add('email')}>
               New campaign
             </Button>
             <Menu label="Campaign of another type" trigger="Another type" align="end" items={others(add)} />
-          </span>
+          </Row>
         </Allowed>
       }
     >
@@ -134,33 +135,37 @@ function OptOuts() {
       purpose="No campaign reaches these addresses, nor contacts with the tag “Unsubscribed” or “Do not email”."
     >
       <Allowed action="add" module={optOuts.modules}>
-        <form
-          className={`s-stack ${styles.optOut}`}
+        <Stack
+          as="form"
+          maxWidth={420}
+          gap={4}
+          bound
+          alignContent="start"
           onSubmit={(event) => {
             event.preventDefault();
             add();
           }}
         >
           <TextField label="Email address" error={problem} inputMode="email" value={typed} onChange={setTyped} />
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             <Button htmlType="submit">Opt out</Button>
             <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
               Import opt-outs
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       </Allowed>
       {importing && <ImportOptOuts onClose={() => setImporting(false)} />}
       <ul className="s-plain">
         {all.slice(0, mostShown).map(({ id }) => (
-          <li key={id} className="s-line">
+          <Row as="li" key={id} gap={2} align="center" wrap>
             {id}
             <Allowed action="delete" module={optOuts.modules}>
               <Button type="text" size="small" onClick={() => optIn(id)} aria-label={`Remove the opt-out of ${id}`}>
                 Remove
               </Button>
             </Allowed>
-          </li>
+          </Row>
         ))}
       </ul>
       {all.length > mostShown && (

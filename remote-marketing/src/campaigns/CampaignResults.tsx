@@ -1,7 +1,7 @@
 import { counted } from '@steps/shared';
 import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
 import { readNumber } from '@steps/shared/numbers';
-import { Box, notify, problemOf, Section } from '@steps/shared/ui';
+import { Box, notify, problemOf, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function CampaignResults({ campaign }: { readonly campaign: Campaign }) {
       }
     >
       {importing && <ImportResults campaign={campaign} sent={sent} onClose={() => setImporting(false)} />}
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         {versions.map((version) => (
           <VersionResults
             key={version}
@@ -49,7 +49,7 @@ export function CampaignResults({ campaign }: { readonly campaign: Campaign }) {
             }
           />
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }

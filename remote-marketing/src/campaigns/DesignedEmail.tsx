@@ -1,7 +1,7 @@
 import { formatMoment } from '@steps/shared';
 import type { Campaign } from '@steps/shared/campaigns';
 import { Link } from '@steps/shared/router';
-import { attempt, ButtonLink, Row } from '@steps/shared/ui';
+import { attempt, ButtonLink, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { versionChanges } from '../editor/versionRules';
 import { EmailThumbnail, EmailThumbnailStyles } from '../emailBuilder/EmailThumbnail';
@@ -28,7 +28,7 @@ export function DesignedEmail({ campaign, version, fixed }: DesignedEmailProps) 
       <div className={styles.picture}>
         <EmailThumbnail id={version.id} document={emailStore.documentOf(version)} />
       </div>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <p>
           {design ? (
             <Link to={designHref(design.id)}>{design.name}</Link>
@@ -39,16 +39,16 @@ export function DesignedEmail({ campaign, version, fixed }: DesignedEmailProps) 
         </p>
         {changes.length > 0 && <p className="s-muted">Since then: {changes.join(', ')}.</p>}
         {design && (
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             <ButtonLink to={designHref(design.id)}>Edit email</ButtonLink>
             {changes.length > 0 && !fixed && (
               <Button onClick={() => attempt('Not saved', () => takeDesign(campaign.id, design.id))}>
                 Use the latest
               </Button>
             )}
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Row>
   );
 }

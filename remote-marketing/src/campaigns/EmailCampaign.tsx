@@ -12,7 +12,7 @@ import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaign
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { attempt, attemptLater, Grid, lazyPart, notify, problemOf, Section, Text } from '@steps/shared/ui';
+import { attempt, attemptLater, Grid, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
 import * as v from 'valibot';
@@ -52,15 +52,15 @@ export function EmailCampaign({ campaign }: { readonly campaign: Campaign }) {
   );
   return (
     <Grid min={360} gap={4} align="start" className={styles.columns}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <FindingLinks collection={campaigns.name} id={campaign.id} />
         <Content campaign={campaign} fixed={fixed} />
         {fixed && <CampaignResults campaign={campaign} />}
-      </div>
-      <div className="s-stack">
+      </Stack>
+      <Stack gap={4} bound alignContent="start">
         <Recipients {...{ campaign, choice, audience, members }} />
         <Sending campaign={campaign} audience={audience} />
-      </div>
+      </Stack>
     </Grid>
   );
 }
@@ -89,7 +89,7 @@ function Content({ campaign, fixed }: PartProps) {
   ];
   return (
     <Section title="Email">
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <CampaignName campaign={campaign} />
         {!fixed && (
           <SelectField
@@ -149,8 +149,12 @@ function Content({ campaign, fixed }: PartProps) {
             )}
           </>
         )}
-        {campaign.content && !campaign.designVersionId && <p className={styles.text}>{campaign.content}</p>}
-      </div>
+        {campaign.content && !campaign.designVersionId && (
+          <Text whiteSpace="pre-wrap" className={styles.text}>
+            {campaign.content}
+          </Text>
+        )}
+      </Stack>
     </Section>
   );
 }
@@ -187,7 +191,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
       title="Sending"
       purpose="Steps cannot send email from the browser. It makes the files; your mail program or mail service sends them."
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <MomentField
           label="Day and time"
           required={false}
@@ -210,15 +214,15 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               kept={email}
               keep={(typed) => problemOf(() => setPreference('marketing.sender', typed.trim()))}
             />
-            <div className="s-line">
+            <Row gap={2} align="center" wrap>
               <Button onClick={() => void attemptLater('Not saved', zip)} disabled={!email || reached.length === 0}>
                 Save email files (.zip)
               </Button>
               <Button onClick={() => void attemptLater('Not saved', csv)} disabled={reached.length === 0}>
                 Save CSV
               </Button>
-            </div>
-            <div className="s-line">
+            </Row>
+            <Row gap={2} align="center" wrap>
               <Button
                 type="primary"
                 onClick={() => {
@@ -237,7 +241,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               >
                 Back to draft
               </Button>
-            </div>
+            </Row>
           </>
         ) : (
           <div>
@@ -246,7 +250,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaign
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
-import { attempt, Grid, lazyPart, notify, problemOf, Section, Text } from '@steps/shared/ui';
+import { attempt, Grid, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { ArticleText } from '../blog/articleView';
@@ -29,15 +29,15 @@ export function PublishedCampaign({ campaign, type }: PublishedProps) {
   const fixed = campaign.status === 'sent';
   return (
     <Grid min={360} gap={4} align="start" className={styles.columns}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <FindingLinks collection={campaigns.name} id={campaign.id} />
         <Work campaign={campaign} type={type} />
         {fixed && <CampaignResults campaign={campaign} />}
-      </div>
-      <div className="s-stack">
+      </Stack>
+      <Stack gap={4} bound alignContent="start">
         <Readers campaign={campaign} />
         <Publishing campaign={campaign} type={type} />
-      </div>
+      </Stack>
     </Grid>
   );
 }
@@ -49,7 +49,7 @@ function Work({ campaign, type }: PublishedProps) {
   const taken = campaign.pieceId !== undefined && type !== 'landing';
   return (
     <Section title={title}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <CampaignName campaign={campaign} />
         {type === 'landing' ? (
           <Suspense fallback={null}>
@@ -68,11 +68,13 @@ function Work({ campaign, type }: PublishedProps) {
                 <ArticleText text={campaign.content} />
               </div>
             ) : (
-              <p className={styles.text}>{campaign.content}</p>
+              <Text whiteSpace="pre-wrap" className={styles.text}>
+                {campaign.content}
+              </Text>
             )}
           </div>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -158,7 +160,7 @@ function Publishing({ campaign, type }: PublishedProps) {
       title="Publishing"
       purpose={`Steps cannot publish from the browser. Take the ${noun} from ${studio}, publish it, and record that here.`}
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <MomentField
           label="Day and time"
           required={false}
@@ -173,7 +175,7 @@ function Publishing({ campaign, type }: PublishedProps) {
           }
         />
         {ready ? (
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             <Button type="primary" onClick={publish}>
               Record as published
             </Button>
@@ -183,7 +185,7 @@ function Publishing({ campaign, type }: PublishedProps) {
             >
               Back to draft
             </Button>
-          </div>
+          </Row>
         ) : (
           <div>
             <Button type="primary" onClick={() => attempt('Not saved', () => makePublishable(campaign.id, noun))}>
@@ -191,7 +193,7 @@ function Publishing({ campaign, type }: PublishedProps) {
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

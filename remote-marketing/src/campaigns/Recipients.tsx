@@ -34,7 +34,7 @@ export function Recipients({ campaign, choice, audience, members }: RecipientsPr
   }
   return (
     <Section title="Audience">
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <ChoiceChips
           legend="Who gets it"
           choices={audienceKinds}
@@ -69,7 +69,7 @@ export function Recipients({ campaign, choice, audience, members }: RecipientsPr
           <LeftOut contacts={audience.unreachable} words="without an email address" />
           <LeftOut contacts={audience.repeated} words="with an address that gets it already" />
         </Stack>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { approveAiResult, reopenAiResult, undo } from '@steps/shared';
+import { undo } from '@steps/shared';
 import { campaigns, createCampaign } from '@steps/shared/campaigns';
-import { aiResult, contact, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, approveAiResult, contact, openMemoryStore, reopenAiResult } from '@steps/shared/testing';
 import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import PostalMime from 'postal-mime';

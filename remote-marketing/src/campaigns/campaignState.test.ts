@@ -1,6 +1,6 @@
-import { activities, aiResults, approveAiResult, contacts, reopenAiResult, undo } from '@steps/shared';
+import { activities, aiResults, contacts, undo } from '@steps/shared';
 import { campaigns, createCampaign, updateCampaign } from '@steps/shared/campaigns';
-import { aiResult, contact, openMemoryStore, testNow } from '@steps/shared/testing';
+import { aiResult, approveAiResult, contact, openMemoryStore, reopenAiResult, testNow } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Piece } from '../pieces/piece';
 import { audienceOf } from './audienceRules';

@@ -27,7 +27,7 @@ export type FromCrm<T> =
 
 const asked = { state: 'asked' } as const;
 
-/** Asks the CRM through a tool that it announces: its views and their rules are its own. */
+/** Asks the CRM through a tool that it declares: its views and their rules are its own. */
 function useAnswer<Name extends Question>(name: Name, input: object | undefined, moment: unknown) {
   type Answer = v.InferOutput<(typeof answers)[Name]>;
   const offered = useTools().find((tool) => tool.name === name && tool.kind === 'read');

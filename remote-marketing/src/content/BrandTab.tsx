@@ -45,7 +45,7 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
   return (
     <Grid min={320} gap={4} align="start" className={styles.columns}>
       <Section title="How you sound" purpose="Every piece is checked against it.">
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <LookOnly module="branding">
             <WordsField label="Words to use" words={voice.use} onChange={(use) => changeBrandVoice({ use })} />
             <WordsField label="Words to avoid" words={voice.avoid} onChange={(avoid) => changeBrandVoice({ avoid })} />
@@ -59,11 +59,11 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
               onChange={(age) => age !== undefined && changeBrandVoice({ age })}
             />
           </LookOnly>
-        </div>
+        </Stack>
       </Section>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Section title="Check a text">
-          <div className="s-stack">
+          <Stack gap={4} bound alignContent="start">
             <TextArea
               label="Text"
               required={false}
@@ -72,7 +72,7 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
               onChange={(value) => keepStudioDraft(ownDraft, { brief: { text: value } })}
             />
             {text.trim() && <BrandChecks text={text} />}
-          </div>
+          </Stack>
         </Section>
         <Section title="Do not fit yet" count={off.length}>
           {off.length === 0 ? (
@@ -90,7 +90,7 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
             </Stack>
           )}
         </Section>
-      </div>
+      </Stack>
     </Grid>
   );
 }

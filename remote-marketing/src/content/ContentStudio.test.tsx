@@ -1,7 +1,17 @@
 // @vitest-environment page
-import { approveAiResult, flush, memoryPort, undo } from '@steps/shared';
-import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { aiResult, faultyPort, fixClock, openMemoryStore, savedFiles, testNow } from '@steps/shared/testing';
+import { flush, undo } from '@steps/shared';
+import { useLocation } from '@steps/shared/router';
+import {
+  aiResult,
+  approveAiResult,
+  faultyPort,
+  fixClock,
+  MemoryRouter,
+  memoryPort,
+  openMemoryStore,
+  savedFiles,
+  testNow,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { Allowed, formatMoment, momentFrom, ownLocal, useMay } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { attempt, ButtonLink, notify, Sheet, Stack, StatusTag } from '@steps/shared/ui';
+import { attempt, ButtonLink, notify, Row, Sheet, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { pieces } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
@@ -50,12 +50,12 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
       }
     >
       <Stack bound gap={4}>
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <StatusTag tone={tone} icon={icon}>
             {word}
           </StatusTag>
           <span className="s-faint">Changed {formatMoment(piece.updatedAt, now)}</span>
-        </div>
+        </Row>
         {piece.publishedAt ? (
           <p>Published {formatMoment(piece.publishedAt, now)}.</p>
         ) : !mayChange ? (

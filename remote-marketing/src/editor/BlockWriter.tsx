@@ -1,6 +1,6 @@
 import { type AiResult, approvedText, isApproved, useTyped } from '@steps/shared';
 import { ResultCard, type TaskWork } from '@steps/shared/results';
-import { announce, Stack, TextArea } from '@steps/shared/ui';
+import { announce, Row, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -61,14 +61,14 @@ export function BlockWriter({ id, noun, help, work, write, taken, onTake }: Bloc
     >
       <TextArea label="What it should say" help={help} value={brief} onChange={type} />
       {!work.progress && (
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <Button type={resultId ? 'default' : 'primary'} disabled={!brief.trim()} onClick={() => void ask()}>
             {resultId ? 'Write another' : 'Write'}
           </Button>
           <Button type="text" onClick={() => setOpen(false)}>
             Close
           </Button>
-        </div>
+        </Row>
       )}
       <ResultCard
         title={label}

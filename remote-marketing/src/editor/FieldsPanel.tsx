@@ -1,5 +1,5 @@
-import { NumberInput } from '@steps/shared/fields';
-import { Box, FormField, IconButton, Row, Stack, Text } from '@steps/shared/ui';
+import { NumberField } from '@steps/shared/fields';
+import { Box, ChoiceField, FormField, IconButton, optionsOf, Row, Stack, Text, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { Content } from './document';
@@ -65,45 +65,28 @@ function OneField({ field, value, onChange }: OneFieldProps) {
     );
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (kind === 'choice')
+    return <ChoiceField {...{ label, help, onChange }} value={text} options={optionsOf(options ?? {})} />;
+  if (kind === 'number')
+    return (
+      <NumberField
+        {...{ label, help, ...limits }}
+        whole
+        value={typeof value === 'number' ? value : undefined}
+        onChange={(number) => number !== undefined && onChange(number)}
+      />
+    );
+  if (kind !== 'picture' && kind !== 'words')
+    return <TextField {...{ label, help, onChange }} dir="auto" value={text} />;
   return (
     <FormField label={label} help={help}>
-      {(control) => {
-        if (kind === 'picture')
-          return <PictureInput control={control} label={label} value={text} place={field.place} onChange={onChange} />;
-        if (kind === 'choice') {
-          return (
-            <select {...control} className="s-input" value={text} onChange={(event) => onChange(event.target.value)}>
-              {Object.entries(options ?? {}).map(([name, word]) => (
-                <option key={name} value={name}>
-                  {word}
-                </option>
-              ))}
-            </select>
-          );
-        }
-        if (kind === 'number') {
-          return (
-            <NumberInput
-              control={control}
-              {...limits}
-              whole
-              value={typeof value === 'number' ? value : undefined}
-              onChange={(number) => number !== undefined && onChange(number)}
-            />
-          );
-        }
-        return kind === 'words' ? (
-          <WordsInput control={control} label={label} help={help} value={text} onChange={onChange} />
+      {(control) =>
+        kind === 'picture' ? (
+          <PictureInput control={control} label={label} value={text} place={field.place} onChange={onChange} />
         ) : (
-          <input
-            {...control}
-            dir="auto"
-            className="s-input"
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        );
-      }}
+          <WordsInput control={control} label={label} help={help} value={text} onChange={onChange} />
+        )
+      }
     </FormField>
   );
 }
@@ -148,7 +131,7 @@ function ListField({ id, path, field, entries }: ListFieldProps) {
                   onChange={(value) => setValue(editor, id, `${path}.${nth}.${key}`, value)}
                 />
               ))}
-              <div className="s-line">
+              <Row gap={2} align="center" wrap>
                 <IconButton
                   label={`Move ${name} up`}
                   icon={ArrowUp}
@@ -166,7 +149,7 @@ function ListField({ id, path, field, entries }: ListFieldProps) {
                   icon={X}
                   onClick={() => set(entries.filter((_, other) => other !== nth))}
                 />
-              </div>
+              </Row>
             </div>
           </Box>
         );

@@ -1,4 +1,4 @@
-import { IconButton, Row, Tabs, Text } from '@steps/shared/ui';
+import { IconButton, Row, Stack, Tabs, Text } from '@steps/shared/ui';
 import { Lock, LockOpen, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Device } from './document';
@@ -76,11 +76,11 @@ export function PropertiesPanel({ findings, beside, devices }: PropertiesPanelPr
               own.length === 0 ? (
                 <p className="s-faint">Nothing to fix here.</p>
               ) : (
-                <ul className="s-stack">
+                <Stack as="ul" gap={4} bound alignContent="start">
                   {own.map(({ text }) => (
                     <li key={text}>{text}</li>
                   ))}
-                </ul>
+                </Stack>
               ),
           },
         ]}

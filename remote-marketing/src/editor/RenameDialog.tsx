@@ -1,25 +1,28 @@
+import { NameDialog } from '@steps/shared/fields';
 import { notify } from '@steps/shared/ui';
-import { NameDialog } from '../studio/NameDialog';
 import { undoNotice } from '../studio/undoNotice';
+import { titleOf } from './documentKind';
+import type { DocumentRow, DocumentStore, VersionRow } from './documentStore';
 
-interface RenameDialogProps {
-  /** What is renamed: page, email. */
-  readonly what: string;
-  readonly name: string;
-  /** `RuleError` for a name that cannot be. */
-  readonly onRename: (name: string) => void;
+interface RenameDialogProps<Row extends DocumentRow, Version extends VersionRow> {
+  readonly store: DocumentStore<Row, Version>;
+  readonly row: Row;
   readonly onClose: () => void;
 }
 
 /** Another name for a document. */
-export const RenameDialog = ({ what, name: before, onRename, onClose }: RenameDialogProps) => (
+export const RenameDialog = <Row extends DocumentRow, Version extends VersionRow>({
+  store,
+  row,
+  onClose,
+}: RenameDialogProps<Row, Version>) => (
   <NameDialog
-    title={`Rename ${what}`}
-    start={before}
+    title={`Rename ${store.noun}`}
+    start={row.name}
     action="Rename"
     onName={(name) => {
-      onRename(name);
-      notify(undoNotice(`${what.charAt(0).toUpperCase()}${what.slice(1)} renamed`, name.trim()));
+      store.rename(row.id, name);
+      notify(undoNotice(`${titleOf(store.noun)} renamed`, name.trim()));
     }}
     onClose={onClose}
   />

@@ -144,7 +144,7 @@ interface ColourChoiceProps {
 const ColourChoice = ({ label, value, theme, onChange }: ColourChoiceProps) => (
   <Box as="fieldset" bare>
     <legend className="s-field__label">{label}</legend>
-    <div className="s-line">
+    <Row gap={2} align="center" wrap>
       <button
         type="button"
         className={look.none}
@@ -171,6 +171,6 @@ const ColourChoice = ({ label, value, theme, onChange }: ColourChoiceProps) => (
         value={colourValue(value ?? 'paper', theme)}
         onChange={(event) => onChange(event.target.value)}
       />
-    </div>
+    </Row>
   </Box>
 );

@@ -38,8 +38,11 @@ export function VersionsDialog<Row extends DocumentRow, Version extends VersionR
   };
   return (
     <Dialog open title="Versions" description="Each save keeps a version, up to 30." onClose={onClose} size="large">
-      <form
-        className="s-line"
+      <Row
+        as="form"
+        gap={2}
+        align="center"
+        wrap
         onSubmit={(event) => {
           event.preventDefault();
           store.keepVersion(id, document, name);
@@ -54,7 +57,7 @@ export function VersionsDialog<Row extends DocumentRow, Version extends VersionR
           onChange={setName}
         />
         <Button htmlType="submit">Keep this version</Button>
-      </form>
+      </Row>
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
       <Stack as="ul" gap={3} marginTop={4} plain>
         {versions.map((version) => {

@@ -71,6 +71,11 @@ export class DocumentStore<Row extends DocumentRow, Version extends VersionRow> 
     this.#plan = plan;
   }
 
+  /** Whose rights decide what may be done with its records. */
+  get modules(): readonly string[] {
+    return this.#plan.rows.modules;
+  }
+
   /** The document of a record or a version. One that cannot be read at all is shown empty: its row stays as it is. */
   documentOf({ document }: Pick<VersionRow, 'document'>): EditorDocument {
     const known = this.#read.get(document);
@@ -116,6 +121,12 @@ export class DocumentStore<Row extends DocumentRow, Version extends VersionRow> 
     if (next === row) return;
     const label = `${facts.name === undefined ? 'Edit' : 'Rename'} ${row.name}`;
     commit({ label, changes: [put(this.#plan.rows, { ...next, updatedAt: stamp() })] });
+  }
+
+  /** `RuleError` without a name. */
+  rename(id: string, name: string): void {
+    // Every row has a name, which TypeScript cannot see through the generic.
+    this.describe(id, { name } as Partial<FactsOf<Row> & Pick<DocumentRow, 'name'>>);
   }
 
   #checkedName(typed: string): string {

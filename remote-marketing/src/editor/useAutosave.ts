@@ -1,4 +1,4 @@
-import { typingRest } from '@steps/shared';
+import { debouncedSave } from '@steps/shared';
 import { useEffect } from 'react';
 import type { EditorDocument } from './document';
 import type { Editor } from './editor';
@@ -7,18 +7,18 @@ import type { Editor } from './editor';
 export function useAutosave(editor: Editor, keepDocument: (document: EditorDocument) => void): void {
   useEffect(() => {
     let kept = editor.get().document;
-    const rest = typingRest(() => {
+    const saving = debouncedSave(() => {
       const { document } = editor.get();
       if (document === kept) return;
       kept = document;
       keepDocument(document);
     });
     const unsubscribe = editor.subscribe(() => {
-      if (editor.get().document !== kept) rest.later();
+      if (editor.get().document !== kept) saving.schedule();
     });
     return () => {
       unsubscribe();
-      rest.now();
+      saving.flush();
     };
   }, [editor, keepDocument]);
 }

@@ -77,7 +77,9 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
               <Text size={16} weight={600}>
                 {subject || 'No subject yet'}
               </Text>
-              <p className={styles.preheader}>{merged(words.preheader, contact)}</p>
+              <Text cut size={13} className={styles.preheader}>
+                {merged(words.preheader, contact)}
+              </Text>
             </Stack>
             {/* Sandboxed without any permission: nothing in it can run, whatever it says. */}
             <iframe

@@ -1,7 +1,6 @@
 // @vitest-environment page
-import { aiResults, approveAiResult } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { announceKinds, contact, openMemoryStore } from '@steps/shared/testing';
+import { aiResults } from '@steps/shared';
+import { approveAiResult, contact, declareKinds, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +46,7 @@ async function generate(user: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(() => {
   clearNotices();
-  announceKinds({ 'subject-line': 'draft', 'email-body': 'content', 'call-to-action': 'draft' }, tasks);
+  declareKinds({ 'subject-line': 'draft', 'email-body': 'content', 'call-to-action': 'draft' }, tasks);
 });
 afterEach(cleanup);
 

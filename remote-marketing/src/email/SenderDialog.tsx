@@ -1,5 +1,5 @@
 import { type Contact, isEmailAddress, setPreference, usePreference } from '@steps/shared';
-import { Dialog, TextField } from '@steps/shared/ui';
+import { Dialog, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -44,10 +44,10 @@ export function SenderDialog({ contact, onSave, onClose }: SenderDialogProps) {
         </>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <TextField label="From" error={problem(sender)} inputMode="email" value={sender} onChange={setSender} />
         <TextField label="To" error={problem(to)} inputMode="email" value={to} onChange={setTo} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

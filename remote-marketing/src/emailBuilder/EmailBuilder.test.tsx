@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { commit, put, reopenAiResult } from '@steps/shared';
-import { MemoryRouter, Route, Routes } from '@steps/shared/router';
-import { aiResult, contact, openMemoryStore, testNow } from '@steps/shared/testing';
+import { commit, put } from '@steps/shared';
+import { Route, Routes } from '@steps/shared/router';
+import { aiResult, contact, MemoryRouter, openMemoryStore, reopenAiResult, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

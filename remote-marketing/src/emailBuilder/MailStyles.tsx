@@ -1,10 +1,10 @@
-import { ChoiceField, contrast, optionsOf, Row, Stack, TextField } from '@steps/shared/ui';
+import { ChoiceField, optionsOf, Stack, TextField } from '@steps/shared/ui';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';
 import { LanguageFields } from '../editor/LanguageFields';
+import { ThemeFields } from '../editor/ThemeFields';
 import { mailServices } from '../links/mergeMarks';
-import styles from './EmailBuilder.module.css';
 import { serviceIn } from './mailService';
 import { mailBrand, mailCorners, mailFonts, readMailTheme } from './mailTheme';
 
@@ -24,34 +24,14 @@ const choices = [
 
 /** Colours, fonts and corners of the whole email. Only fonts that mail programs have: none is fetched. */
 export function MailStyles() {
-  const editor = useOpenEditorOf();
   const theme = readMailTheme(useEditing(({ document }) => document.theme));
-  const ratio = contrast(theme.ink, theme.paper);
   return (
     <Stack gap={3}>
       <UseBrand theme={mailBrand()} />
-      {Object.entries(colours).map(([key, label]) => (
-        <Row key={key} as="label" align="center" justify="between" size={13} className={styles.colour}>
-          {label}
-          <input
-            type="color"
-            value={theme[key as keyof typeof colours]}
-            onChange={(event) => setTheme(editor, { [key]: event.target.value })}
-          />
-        </Row>
-      ))}
-      <p className="s-faint">
-        Text on paper {ratio.toFixed(1)}:1{ratio < 4.5 ? ', hard to read: 4.5:1 is needed' : ''}
-      </p>
-      {choices.map(({ key, label, options }) => (
-        <ChoiceField
-          key={key}
-          label={label}
-          value={theme[key]}
-          onChange={(value) => setTheme(editor, { [key]: value })}
-          options={optionsOf(options)}
-        />
-      ))}
+      <ThemeFields
+        {...{ theme, colours, choices }}
+        contrastOf={{ label: 'Text on paper', text: 'ink', ground: 'paper' }}
+      />
       <LanguageFields />
       <MailServiceFields />
     </Stack>

@@ -38,6 +38,3 @@ export function duplicateDesign(id: string): EmailDesign {
   const { pieceId: _from, ...design } = existing(emailDesigns, id);
   return emailStore.duplicate(design);
 }
-
-/** Deletes an email; undo brings it back. */
-export const deleteDesign = (id: string): void => emailStore.remove(id);

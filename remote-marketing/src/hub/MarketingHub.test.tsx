@@ -1,8 +1,7 @@
 // @vitest-environment page
-import { approveAiResult } from '@steps/shared';
+
 import type { Campaign } from '@steps/shared/campaigns';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
+import { aiResult, approveAiResult, fixClock, MemoryRouter, openMemoryStore, testNow } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

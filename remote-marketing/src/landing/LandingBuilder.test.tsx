@@ -1,8 +1,8 @@
 // @vitest-environment page
 
 import type { Client } from '@steps/shared';
-import { MemoryRouter, Route, Routes } from '@steps/shared/router';
-import { faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { Route, Routes } from '@steps/shared/router';
+import { faultyPort, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

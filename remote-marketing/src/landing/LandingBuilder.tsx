@@ -1,4 +1,4 @@
-import { Allowed, deviceSizes, useMay } from '@steps/shared';
+import { Allowed, useMay } from '@steps/shared';
 import { Navigate, useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Page, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -8,6 +8,7 @@ import { useBrandInEditor } from '../brand/UseBrand';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
+import { deviceSizes } from '../editor/deviceSizes';
 import { type EditorDocument, emptyDocument } from '../editor/document';
 import { EditorContext, useEditing } from '../editor/EditorContext';
 import type { Panels } from '../editor/panelRules';
@@ -17,10 +18,10 @@ import { useKeptDocument } from '../editor/useKeptDocument';
 import { useRestedDocument } from '../editor/useRestedDocument';
 import { Workspace } from '../editor/Workspace';
 import { marketingPaths } from '../paths.generated';
-import { BuilderHeader } from './BuilderHeader';
 import { p } from './blocks/pageClasses';
 import { editorOf, openPageId, useLandingSection } from './builderState';
 import { GlobalStyles } from './GlobalStyles';
+import { LandingHeader } from './LandingHeader';
 import { builderHref, previewHref } from './landingAddresses';
 import { type LandingPage, landingPages, pageStore, useLandingPage } from './landingPage';
 import { createPage } from './landingPageState';
@@ -97,7 +98,7 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
   return (
     <EditorContext value={editor}>
       <BuilderFrame>
-        <BuilderHeader page={page} panels={panels} onPanels={setPanels} />
+        <LandingHeader page={page} panels={panels} onPanels={setPanels} />
         <PageWorkspace pageId={page.id} panels={panels} />
       </BuilderFrame>
     </EditorContext>

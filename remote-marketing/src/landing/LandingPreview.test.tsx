@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { MemoryRouter, Route, Routes } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { Route, Routes } from '@steps/shared/router';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,10 +1,11 @@
-import { counted, deviceSizes, formatTime, lookOnlyNote, previewRefreshMs, RuleError, useMay } from '@steps/shared';
+import { counted, formatTime, lookOnlyNote, RuleError, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@steps/shared/router';
 import { attempt, Box, ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ExternalLink, LayoutTemplate, RefreshCw, Share2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { deviceSizes } from '../editor/deviceSizes';
 import { type Device, devices, type EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
 import { marketingPaths } from '../paths.generated';
@@ -16,6 +17,9 @@ import { answersOf, contactFromAnswers } from './pageAnswers';
 import { pageHtml } from './pageHtml';
 import { isPageLink, pageFragment, pageInFragment } from './pageLink';
 import { templateOf } from './templates';
+
+/** Refresh of the landing preview (spec 2, section 9). */
+const previewRefreshMs = 500;
 
 interface Shown {
   readonly name: string;

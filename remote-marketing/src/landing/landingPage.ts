@@ -38,6 +38,7 @@ const versionSchema = v.object({
   document: stored,
   createdAt: v.string(),
 });
+export type PageVersion = Readonly<v.InferOutput<typeof versionSchema>>;
 
 /** States of pages that were saved. */
 export const pageVersions = defineCollection({

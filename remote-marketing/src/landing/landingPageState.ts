@@ -6,9 +6,6 @@ import { type LandingPage, landingPages, pageStore } from './landingPage';
 export const createPage = (name: string, document: EditorDocument, templateId?: string): LandingPage =>
   pageStore.add(name, document, templateId ? { templateId } : {});
 
-/** Renames a page. `RuleError` without a name. */
-export const renamePage = (id: string, name: string): void => pageStore.describe(id, { name });
-
 /** A copy with a name of its own. */
 export function duplicatePage(id: string): LandingPage {
   const { archivedAt: _away, ...page } = existing(landingPages, id);
@@ -21,6 +18,3 @@ export function archivePage(id: string, archived: boolean): void {
   const next: LandingPage = archived ? { ...page, archivedAt: stamp() } : page;
   commit({ label: `${archived ? 'Archive' : 'Restore'} ${page.name}`, changes: [put(landingPages, next)] });
 }
-
-/** Deletes a page; undo brings it back. */
-export const deletePage = (id: string): void => pageStore.remove(id);

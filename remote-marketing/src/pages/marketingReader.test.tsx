@@ -2,8 +2,16 @@
 import { commit, put, setCurrentPerson } from '@steps/shared';
 import { addBrief } from '@steps/shared/briefs';
 import { createCampaign } from '@steps/shared/campaigns';
-import { MemoryRouter, Route, Routes } from '@steps/shared/router';
-import { aiResult, contact, offeredControls, openMemoryStore, testNow, tomWith } from '@steps/shared/testing';
+import { Route, Routes } from '@steps/shared/router';
+import {
+  aiResult,
+  contact,
+  MemoryRouter,
+  offeredControls,
+  openMemoryStore,
+  testNow,
+  tomWith,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';

@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { aiResults } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { announceKinds, openMemoryStore } from '@steps/shared/testing';
+import { declareKinds, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +9,7 @@ import { tasks } from '../tasks';
 import { ProductStudio } from './ProductStudio';
 
 beforeEach(async () => {
-  announceKinds({ 'product-copy': 'content' }, tasks);
+  declareKinds({ 'product-copy': 'content' }, tasks);
   await openMemoryStore({}, { client: { businessName: 'Saltmarsh Bakery' } });
   render(
     <MemoryRouter initialEntries={['/marketing/product']}>

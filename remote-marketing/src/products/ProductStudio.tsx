@@ -64,7 +64,7 @@ export function ProductStudio() {
 /** What the page tells of itself (spec 2, 2.13). */
 function About() {
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <Section title="Copy types">
         <Stack as="ul" gap={1} plain>
           {productCopyTypes.map((name) => (
@@ -95,6 +95,6 @@ function About() {
           ))}
         </Stack>
       </Section>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { activeClient, approveAiResult, contacts } from '@steps/shared';
+import { activeClient, contacts } from '@steps/shared';
 import { briefs } from '@steps/shared/briefs';
 import { campaigns } from '@steps/shared/campaigns';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore } from '@steps/shared/testing';
+import { approveAiResult, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { pieceText } from '../content/pieceText';
 import { formAnswers } from '../inbox/formAnswer';

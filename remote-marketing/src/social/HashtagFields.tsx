@@ -1,5 +1,5 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { attempt, Menu, Section, Stack, TextField } from '@steps/shared/ui';
+import { attempt, Menu, Row, Section, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import * as v from 'valibot';
 import type { Piece } from '../pieces/piece';
@@ -40,7 +40,7 @@ export function HashtagFields({ piece, post }: HashtagFieldsProps) {
             if (next !== current) set(next || ' ');
           }}
         />
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <Button
             size="small"
             disabled={post.hashtags.length === 0 || sets.includes(current)}
@@ -61,7 +61,7 @@ export function HashtagFields({ piece, post }: HashtagFieldsProps) {
               }))}
             />
           )}
-        </div>
+        </Row>
       </Stack>
     </Section>
   );

@@ -168,11 +168,11 @@ function OwnText({ piece, post, network }: Pick<NetworkPreviewProps, 'piece' | '
     );
   }
   return (
-    <div className={styles.own}>
+    <Stack gap={2} justifyItems="start" className={styles.own}>
       <TextArea label={`Text for ${name}`} rows={5} value={own} onChange={(value) => set(value || ' ')} />
       <Button type="text" size="small" icon={<Undo2 size={14} aria-hidden />} onClick={() => set('')}>
         Use the same text everywhere
       </Button>
-    </div>
+    </Stack>
   );
 }

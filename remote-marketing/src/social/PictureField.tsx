@@ -1,7 +1,7 @@
 import { allowExport } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { mostBytes, pictureTypes, readPicture } from '@steps/shared/pictures';
-import { attempt, notify, Section, Stack } from '@steps/shared/ui';
+import { attempt, notify, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
@@ -45,7 +45,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
             about={piece.id}
             onKeep={(alt) => attempt('Not saved', () => describePicture(piece.id, alt))}
           />
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             <a
               className="s-button s-button--small"
               href={picture.data}
@@ -66,7 +66,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
             >
               Remove
             </Button>
-          </div>
+          </Row>
         </Stack>
       ) : (
         <UploadField

@@ -1,7 +1,6 @@
 // @vitest-environment page
-import { aiResults, approveAiResult } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { announceKinds, openMemoryStore } from '@steps/shared/testing';
+import { aiResults } from '@steps/shared';
+import { approveAiResult, declareKinds, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +42,7 @@ const approveAll = () =>
 
 beforeEach(() => {
   clearNotices();
-  announceKinds({ 'social-post': 'content' }, tasks);
+  declareKinds({ 'social-post': 'content' }, tasks);
 });
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
-import { socialCharacterLimits } from '@steps/shared';
 import { find } from 'linkifyjs';
 import parseTweet from 'twitter-text/dist/parseTweet.js';
+import { socialCharacterLimits } from '../tasks/socialCharacterLimits';
 import { type Network, networkNames } from './socialChoices';
 
 /** How many characters a network counts in a text. X: by its own rules, a link always 23. */

@@ -1,5 +1,5 @@
-import { socialCharacterLimits } from '@steps/shared';
 import type { BriefChoice } from '../studio/BriefForm';
+import { socialCharacterLimits } from '../tasks/socialCharacterLimits';
 
 /** The networks (spec 2, section 9), as people call them. */
 export const networks = ['linkedin', 'twitter', 'facebook', 'instagram'] as const;

@@ -1,4 +1,4 @@
-import { Dialog, TextField } from '@steps/shared/ui';
+import { Dialog, Stack, TextField } from '@steps/shared/ui';
 import type { Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -59,8 +59,11 @@ export function AddressDialog({ kind, editor, onClose }: AddressDialogProps) {
         </>
       }
     >
-      <form
-        className="s-stack"
+      <Stack
+        as="form"
+        gap={4}
+        bound
+        alignContent="start"
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -83,7 +86,7 @@ export function AddressDialog({ kind, editor, onClose }: AddressDialogProps) {
           />
         )}
         <input type="submit" hidden />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { LookOnly, useMay } from '@steps/shared';
-import { Kbd, ProgressBar, Row, Section, Stack, TextArea } from '@steps/shared/ui';
+import { Kbd, ProgressBar, Row, Section, Stack, Text, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -118,23 +118,23 @@ export function BriefForm({
 }
 
 const Hint = () => (
-  <span className={styles.hint}>
+  <Text as="span" fixed tone="faint" size={12} className={styles.hint}>
     <Kbd keys="Ctrl+↵" />
-  </span>
+  </Text>
 );
 
 /** How far it is, and what went wrong. */
 function Progress({ studio }: { readonly studio: string }) {
   const generation = useGeneration(studio);
   if (!generation) return null;
-  const under = Object.values(generation.parts);
-  const percent = under.length === 0 ? 100 : Math.min(...under.map((part) => part.percent));
+  const parts = Object.values(generation.parts);
+  const percent = parts.length === 0 ? 100 : Math.min(...parts.map((part) => part.percent));
   return (
     <>
       {generation.running && (
         <div>
           <ProgressBar label="Generating" value={percent} />
-          <p className="s-faint">{under.find(({ line }) => line)?.line}</p>
+          <p className="s-faint">{parts.find(({ line }) => line)?.line}</p>
         </div>
       )}
       {generation.problems.map((problem) => (

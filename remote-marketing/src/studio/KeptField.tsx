@@ -1,6 +1,6 @@
 import { TextField } from '@steps/shared/ui';
 import { type HTMLAttributes, useRef, useState } from 'react';
-import { useTyping } from './useTyping';
+import { useDebouncedText } from './useDebouncedText';
 
 interface KeptFieldProps extends Pick<HTMLAttributes<HTMLInputElement>, 'inputMode'> {
   readonly label: string;
@@ -18,7 +18,7 @@ export function KeptField({ label, help, required, kept, keep, ...input }: KeptF
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const refused = useRef(false);
-  const typing = useTyping((text) => {
+  const typing = useDebouncedText((text) => {
     const reason = keep(text);
     refused.current = reason !== undefined;
     setProblem(reason);

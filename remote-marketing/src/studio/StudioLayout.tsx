@@ -1,4 +1,4 @@
-import { PartBoundary, phoneQuery, Stack, Tabs, Text, useMedia } from '@steps/shared/ui';
+import { Box, PartBoundary, phoneQuery, Stack, Tabs, Text, useMedia } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './StudioLayout.module.css';
 
@@ -48,9 +48,9 @@ export function StudioLayout({ brief, results, preview, part, onPart, resultCoun
       <Stack as="section" gap={3} shrink aria-label="Results">
         <PartBoundary>{results}</PartBoundary>
       </Stack>
-      <section className={styles.preview} aria-label="Preview">
+      <Box as="section" shrink className={styles.preview} aria-label="Preview">
         <PartBoundary>{preview}</PartBoundary>
-      </section>
+      </Box>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { attempt } from '@steps/shared/ui';
 import { setPartText } from '../pieces/pieceState';
-import { useTyping } from './useTyping';
+import { useDebouncedText } from './useDebouncedText';
 
 interface OwnText {
   readonly pieceId: string;
@@ -12,6 +12,6 @@ interface OwnText {
 
 /** Keeps a person's own words as they are typed. */
 export const useOwnText = ({ pieceId, name, kept }: OwnText) =>
-  useTyping((text) => {
+  useDebouncedText((text) => {
     if (text !== kept) attempt('Not saved', () => setPartText(pieceId, name, text));
   });

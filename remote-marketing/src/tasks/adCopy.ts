@@ -1,31 +1,26 @@
 import {
-  audiences,
-  briefed,
   type Check,
-  copyFrameworks,
   defineTask,
-  type EmailTone,
   emailTones,
   fillTemplate,
-  fullestTemplate,
-  judged,
-  mainFacts,
   noPressure,
   oneLine,
-  ownPoints,
   promptOf,
   required,
   type Slots,
   scoredFields,
-  slotsOf,
   voiceReminder,
-  wishedTone,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { adObjectives } from './adParts';
+import { judged, ownPoints } from './brief/briefed';
+import { tell } from './brief/telling';
+import { fullestTemplate } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
-import { adButtons, adHeadlines, adTexts } from './templates/adTemplates';
+import { audiences, copyFrameworks } from './marketingChoices';
+import { adButtons, adHeadlines, adHooks, adReplies, adTexts } from './templates/adTemplates';
+import { informing } from './templates/emailTemplates';
 
 /** Where an advertisement runs, with what the place shows before it cuts off (published sizes of 2026, rounded down). */
 export const adPlatforms = {
@@ -64,18 +59,22 @@ export const adCopy = defineTask({
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ platform, brief }) => `${adPlatforms[platform].name}: ${oneLine(brief)}`,
   followsNotes: true,
-  builtIn(input, context, _choice, revision) {
-    const { facts, wishes } = briefed(input.brief, revision);
-    const size = adPlatforms[input.platform];
-    const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
-    const slots = slotsOf(facts, oneLine(context.businessName));
+  builtIn({ platform, objective, tone: chosen, framework, brief }, context, choice, revision) {
+    const { slots, facts, wish } = tell(brief, context, revision);
+    const { name, headline, text } = adPlatforms[platform];
+    const tone = wish.tone(chosen);
+    const hook = wish.short || informing.has(facts.occasion) ? '' : choice.pick(adHooks[framework][tone]);
+    const reply: Partial<Record<string, string>> = adReplies;
+    const body = fullestTemplate(adTexts[framework === 'FAB' ? 'features' : 'facts'], slots, text);
+    // No fact makes room for it.
+    const fits = hook.length + body.length < text;
     return {
-      headlines: headlinesFor(slots, size.headline),
-      content: fullestTemplate(adTexts[input.framework], slots, size.text)?.text ?? 'Ask us for the details.',
-      buttonText: adButtons[input.objective][tone],
+      headlines: headlinesFor(slots, headline),
+      content: [fits ? hook : '', body || 'Ask us for the details.'].filter(Boolean).join(' '),
+      buttonText: reply[facts.occasion] ?? choice.pick(adButtons[objective][tone]),
       reasoning: voiceReminder(
         context,
-        `A template in the order of ${input.framework}: ${frameworkNames[input.framework]}. ${size.name} shows about ${size.headline} characters of a headline and ${size.text} of the text, so the text keeps to what fits.`,
+        `A template in the order of ${framework}: ${frameworkNames[framework]}. ${name} shows about ${headline} characters of a headline and ${text} of the text, so the text keeps to what fits.`,
       ),
     };
   },
@@ -91,23 +90,19 @@ export const adCopy = defineTask({
       context,
     );
   },
-  finish(made, input, _context, finishing) {
-    const read = briefed(input.brief, finishing?.revision);
+  finish(made, { platform, brief }, _context, finishing) {
+    const { headline, text: most } = adPlatforms[platform];
     const text = textOf(made);
     return {
       ...made,
       ...judged(
-        read,
+        brief,
         {
           text,
-          belongs: mainFacts(read.facts),
+          tells: 'main',
           checks: [
-            headlinesFit(made.headlines, adPlatforms[input.platform].headline),
-            {
-              says: 'fits the text that is shown',
-              points: 12,
-              met: made.content.length <= adPlatforms[input.platform].text,
-            },
+            headlinesFit(made.headlines, headline),
+            { says: 'fits the text that is shown', points: 12, met: made.content.length <= most },
             noPressure(text, ownPoints - 26),
           ],
         },
@@ -118,12 +113,7 @@ export const adCopy = defineTask({
   text: (made) => textOf(made),
 });
 
-interface Ad {
-  readonly headlines: readonly string[];
-  readonly content: string;
-  readonly buttonText: string;
-}
-const textOf = ({ headlines, content, buttonText }: Ad) =>
+const textOf = ({ headlines, content, buttonText }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
   [headlines.join('\n'), content, `Button: ${buttonText}`].join('\n\n');
 
 const headlinesFit = (headlines: readonly string[], characters: number): Check => ({

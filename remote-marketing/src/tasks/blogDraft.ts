@@ -1,33 +1,20 @@
 import { RuleError } from '@steps/shared';
 import {
-  actionOf,
   asksForSomething,
-  briefed,
   defineTask,
-  detailList,
-  detailRun,
-  detailsOf,
-  type EmailTone,
-  headline,
-  judged,
   noPressure,
   oneLine,
-  ownPoints,
   promptOf,
   scoredFields,
-  sentence,
-  sentencesOfBrief,
   shortSentences,
-  toldFacts,
   voiceReminder,
-  wants,
-  wishedLength,
-  wishedTone,
   wordsBetween,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { asArticle, blogFields, outlineSection, titleOf } from './blogParts';
+import { blogFields, outlineSection, titleOf } from './blogParts';
+import { judged, ownPoints } from './brief/briefed';
+import { detailLines, tell } from './brief/telling';
 import { blogOpenings, blogSections } from './templates/blogTemplates';
 
 const draft = v.object({ title: written(), content: written(), reasoning: v.string() });
@@ -50,20 +37,18 @@ export const blogDraft = defineTask({
   about: ({ topic }) => oneLine(topic),
   followsNotes: true,
   builtIn(input, context, choice, revision) {
-    const { facts, wishes } = briefed(input.topic, revision);
-    const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
+    const told = tell(input.topic, context, revision);
+    const { wish } = told;
     const sections = input.outline?.sections ?? blogSections[input.angle];
-    const kept = wishedLength(wishes) === 'short' ? sections.slice(0, 2) : sections;
-    const details = detailsOf(facts, new Set(), false);
-    const subject = headline(facts) && sentence(headline(facts));
+    const kept = wish.short ? sections.slice(0, 2) : sections;
     return {
-      title: input.outline?.title || titleOf(input.angle, facts, input.audience, choice.between(0, 2)),
+      title: input.outline?.title || titleOf(input.angle, told, input.audience, choice.between(0, 2)),
       content: [
-        [subject, sentencesOfBrief(facts), blogOpenings[tone]].filter(Boolean).join(' '),
-        wants(wishes, 'bullets') ? detailList(details) : detailRun(facts, new Set(), false),
+        [told.subject, told.sentences, blogOpenings[wish.tone(input.tone)]].filter(Boolean).join(' '),
+        wish.bullets ? detailLines(told.details, true) : told.run,
         // What only its writer knows is a gap to fill, and no advice that would fit any subject.
         ...kept.map(({ heading, points }) => `## ${heading}\n\n${points.map((point) => `[${point}]`).join('\n\n')}`),
-        `## What next\n\n${actionOf(facts, 'send us a message')}`,
+        `## What next\n\n${told.ask('send us a message')}`,
       ]
         .filter(Boolean)
         .join('\n\n'),
@@ -91,15 +76,14 @@ export const blogDraft = defineTask({
       context,
     ),
   finish(made, { topic }, _context, finishing) {
-    const read = briefed(topic, finishing?.revision);
-    const text = `${made.title} ${made.content}`;
     return {
       ...made,
       ...judged(
-        asArticle(read),
+        topic,
         {
-          text,
-          belongs: toldFacts(read.facts),
+          text: `${made.title} ${made.content}`,
+          tells: 'all',
+          occasion: 'advice',
           checks: [
             wordsBetween(made.content, 120, 1200, 10),
             shortSentences(made.content, 10),

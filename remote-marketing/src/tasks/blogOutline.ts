@@ -1,26 +1,20 @@
 import {
   atMost,
-  type BriefFacts,
-  briefed,
   type Check,
   defineTask,
-  detailRun,
-  headline,
-  judged,
-  mainFacts,
   noPressure,
   oneLine,
-  ownPoints,
   promptOf,
   scoredFields,
-  sentence,
   shortened,
   voiceReminder,
   withArticle,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { asArticle, blogFields, outlineSection, titleOf } from './blogParts';
+import { blogFields, outlineSection, titleOf } from './blogParts';
+import { judged, ownPoints } from './brief/briefed';
+import { type Telling, tell } from './brief/telling';
 import { blogSections } from './templates/blogTemplates';
 
 const mostDescription = 155;
@@ -47,11 +41,10 @@ export const blogOutline = defineTask({
   about: ({ topic }) => oneLine(topic),
   followsNotes: true,
   builtIn(input, context, choice, revision) {
-    const { facts } = briefed(input.topic, revision);
-    const title = titleOf(input.angle, facts, input.audience, choice.between(0, 2));
+    const told = tell(input.topic, context, revision);
     return {
-      title,
-      description: descriptionOf(facts),
+      title: titleOf(input.angle, told, input.audience, choice.between(0, 2)),
+      description: descriptionOf(told),
       sections: blogSections[input.angle].map(({ heading, points }) => ({ heading, points: [...points] })),
       reasoning: voiceReminder(
         context,
@@ -70,14 +63,14 @@ export const blogOutline = defineTask({
       context,
     ),
   finish(made, { topic }, _context, finishing) {
-    const read = briefed(topic, finishing?.revision);
     return {
       ...made,
       ...judged(
-        asArticle(read),
+        topic,
         {
           text: textOf(made),
-          belongs: mainFacts(read.facts),
+          tells: 'main',
+          occasion: 'advice',
           checks: [
             atMost(made.title, 70, 10),
             atMost(made.description, mostDescription, 8),
@@ -93,11 +86,10 @@ export const blogOutline = defineTask({
 });
 
 /** For search results: the subject with as many facts as fit. */
-function descriptionOf(facts: BriefFacts): string {
-  const subject = headline(facts) && sentence(headline(facts));
-  const run = detailRun(facts, new Set(), false);
-  const ways = [[subject, run], [subject], [run]].map((parts) => parts.filter(Boolean).join(' '));
-  return ways.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
+function descriptionOf({ subject, sentences, run }: Telling): string {
+  const ways = [[subject, sentences, run], [subject, sentences], [subject, run], [subject], [run]];
+  const made = ways.map((parts) => parts.filter(Boolean).join(' '));
+  return made.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
 }
 
 const textOf = ({ title, description, sections }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>

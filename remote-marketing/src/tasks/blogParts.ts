@@ -1,19 +1,9 @@
-import {
-  type Audience,
-  audiences,
-  type Briefed,
-  type BriefFacts,
-  emailTones,
-  fittingTemplate,
-  headline,
-  readers,
-  required,
-  type Slots,
-  saysItself,
-  shortened,
-  slotsOf,
-} from '@steps/shared/tasks';
+import { emailTones, required, shortened } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { saysItself } from './brief/briefFacts';
+import type { Telling } from './brief/telling';
+import { fittingTemplate } from './chooseTemplate';
+import { type Audience, audiences, readers } from './marketingChoices';
 import { type BlogAngle, blogAngles, blogTitles, titledSubject } from './templates/blogTemplates';
 
 export const blogFields = {
@@ -25,15 +15,10 @@ export const blogFields = {
 
 export const outlineSection = v.object({ heading: v.string(), points: v.array(v.string()) });
 
-/** An article lives from its points; where to buy is not asked for. */
-export const asArticle = (read: Briefed): Briefed => ({ ...read, facts: { ...read.facts, occasion: 'advice' } });
-
 /** A title that fits; a subject that is one already stays as it is. */
-export function titleOf(angle: BlogAngle, facts: BriefFacts, audience: Audience, from: number): string {
-  const slots: Slots = { ...slotsOf(facts, ''), readers: readers[audience] };
-  const ways =
-    /:/.test(headline(facts)) || titledSubject.test(headline(facts)) || saysItself(headline(facts))
-      ? ['{Subject}']
-      : blogTitles[angle];
-  return fittingTemplate(ways, slots, 70, from)?.text ?? (shortened(headline(facts), 70) || '[Title]');
+export function titleOf(angle: BlogAngle, { headline, slots }: Telling, audience: Audience, from: number): string {
+  const isTitle = /:/.test(headline) || titledSubject.test(headline) || saysItself(headline);
+  const ways = isTitle ? ['{Subject}'] : blogTitles[angle];
+  const title = fittingTemplate(ways, { ...slots, readers: readers[audience] }, 70, from);
+  return title || shortened(headline, 70) || '[Title]';
 }

@@ -1,13 +1,4 @@
-import {
-  type AnyTask,
-  audiences,
-  copyFrameworks,
-  emailTones,
-  emailTypes,
-  platforms,
-  socialTones,
-  socialTypes,
-} from '@steps/shared/tasks';
+import { type AnyTask, emailTones } from '@steps/shared/tasks';
 import { faultsOf, lostFacts, type SampleBrief, sampleBriefs, writtenFor } from '@steps/shared/testing/tasks';
 import { describe, expect, it } from 'vitest';
 import { adCopy, adPlatforms } from './adCopy';
@@ -16,6 +7,7 @@ import { blogOutline } from './blogOutline';
 import { callToAction } from './callToAction';
 import { emailBody } from './emailBody';
 import { landingSection } from './landingSection';
+import { audiences, copyFrameworks, emailTypes, platforms, socialTones, socialTypes } from './marketingChoices';
 import { productCopy } from './productCopy';
 import { productCopyTypes, specialisations } from './productParts';
 import { socialPost } from './socialPost';

@@ -1,49 +1,26 @@
-import {
-  asksForSomething,
-  atMost,
-  briefed,
-  contentDraft,
-  defineTask,
-  doingOf,
-  fittingTemplate,
-  judged,
-  mainFacts,
-  noPressure,
-  ownPoints,
-  promptOf,
-  slotsOf,
-  upperFirst,
-  voiceReminder,
-  wishedLength,
-  wishedTone,
-} from '@steps/shared/tasks';
-import { aboutEmail, emailFacts, emailInput, emailOutput, formalTone, informalTone } from './emailParts';
+import { asksForSomething, atMost, defineTask, noPressure, upperFirst, voiceReminder } from '@steps/shared/tasks';
+import { judged, ownPoints } from './brief/briefed';
+import { tell } from './brief/telling';
+import { fittingTemplate } from './chooseTemplate';
+import { emailPrompt, emailTask } from './emailParts';
 import { actionCores, buttons, forReaders, nudges } from './templates/emailTemplates';
 
 const mostCharacters = 140;
 
 export const callToAction = defineTask({
+  ...emailTask,
   kind: 'call-to-action',
-  group: 'copy',
   title: 'Call-to-Action',
-  module: 'marketing',
   risk: 'draft',
-  pace: 'generation',
-  reply: 'json',
-  input: emailInput,
-  draft: contentDraft,
-  output: emailOutput,
-  about: aboutEmail,
-  followsNotes: true,
-  builtIn({ type, tone: chosen, audience, prompt }, context, choice, revision) {
-    const { facts, wishes } = briefed(prompt, revision);
-    const tone = wishedTone(chosen, wishes, formalTone, informalTone);
-    const button = type === 'promotional' ? upperFirst(doingOf(facts)) : choice.pick(buttons[type]);
-    const extras = wishedLength(wishes) === 'short' ? [] : [nudges[tone], forReaders[audience]].filter(Boolean);
+  builtIn({ type, tone, audience, prompt }, context, choice, revision) {
+    const { slots, doing, wish } = tell(prompt, context, revision);
+    const button = type === 'promotional' ? upperFirst(doing) : choice.pick(buttons[type]);
+    const extras = wish.short ? [] : [nudges[wish.tone(tone)], forReaders[audience]].filter(Boolean);
     const endings = [extras.join(' '), ...extras, ''];
-    const ways = actionCores.flatMap((core) => endings.map((ending) => `${button}: ${core} ${ending}`.trim()));
+    const cores = slots.subject || slots.offer ? actionCores.map((core) => `${button}: ${core}`) : ['{Action}'];
+    const ways = cores.flatMap((core) => endings.map((ending) => `${core} ${ending}`.trim()));
     return {
-      content: fittingTemplate([...ways, button], slotsOf(facts, ''), mostCharacters)?.text ?? button,
+      content: fittingTemplate([...ways, button], slots, mostCharacters) || button,
       reasoning: voiceReminder(
         context,
         `A template for one button, “${button}”, and beside it what the reader gets, by when and how.`,
@@ -51,33 +28,29 @@ export const callToAction = defineTask({
     };
   },
   prompt: (input, context) =>
-    promptOf(
+    emailPrompt(
       'You write calls to action for emails.',
       [
         'Write the words of one button (at most five words) and one line beside it, together at most 140 characters.',
         'Explain in one sentence why it suits these readers.',
       ],
-      emailFacts(input),
+      input,
       context,
     ),
-  finish(draft, { prompt }, _context, finishing) {
-    const brief = briefed(prompt, finishing?.revision);
-    return {
-      ...draft,
-      ...judged(
-        brief,
-        {
-          text: draft.content,
-          belongs: mainFacts(brief.facts),
-          checks: [
-            atMost(draft.content, mostCharacters, 14),
-            asksForSomething(draft.content, 14),
-            noPressure(draft.content, ownPoints - 28),
-          ],
-        },
-        finishing,
-      ),
-    };
-  },
-  text: ({ content }) => content,
+  finish: (draft, { prompt }, _context, finishing) => ({
+    ...draft,
+    ...judged(
+      prompt,
+      {
+        text: draft.content,
+        tells: 'main',
+        checks: [
+          atMost(draft.content, mostCharacters, 14),
+          asksForSomething(draft.content, 14),
+          noPressure(draft.content, ownPoints - 28),
+        ],
+      },
+      finishing,
+    ),
+  }),
 });

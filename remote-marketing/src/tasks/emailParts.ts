@@ -1,37 +1,35 @@
-import {
-  audiences,
-  contentDraft,
-  type EmailTone,
-  emailTones,
-  emailTypes,
-  oneLine,
-  required,
-  scoredFields,
-} from '@steps/shared/tasks';
+import type { TaskContext } from '@steps/shared/ai';
+import { contentDraft, emailTones, oneLine, promptOf, required, scoredFields } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { audiences, emailTypes } from './marketingChoices';
 
 /** What the e-mail studio sends for each of its three results (spec 2, 2.7). */
-export const emailInput = v.object({
+const input = v.object({
   type: v.picklist(emailTypes),
   tone: v.picklist(emailTones),
   audience: v.picklist(audiences),
   prompt: required('what the email is about'),
 });
-export type EmailInput = v.InferOutput<typeof emailInput>;
+export type EmailInput = v.InferOutput<typeof input>;
 
-/** A generated email item (spec 2, section 3). */
-export const emailOutput = v.object({ ...contentDraft.entries, ...scoredFields });
+/** What the three results of the e-mail studio have in common (spec 2, section 3). */
+export const emailTask = {
+  group: 'copy',
+  module: 'marketing',
+  pace: 'generation',
+  reply: 'json',
+  input,
+  draft: contentDraft,
+  output: v.object({ ...contentDraft.entries, ...scoredFields }),
+  about: ({ prompt }: EmailInput) => oneLine(prompt),
+  followsNotes: true,
+  text: ({ content }: { readonly content: string }) => content,
+} as const;
 
-export const emailFacts = ({ type, tone, audience, prompt }: EmailInput) => ({
-  'email-type': type,
-  tone,
-  audience,
-  brief: prompt,
-});
-
-/** One line for lists. */
-export const aboutEmail = ({ prompt }: EmailInput): string => oneLine(prompt);
-
-/** Tones a note may ask for. */
-export const formalTone: EmailTone = 'professional';
-export const informalTone: EmailTone = 'friendly';
+/** What a model is asked for one of the three. */
+export const emailPrompt = (
+  role: string,
+  asks: readonly string[],
+  { type, tone, audience, prompt }: EmailInput,
+  context: TaskContext,
+) => promptOf(role, asks, { 'email-type': type, tone, audience, brief: prompt }, context);

@@ -1,4 +1,4 @@
-import type { CopyFramework } from '@steps/shared/tasks';
+import type { CopyFramework } from './marketingChoices';
 
 /** What each framework's letters stand for. */
 export const frameworkNames: Record<CopyFramework, string> = {

@@ -9,7 +9,7 @@ import { productCopy } from './productCopy';
 import { socialPost } from './socialPost';
 import { subjectLine } from './subjectLine';
 
-/** The kinds of AI task that this remote owns, as `facts.ts` announces them. */
+/** The kinds of AI task that this remote owns, as `facts.ts` declares them. */
 export const tasks: readonly AnyTask[] = [
   subjectLine,
   emailBody,

@@ -1,39 +1,24 @@
 import {
-  actionOf,
   asksForSomething,
   atMost,
-  audiences,
-  briefed,
   defineTask,
-  detailRun,
-  detailsOf,
-  doingOf,
-  type EmailTone,
   emailTones,
-  fittingTemplate,
-  headline,
-  judged,
   type Missing,
-  mainFacts,
   noPressure,
   oneLine,
-  ownPoints,
   promptOf,
   required,
-  saidBy,
   scoredFields,
   sentence,
-  sentencesOfBrief,
-  slotsOf,
-  toldFacts,
   upperFirst,
   voiceReminder,
-  wishedLength,
-  wishedTone,
-  wordsOf,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { judged, ownPoints } from './brief/briefed';
+import { tell } from './brief/telling';
+import { fittingTemplate } from './chooseTemplate';
+import { audiences } from './marketingChoices';
 import {
   askForQuotation,
   buttonTails,
@@ -44,6 +29,7 @@ import {
 } from './templates/landingTemplates';
 
 const sections = ['hero', 'text', 'features', 'testimonials', 'cta', 'form'] as const;
+type Section = (typeof sections)[number];
 const draft = v.object({
   title: written(),
   text: v.string(),
@@ -73,46 +59,39 @@ export const landingSection = defineTask({
   about: ({ section, brief }) => `${upperFirst(section)}: ${oneLine(brief)}`,
   followsNotes: true,
   builtIn({ section, brief, tone: chosen, audience }, context, choice, revision) {
-    const { facts, wishes } = briefed(brief, revision);
-    const tone = wishedTone<EmailTone>(chosen, wishes, 'professional', 'friendly');
-    const slots = slotsOf(facts, oneLine(context.businessName));
-    const titles = landingTitles[section];
+    const told = tell(brief, context, revision);
+    const { slots, wish } = told;
+    const tone = wish.tone(chosen);
     const from = section === 'hero' || section === 'text' ? 0 : choice.between(0, 1);
-    const title = fittingTemplate(titles, slots, 60, from);
-    const said = saidBy(title?.used ?? new Set(), slots);
-    const subject = headline(facts);
-    const about = subject && !title?.used.has('subject') ? sentence(subject) : '';
-    const run = detailRun(facts, said);
-    const ask = actionOf(facts);
-    const more = wishedLength(wishes) === 'short' ? '' : landingReaders[audience];
-    const sentences = sentencesOfBrief(facts);
-    const [offer] = wordsOf(facts, 'offer');
-    const texts: Record<typeof section, readonly string[]> = {
-      hero: [about, sentences, run, ask],
-      text: [about, sentences, run, ask, more],
-      features: [about, sentences, ask, more],
+    const title = fittingTemplate(landingTitles[section], slots, 60, from) || 'Welcome';
+    const about = title.includes(told.headline) ? '' : told.subject;
+    // The title of a hero tells the offer.
+    const run = title.includes(`: ${slots.offer}`)
+      ? told.run.replace(sentence(slots.offer ?? ''), '').trim()
+      : told.run;
+    const more = wish.short ? '' : landingReaders[audience];
+    const texts: Record<Section, readonly string[]> = {
+      hero: [about, run, told.sentences, told.ask()],
+      text: [about, run, told.sentences, told.ask(), more],
+      features: [about, told.sentences, told.ask(), more],
       testimonials: [askForQuotation],
-      cta: [offer ? sentence(offer) : about, ask],
+      cta: [slots.offer ? sentence(slots.offer) : about, told.ask()],
       form: [about, 'Send us your question, and we will answer by email.'],
     };
-    const button = section === 'hero' || section === 'cta' || section === 'form';
+    const acts = section === 'hero' || section === 'cta';
     return {
-      title: title?.text ?? 'Welcome',
+      title,
       text: texts[section].filter(Boolean).join(' '),
       items:
         section === 'form'
           ? landingForm.map((item) => ({ ...item }))
           : section === 'features'
-            ? detailsOf(facts).map(({ label, words }) => ({ title: label, text: words }))
+            ? told.details.map(({ label, words }) => ({ title: label || words, text: label && words }))
             : [],
-      buttonText: button
-        ? section === 'form'
-          ? sendButtons[tone]
-          : `${upperFirst(doingOf(facts))}${buttonTails[tone]}`
-        : '',
+      buttonText: section === 'form' ? sendButtons[tone] : acts ? `${upperFirst(told.doing)}${buttonTails[tone]}` : '',
       reasoning: voiceReminder(
         context,
-        `A template for a ${section} section, which has one job: here the title names the subject and ${button ? 'the button says what happens next' : 'the rest supports it'}.`,
+        `A template for a ${section} section, which has one job: here the title names the subject and ${acts || section === 'form' ? 'the button says what happens next' : 'the rest supports it'}.`,
       ),
     };
   },
@@ -128,15 +107,14 @@ export const landingSection = defineTask({
       context,
     ),
   finish(made, { section, brief }, _context, finishing) {
-    const read = briefed(brief, finishing?.revision);
     const text = textOf(made);
     return {
       ...made,
       ...judged(
-        read,
+        brief,
         {
           text,
-          belongs: whole.has(section) ? toldFacts(read.facts) : section === 'testimonials' ? [] : mainFacts(read.facts),
+          tells: section === 'testimonials' ? 'none' : section === 'cta' || section === 'form' ? 'main' : 'all',
           more: section === 'testimonials' ? [quotations] : [],
           checks: [atMost(made.title, 60, 14), asksForSomething(text, 12), noPressure(text, ownPoints - 26)],
         },
@@ -147,19 +125,15 @@ export const landingSection = defineTask({
   text: (made) => textOf(made),
 });
 
-interface Section {
-  readonly title: string;
-  readonly text: string;
-  readonly items: readonly { readonly title: string; readonly text: string }[];
-  readonly buttonText: string;
-}
-const textOf = ({ title, text, items, buttonText }: Section) =>
-  [title, text, ...items.map((item) => `${item.title}: ${item.text}`), buttonText && `Button: ${buttonText}`]
+const textOf = ({ title, text, items, buttonText }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
+  [
+    title,
+    text,
+    ...items.map((item) => [item.title, item.text].filter(Boolean).join(': ')),
+    buttonText && `Button: ${buttonText}`,
+  ]
     .filter(Boolean)
     .join('\n\n');
-
-/** Sections that tell all facts. */
-const whole = new Set<string>(['hero', 'text', 'features']);
 
 /** A quotation is never made up. */
 const quotations: Missing = {

@@ -1,42 +1,32 @@
 import {
-  actionOf,
-  type BriefFacts,
-  briefed,
-  copyFrameworks,
   defineTask,
-  detailLines,
-  detailsOf,
-  type EmailTone,
   emailTones,
   fillTemplate,
-  fittingTemplate,
-  headline,
-  judged,
   namesSubject,
   noPressure,
   oneLine,
   optionalText,
   optionalTexts,
-  ownPoints,
   promptOf,
   required,
   scoredFields,
   sentence,
-  sentencesOfBrief,
   shortened,
   shortSentences,
   speaksToReader,
-  toldFacts,
   upperFirst,
   voiceReminder,
-  wishedLength,
-  wishedTone,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { briefed, judged, ownPoints } from './brief/briefed';
+import { type BriefFacts, wordsOf } from './brief/briefFacts';
+import { detailLines, telling } from './brief/telling';
+import { fittingTemplate } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
+import { copyFrameworks } from './marketingChoices';
 import { buyersCheck, productCopyTypes, specialisations } from './productParts';
-import { productLastLines, productOpenings, productOrder } from './templates/productTemplates';
+import { productLastLines, productOpenings, productOrder, productTitles } from './templates/productTemplates';
 
 const draft = v.object({
   title: written(),
@@ -68,27 +58,27 @@ export const productCopy = defineTask({
   followsNotes: true,
   builtIn(input, context, choice, revision) {
     const { facts, wishes } = briefed(input.details || input.product, revision);
-    const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
-    const product = productName(input.product);
+    const business = oneLine(context.businessName);
+    const product = cleanName(input.product, 120) || 'this product';
+    const told = telling(asProduct(facts, product, input.details !== ''), business, wishes);
     const features = featuresOf(input.features).map((feature) => ({ feature, benefit: '' }));
-    const told: BriefFacts = input.details
-      ? { ...facts, occasion: 'general' }
-      : { ...facts, occasion: 'general', facts: [] };
-    const slots = { product, business: oneLine(context.businessName) };
-    const { title, lines } = productOpenings[input.copyType];
-    const own = headline(told);
+    const tone = told.wish.tone(input.tone);
+    const slots = { product, business };
+    const isNamed = told.headline.toLowerCase() === product.toLowerCase();
     const parts = {
-      told: [own && own.toLowerCase() !== product.toLowerCase() && sentence(own), sentencesOfBrief(told)],
-      features: [features.length > 0 && sentence(`At a glance: ${features.map(({ feature }) => feature).join(', ')}`)],
-      facts: [detailLines(detailsOf(told, new Set(), false))],
+      told: [isNamed ? '' : told.subject, told.sentences].filter(Boolean).join(' '),
+      features:
+        features.length > 0 ? sentence(`At a glance: ${features.map(({ feature }) => feature).join(', ')}`) : '',
+      facts: detailLines(told.details),
     };
-    const last = wishedLength(wishes) === 'short' ? '' : choice.pick(productLastLines[tone]);
+    const openings = productOpenings[input.copyType][tone];
+    const last = told.wish.short ? '' : choice.pick(productLastLines[tone]);
     return {
-      title: fillTemplate(title, slots).text,
+      title: fillTemplate(productTitles[input.copyType], slots).text,
       content: [
-        fittingTemplate(lines, slots, Number.POSITIVE_INFINITY)?.text,
-        ...productOrder[input.framework].map((part) => parts[part].filter(Boolean).join(' ')),
-        [actionOf(told), last].filter(Boolean).join(' '),
+        fittingTemplate(openings, slots, undefined, choice.between(0, openings.length - 1)),
+        ...productOrder[input.framework].map((part) => parts[part]),
+        [told.ask(), last].filter(Boolean).join(' '),
       ]
         .filter(Boolean)
         .join('\n\n'),
@@ -110,21 +100,20 @@ export const productCopy = defineTask({
       context,
     ),
   finish(made, input, _context, finishing) {
-    const read = briefed(input.details || input.product, finishing?.revision);
     const text = textOf(made);
     const check = buyersCheck[input.specialisation];
     const given = [input.product, input.details, ...input.features].join(' ');
     const unexplained = featuresOf(input.features).filter(
       (feature) => !made.features.some((one) => one.feature === feature && one.benefit !== ''),
     );
-    const own = { ...read, facts: { ...read.facts, occasion: 'general' as const } };
     return {
       ...made,
       ...judged(
-        own,
+        input.details || input.product,
         {
           text,
-          belongs: input.details ? toldFacts(read.facts) : [],
+          tells: input.details ? 'all' : 'none',
+          occasion: 'general',
           needs: ['price'],
           more: [
             ...(input.features.length === 0
@@ -158,23 +147,18 @@ const textOf = ({ title, content, features }: v.InferOutput<typeof draft>) =>
     .filter(Boolean)
     .join('\n\n');
 
-const productName = (text: string) => {
-  const name = shortened(
+/** What is told of a product is about it, whether or not the details name it again. */
+function asProduct(facts: BriefFacts, product: string, hasDetails: boolean): BriefFacts {
+  const named = wordsOf(facts, 'subject').length > 0 && hasDetails;
+  const subject = { kind: 'subject', words: product } as const;
+  return { ...facts, occasion: 'general', facts: [...(named ? [] : [subject]), ...(hasDetails ? facts.facts : [])] };
+}
+
+const cleanName = (text: string, most: number) =>
+  shortened(
     oneLine(text)
       .replace(/[<>{}[\]|`]/g, '')
       .replace(/[.\s]+$/, ''),
-    120,
+    most,
   );
-  return name || 'this product';
-};
-const featuresOf = (features: readonly string[]) =>
-  features
-    .map((feature) =>
-      shortened(
-        oneLine(feature)
-          .replace(/[<>{}[\]|`]/g, '')
-          .replace(/[.\s]+$/, ''),
-        80,
-      ),
-    )
-    .filter(Boolean);
+const featuresOf = (features: readonly string[]) => features.map((feature) => cleanName(feature, 80)).filter(Boolean);

@@ -1,53 +1,31 @@
-import { RuleError, socialCharacterLimits } from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import {
-  actionOf,
   asksForSomething,
-  assumedFollowers,
   atMost,
-  type BriefFacts,
-  bodyOf,
-  briefed,
-  type Choice,
   defineTask,
-  detailRun,
-  fittingTemplate,
-  headline,
   industryName,
-  judged,
   type Missing,
   noPressure,
   oneLine,
-  otherThan,
-  ownPoints,
-  platformName,
-  platforms,
   promptOf,
-  reachOf,
   required,
-  type SocialTone,
-  type SocialType,
-  saidBy,
   scoredFields,
-  sentence,
-  sentencesOfBrief,
   shortSentences,
-  slotsOf,
-  socialTones,
-  socialTypes,
-  subjectOf,
-  toldFacts,
   upperFirst,
   voiceReminder,
-  wants,
-  wishedLength,
-  wishedTone,
   withArticle,
-  wordsOf,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { otherOpenings } from './templates/otherOpenings';
-import { socialEndings, socialOpenings, socialQuestions, spareTags } from './templates/socialTemplates';
+import { briefed, judged, ownPoints } from './brief/briefed';
+import { type BriefFacts, saysItself, subjectOf, wordsOf } from './brief/briefFacts';
+import { type Telling, tell } from './brief/telling';
+import { fittingTemplate, otherThan } from './chooseTemplate';
+import { platforms, type SocialTone, type SocialType, socialTones, socialTypes } from './marketingChoices';
+import { assumedFollowers, platformName, reachOf } from './reach';
+import { socialCharacterLimits } from './socialCharacterLimits';
+import { informing, otherOpenings } from './templates/emailTemplates';
+import { socialEndings, socialOpenings, socialQuestions, spareTags, type Version } from './templates/socialTemplates';
 
 const draft = v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) });
 
@@ -80,24 +58,20 @@ export const socialPost = defineTask({
   about: (input) => `${input.version}: ${oneLine(input.brief)}`,
   followsNotes: true,
   builtIn(input, context, choice, revision) {
-    const { facts, wishes } = briefed(input.brief, revision);
-    const tone = wishedTone<SocialTone>(input.tone, wishes, 'professional', 'friendly');
-    const post = {
-      ...input,
-      tone,
-      listed: wants(wishes, 'bullets'),
-      short: wishedLength(wishes) === 'short',
-      previous: wants(wishes, 'another') ? revision && wordsOfPost(revision.previous) : undefined,
-    };
+    const told = tell(input.brief, context, revision);
+    const tone = told.wish.tone(input.tone);
+    const previous = told.wish.another ? revision && wordsOfPost(revision.previous) : undefined;
+    const ways = waysOf(told, { ...input, tone });
+    const ending = endingOf(told, input.type) ?? choice.pick(socialEndings[tone]);
     return {
-      content: postOf(facts, post, oneLine(context.businessName), choice),
+      content: otherThan(previous, ways.length, choice.between(0, ways.length - 1), (at) =>
+        postOf(told, input, told.facts.english ? fittingTemplate(ways, told.slots, undefined, at) : '', ending),
+      ),
       reasoning: voiceReminder(
         context,
         `A template for ${withArticle(input.type)} post in ${withArticle(tone)} tone, with the facts of your brief in your own words, as many as fit the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
       ),
-      hashtags: wants(wishes, 'no-hashtags')
-        ? []
-        : hashtagsFor(facts, context.industry, input.type, tagCount[input.platform]),
+      hashtags: told.wish.noTags ? [] : hashtagsFor(told.facts, context.industry, input.type, tagCount[input.platform]),
     };
   },
   prompt: (input, context) =>
@@ -114,7 +88,7 @@ export const socialPost = defineTask({
       context,
     ),
   finish(made, input, _context, finishing) {
-    const brief = briefed(input.brief, finishing?.revision);
+    const { facts } = briefed(input.brief, finishing?.revision);
     const hashtags = made.hashtags
       .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
       .filter((tag) => tag !== '#');
@@ -123,11 +97,11 @@ export const socialPost = defineTask({
       hashtags,
       estimatedReach: reachOf(input.platform, input.type, input.followers),
       ...judged(
-        brief,
+        input.brief,
         {
           text: textOf(made.content, hashtags),
-          belongs: toldFacts(brief.facts),
-          more: storyMissing(input.type, brief.facts),
+          tells: 'all',
+          more: storyMissing(input.type, facts),
           checks: [
             atMost(made.content, socialCharacterLimits[input.platform], 12),
             asksForSomething(made.content, 8),
@@ -156,50 +130,41 @@ const wordsOfPost = (text: string) => text.replace(/\s+#\S+(?:\s+#\S+)*\s*$/u, '
 
 interface Post {
   readonly type: SocialType;
-  readonly tone: SocialTone;
   readonly platform: (typeof platforms)[number];
-  readonly version: 'Main Post' | 'Alternative Version';
-  readonly listed: boolean;
-  readonly short: boolean;
-  /** The post that another one is asked for instead of. */
-  readonly previous: string | undefined;
+  readonly version: Version;
 }
 
-const selling = new Set<string>(['sale', 'event', 'course', 'opening', 'launch', 'general']);
+/** First lines to choose from; for another version also those of no type. */
+const waysOf = ({ wish }: Telling, { type, version, tone }: Post & { readonly tone: SocialTone }) =>
+  wish.another ? [...socialOpenings[type][version][tone], ...otherOpenings] : socialOpenings[type][version][tone];
 
-/** The fullest post that fits: first its opening and its last words go, then details from the end. */
-function postOf(facts: BriefFacts, post: Post, business: string, choice: Choice): string {
-  const { type, tone, platform, version, short, previous } = post;
-  const slots = slotsOf(facts, business);
-  const { any, [tone]: own } = socialOpenings[type][version];
-  const first = own === undefined ? any : [own, ...any];
-  const ways = previous === undefined ? first : [...first, ...otherOpenings];
-  const question = type === 'engaging' ? socialQuestions[facts.occasion] : '';
-  const ending = question || (selling.has(facts.occasion) ? choice.pick(socialEndings[tone]) : '');
-  const inRun = platform === 'twitter' && !post.listed;
-  const ask = actionOf(facts, 'send us a message');
-  const written = (at: number) => {
-    const opening = fittingTemplate(ways, slots, Number.POSITIVE_INFINITY, at);
-    const said = saidBy(opening?.used ?? new Set(), slots);
-    const subject = headline(facts) && sentence(headline(facts));
-    const told = opening?.used.has('subject') ? '' : subject;
-    const body = inRun
-      ? [told, sentencesOfBrief(facts), detailRun(facts, said)]
-      : bodyOf(facts, { said, bullets: post.listed });
-    const all: readonly (readonly (string | undefined)[])[] = [
-      ...(short ? [] : [[opening?.text, ...body, ask, ending]]),
-      [opening?.text, ...body, ask],
-      [told ? '' : subject, ...body, ask],
-      [subject, detailRun(facts), ask],
-      [subject, detailRun(facts)],
-      [subject, ask],
-      [subject],
-    ];
-    const made = all.map((parts) => parts.filter(Boolean).join(inRun ? ' ' : '\n\n'));
-    return made.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]) ?? '';
-  };
-  const content = otherThan(previous, ways.length, choice.between(0, ways.length - 1), written);
-  return content || (business ? `News from ${business}.` : 'We have news for you.');
+/** The question of an engaging post, or none where the brief asks one; nothing where the tone has the last word. */
+function endingOf({ facts, slots }: Telling, type: SocialType): string | undefined {
+  const asks = /\?$/.test(facts.brief.trim());
+  if (type === 'engaging') return asks ? '' : socialQuestions[facts.occasion];
+  const sells = type === 'promotional' || slots.offer || slots.price;
+  return asks || !sells || !facts.english || informing.has(facts.occasion) ? '' : undefined;
+}
+
+/** The fullest post that fits: first its last words and its opening go, then details from the end. */
+function postOf(told: Telling, { type, platform }: Post, opening: string, ending: string): string {
+  const { subject, sentences, run, wish, slots } = told;
+  const inRun = platform === 'twitter' && !wish.bullets;
+  const tells = type === 'storytelling' || type === 'behind-scenes' || type === 'engaging';
+  const ask = told.ask(tells ? '' : 'send us a message');
+  const body = inRun ? [subject, run, sentences] : told.body;
+  const all: readonly (readonly string[])[] = [
+    wish.short ? [] : [opening, ...body, ask, ending],
+    [opening, ...body, ask],
+    [...body, ask],
+    [subject, run, ask],
+    [subject, run],
+    [subject, ask],
+    [subject],
+  ];
+  const made = all.map((parts) => parts.filter(Boolean).join(inRun ? ' ' : '\n\n'));
+  const fits = made.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]);
+  return fits ?? (slots.business ? `News from ${slots.business}.` : 'We have news for you.');
 }
 
 /** A story and a look behind the scenes live from something that happened; it is not made up. */
@@ -227,7 +192,8 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
   const [named = ''] = subjectOf(facts)
     .replace(/^(?:(?:our|the|a|an|new) )+/i, '')
     .split(/ (?:for|in|at|with|to|on|from|by)\b|:/);
-  const subject = named.split(' ').length <= 3 ? joinedUp(named) : '';
+  const isName = named.split(' ').length <= 3 && !saysItself(subjectOf(facts)) && !/^(?:how|three|\d)/i.test(named);
+  const subject = isName ? joinedUp(named) : '';
   const [place = ''] = wordsOf(facts, 'place');
   const town = joinedUp(/(?:, |^in )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u.exec(place)?.[1] ?? '');
   const tags = [subject, town, joinedUp(industryName(industry)), ...spareTags[type]];

@@ -1,54 +1,32 @@
-import {
-  atMost,
-  briefed,
-  contentDraft,
-  defineTask,
-  fittingTemplate,
-  judged,
-  mainFacts,
-  noPressure,
-  oneLine,
-  ownPoints,
-  promptOf,
-  slotsOf,
-  voiceReminder,
-  wishedLength,
-  wishedTone,
-} from '@steps/shared/tasks';
-import { aboutEmail, emailFacts, emailInput, emailOutput, formalTone, informalTone } from './emailParts';
+import { atMost, defineTask, noPressure, voiceReminder } from '@steps/shared/tasks';
+import { judged, ownPoints } from './brief/briefed';
+import { tell } from './brief/telling';
+import { fittingTemplate } from './chooseTemplate';
+import { emailPrompt, emailTask } from './emailParts';
 import { subjectCores, subjectLeads, subjectTails } from './templates/emailTemplates';
 
 /** Longer ones are cut off in most inboxes on a phone. */
 const shownCharacters = 60;
 
 export const subjectLine = defineTask({
+  ...emailTask,
   kind: 'subject-line',
-  group: 'copy',
   title: 'Subject Line',
-  module: 'marketing',
   risk: 'draft',
-  pace: 'generation',
-  reply: 'json',
-  input: emailInput,
-  draft: contentDraft,
-  output: emailOutput,
-  about: aboutEmail,
-  followsNotes: true,
   builtIn({ type, tone: chosen, audience, prompt }, context, choice, revision) {
-    const { facts, wishes } = briefed(prompt, revision);
-    const tone = wishedTone(chosen, wishes, formalTone, informalTone);
-    const short = wishedLength(wishes) === 'short';
-    const most = short && revision ? Math.min(shownCharacters, revision.previous.length - 1) : shownCharacters;
-    const slots = slotsOf(facts, oneLine(context.businessName));
-    const leads = short ? [] : [choice.pick(subjectLeads[type][tone]), ...subjectLeads[type][tone]];
-    const tails = [...new Set([short ? '' : subjectTails[audience], ''])];
-    const led = leads.flatMap((lead) => subjectCores.flatMap((core) => tails.map((tail) => `${lead}: ${core}${tail}`)));
+    const { slots, wish } = tell(prompt, context, revision);
+    const tone = wish.tone(chosen);
+    const most = wish.short && revision ? Math.min(shownCharacters, revision.previous.length - 1) : shownCharacters;
+    const leads = wish.short ? [] : [choice.pick(subjectLeads[type][tone]), ...subjectLeads[type][tone]];
+    const tails = [...new Set([wish.short ? '' : subjectTails[audience], ''])];
+    const cores = subjectCores[tone];
+    const led = leads.flatMap((lead) => cores.flatMap((core) => tails.map((tail) => `${lead}: ${core}${tail}`)));
     const bare = tails.flatMap((tail) =>
-      subjectCores.map((core) => `${core.replace(/[a-z]/, (first) => first.toUpperCase())}${tail}`),
+      cores.map((core) => `${core.replace(/[a-z]/, (first) => first.toUpperCase())}${tail}`),
     );
     const ways = [...led, ...bare, 'News from {business}', 'A short note for you'];
     return {
-      content: fittingTemplate(ways, slots, most)?.text ?? 'For you',
+      content: fittingTemplate(ways, slots, most) || 'For you',
       reasoning: voiceReminder(
         context,
         `A template for a subject line: it says what is inside in your own words, and stays within ${shownCharacters} characters, which a phone shows whole.`,
@@ -56,29 +34,25 @@ export const subjectLine = defineTask({
     };
   },
   prompt: (input, context) =>
-    promptOf(
+    emailPrompt(
       'You write subject lines for emails.',
       [
         `Write one subject line of at most ${shownCharacters} characters, without emoji.`,
         'Explain in one or two sentences why it suits these readers.',
       ],
-      emailFacts(input),
+      input,
       context,
     ),
-  finish(draft, { prompt }, _context, finishing) {
-    const brief = briefed(prompt, finishing?.revision);
-    return {
-      ...draft,
-      ...judged(
-        brief,
-        {
-          text: draft.content,
-          belongs: mainFacts(brief.facts),
-          checks: [atMost(draft.content, shownCharacters, 23), noPressure(draft.content, ownPoints - 23)],
-        },
-        finishing,
-      ),
-    };
-  },
-  text: ({ content }) => content,
+  finish: (draft, { prompt }, _context, finishing) => ({
+    ...draft,
+    ...judged(
+      prompt,
+      {
+        text: draft.content,
+        tells: 'main',
+        checks: [atMost(draft.content, shownCharacters, 23), noPressure(draft.content, ownPoints - 23)],
+      },
+      finishing,
+    ),
+  }),
 });

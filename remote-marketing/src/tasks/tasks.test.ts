@@ -1,13 +1,5 @@
-import {
-  audiences,
-  choiceFor,
-  copyFrameworks,
-  emailTones,
-  emailTypes,
-  platforms,
-  socialTones,
-  socialTypes,
-} from '@steps/shared/tasks';
+import { emailTones } from '@steps/shared/tasks';
+import { choiceFor } from '@steps/shared/testing';
 import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +9,8 @@ import { adCopy } from './adCopy';
 import { blogDraft } from './blogDraft';
 import { callToAction } from './callToAction';
 import { emailBody } from './emailBody';
+import { audiences, copyFrameworks, emailTypes, platforms, socialTones, socialTypes } from './marketingChoices';
+import { reachOf } from './reach';
 import { socialPost } from './socialPost';
 import { subjectLine } from './subjectLine';
 
@@ -99,6 +93,10 @@ describe('estimates', () => {
 });
 
 describe('the reasons that are given', () => {
+  it('read well for every platform', () => {
+    for (const platform of platforms) expect(reachOf(platform, 'news', 500).basis).not.toMatch(/\ba [aeiou]/i);
+  });
+
   const reasons = { tone: emailTones, type: emailTypes } as const;
   it.each(Object.entries(reasons))('read well for every %s of an email', async (field, choices) => {
     for (const choice of choices) {

@@ -10,5 +10,5 @@ const readTools = queryTools({
   nouns,
 });
 
-/** What agents may look up and propose here, as `facts.ts` announces it. */
+/** What agents may look up and propose here, as `facts.ts` declares it. */
 export const tools: readonly AiTool[] = [...readTools, proposeCampaign];

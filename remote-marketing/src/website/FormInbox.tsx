@@ -114,7 +114,7 @@ function Answer({ answer, hasContact }: AnswerProps) {
           </div>
         )}
       </Stack>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Allowed action="change" module={formAnswers.modules}>
           <Button size="small" onClick={() => attempt('Not saved', () => markAnswer(id, !readAt))}>
             {readAt ? 'Mark as new' : 'Mark as read'}
@@ -132,7 +132,7 @@ function Answer({ answer, hasContact }: AnswerProps) {
             Delete
           </Button>
         </Allowed>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useTyped } from '@steps/shared';
-import { attempt, Dialog, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
+import { attempt, Dialog, FoundDraft, Stack, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { descriptionOf } from '../landing/pageHtml';
 import type { SiteSource } from './siteFiles';
@@ -58,7 +58,7 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
         </>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         {!home && text('slug', 'Address', 'Letters, digits and hyphens: “about-us” for /about-us.', 60)}
         {text('menu', 'Name in the menu', 'Leave it empty to keep the page out of the menu.', 40)}
         {text(
@@ -78,7 +78,7 @@ export function PageDialog({ source: { page, name, document }, home, onClose }: 
           onChange={(value) => type({ ...draft, description: value })}
         />
         <FoundDraft from={foundFrom} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
       navigate(builderHref(id));
     });
   const buttons = (
-    <div className="s-line">
+    <Row gap={2} align="center" wrap>
       <Allowed action="add" module="website">
         <Button icon={<Plus size={16} aria-hidden />} onClick={begin}>
           New page
@@ -55,10 +55,10 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
       <Allowed action="change" module="website">
         {rest.length > 0 && <Button onClick={() => setAdding(true)}>Add landing pages</Button>}
       </Allowed>
-    </div>
+    </Row>
   );
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       {sources.length === 0 ? (
         <EmptyState
           icon={Globe}
@@ -99,7 +99,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
       )}
       {adding && <AddPagesDialog pages={rest} onClose={() => setAdding(false)} />}
       {edited && <PageDialog source={edited} home={sources[0] === edited} onClose={() => setEditing(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 

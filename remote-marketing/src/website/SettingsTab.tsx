@@ -20,7 +20,7 @@ export function SettingsTab({ site }: { readonly site: Site }) {
   return (
     <div className={styles.settings}>
       <Section title="Address and search">
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <KeptAddress
             label="Address of the website"
             disabled={disabled}
@@ -49,10 +49,10 @@ export function SettingsTab({ site }: { readonly site: Site }) {
               ...landing.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-        </div>
+        </Stack>
       </Section>
       <Section title="Look">
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <Checkbox
             disabled={disabled}
             checked={site.brandTheme}
@@ -70,10 +70,10 @@ export function SettingsTab({ site }: { readonly site: Site }) {
           <p className="s-faint">
             Logo, icon, colours and fonts are set under <Link to={paths.module.href('branding')}>Branding</Link>.
           </p>
-        </div>
+        </Stack>
       </Section>
       <Section title="Forms" purpose="For forms that have no address of their own.">
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <KeptAddress
             label="Answers go to"
             disabled={disabled}
@@ -89,7 +89,7 @@ export function SettingsTab({ site }: { readonly site: Site }) {
               ? 'With an email address a form opens the visitor’s mail program with the answers in it. Visitors without one cannot send it, so a form service is safer.'
               : 'Steps has no server: a form service receives the answers, and its file is imported in the inbox.'}
           </p>
-        </div>
+        </Stack>
       </Section>
       <Redirects site={site} />
     </div>
@@ -140,7 +140,7 @@ function Redirects({ site }: { readonly site: Site }) {
       count={site.redirects.length}
       purpose="Old addresses that lead to new ones, saved as _redirects, for nginx, and as small pages for every other host."
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         {site.redirects.length > 0 && (
           <Stack as="ul" gap={1} plain>
             {site.redirects.map(({ from, to }) => (
@@ -190,7 +190,7 @@ function Redirects({ site }: { readonly site: Site }) {
             <Button htmlType="submit">Add redirect</Button>
           </Grid>
         </Allowed>
-      </div>
+      </Stack>
     </Section>
   );
 }

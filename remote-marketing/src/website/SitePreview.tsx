@@ -1,8 +1,18 @@
-import { deviceSizes } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { attempt, ChoiceField, EmptyState, notify, PageSkeleton, phoneQuery, Row, useMedia } from '@steps/shared/ui';
+import {
+  attempt,
+  ChoiceField,
+  EmptyState,
+  notify,
+  PageSkeleton,
+  phoneQuery,
+  Row,
+  Stack,
+  useMedia,
+} from '@steps/shared/ui';
 import { Globe } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { deviceSizes } from '../editor/deviceSizes';
 import type { Device } from '../editor/document';
 import { answersOf, contactFromAnswers } from '../landing/pageAnswers';
 import styles from './SitePreview.module.css';
@@ -57,7 +67,7 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
   };
   const scale = Math.min(1, room / width);
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <Row gap={3} align="center" wrap>
         <ChoiceField
           label="Page"
@@ -78,7 +88,7 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
           ]}
         />
       </Row>
-      <div ref={stage} className={styles.stage}>
+      <Stack ref={stage} justify="center" clip>
         <div style={{ blockSize: height * scale, inlineSize: width * scale }}>
           <iframe
             key={shown?.file}
@@ -92,8 +102,8 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
             onLoad={({ currentTarget }) => listen(currentTarget)}
           />
         </div>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { commit, contacts, ownerId, ownerRole, people, put, roles, setCurrentPerson, undo } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

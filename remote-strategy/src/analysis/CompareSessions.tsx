@@ -1,7 +1,7 @@
 import { approvedText } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { ResultStatus, WordDiff } from '@steps/shared/results';
-import { Dialog } from '@steps/shared/ui';
+import { Dialog, Row, Stack } from '@steps/shared/ui';
 import { useState } from 'react';
 import { phases } from './phases';
 import { usePhaseVersions } from './results';
@@ -22,7 +22,7 @@ export function CompareSessions({ session, onClose }: CompareSessionsProps) {
   const [mine, theirs] = [usePhaseVersions(session), usePhaseVersions(other)];
   return (
     <Dialog open title={`Compare ${session.name}`} size="large" onClose={onClose}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <SelectField
           label="With"
           value={chosen}
@@ -46,22 +46,22 @@ export function CompareSessions({ session, onClose }: CompareSessionsProps) {
               const [before, after] = [theirs[at]?.at(-1), mine[at]?.at(-1)];
               if (!before && !after) return null;
               return (
-                <section key={id} className="s-stack" aria-label={`Phase ${id}`}>
-                  <div className="s-line">
+                <Stack as="section" key={id} gap={4} bound alignContent="start" aria-label={`Phase ${id}`}>
+                  <Row gap={2} align="center" wrap>
                     <h3>{`${id}. ${title}`}</h3>
                     <span className="s-faint">{other.name}</span>
                     {before ? <ResultStatus status={before.status} /> : <span className="s-faint">no result</span>}
                     <span className="s-faint">{session.name}</span>
                     {after ? <ResultStatus status={after.status} /> : <span className="s-faint">no result</span>}
-                  </div>
+                  </Row>
                   <WordDiff before={before ? approvedText(before) : ''} after={after ? approvedText(after) : ''} />
                   <Compared title="Notes" before={workOn(other, id).notes} after={workOn(session, id).notes} />
-                </section>
+                </Stack>
               );
             })}
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type AiResult, Allowed } from '@steps/shared';
 import type { AiRun } from '@steps/shared/ai';
-import { Row, StatusTag, Text, type Tone, useMedia } from '@steps/shared/ui';
+import { Box, Row, Stack, StatusTag, Text, type Tone, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import {
   Check,
@@ -34,7 +34,7 @@ export function PhaseList({ session, versions, run, shown, onOpen }: PhaseListPr
   const narrow = useMedia('(max-width: 799.98px)');
   const [open, setOpen] = useState(false);
   const list = (
-    <ol className={`s-plain ${styles.list}`} aria-label="Phases">
+    <Box as="ol" paddingY={2} bordered radius="surface" background="surface" className="s-plain" aria-label="Phases">
       {phases.map((phase, at) => (
         <PhaseRow
           key={phase.id}
@@ -49,11 +49,11 @@ export function PhaseList({ session, versions, run, shown, onOpen }: PhaseListPr
           }}
         />
       ))}
-    </ol>
+    </Box>
   );
   if (!narrow) return list;
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <Row gap={2} align="center" justify="between" wrap>
         <span className="s-faint">{summaryOf(versions)}</span>
         <button type="button" className="s-button s-button--quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -62,7 +62,7 @@ export function PhaseList({ session, versions, run, shown, onOpen }: PhaseListPr
         </button>
       </Row>
       {open && list}
-    </div>
+    </Stack>
   );
 }
 

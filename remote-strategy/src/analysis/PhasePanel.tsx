@@ -46,7 +46,7 @@ export function PhasePanel({ session, phase, versions, run, onAdvanced }: PhaseP
   const going = single ?? (step && { line: 'Being analysed in the background', text: step.text });
   return (
     <Section title={`Phase ${phase.id}: ${phase.title}`} purpose={phase.description}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         {going ? (
           <Going line={going.line} text={going.text} onStop={single && (() => stopPhase(session.id, phase.id))} />
         ) : (
@@ -54,7 +54,7 @@ export function PhasePanel({ session, phase, versions, run, onAdvanced }: PhaseP
         )}
         {newest && <Reviewed session={session} phase={phase} versions={versions} newest={newest} />}
         <Complete session={session} phase={phase} versions={versions} onAdvanced={onAdvanced} />
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -96,7 +96,7 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
     <details className={styles.before} open={!has}>
       <summary>What this phase asks</summary>
       <LookOnly module="strategy" quiet>
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <TextArea
             label="Instruction"
             help={
@@ -108,7 +108,7 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
             value={text}
             onChange={(value) => changePhase(session.id, phase.id, { prompt: value })}
           />
-          <div className="s-line">
+          <Row gap={2} align="center" wrap>
             {!has && (
               <Button
                 type="primary"
@@ -138,8 +138,8 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
                 Restore the phase’s own instruction
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </LookOnly>
     </details>
   );
@@ -161,7 +161,7 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
   const before = versions.at(-2);
   return (
     <>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button icon={<UserCheck size={16} aria-hidden />} aria-expanded={review} onClick={() => setReview(!review)}>
           Human Review
         </Button>
@@ -176,7 +176,7 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
         <Text as="span" atEnd size={12} tone="faint">
           Made <DateText value={newest.createdAt} />
         </Text>
-      </div>
+      </Row>
       {review ? (
         <ResultCard resultId={newest.id} view={view} editor={editor} onEditor={setEditor} />
       ) : (
@@ -200,12 +200,12 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
           size="large"
           onClose={() => setComparing(false)}
         >
-          <div className="s-stack">
+          <Stack gap={4} bound alignContent="start">
             <p className="s-faint">
               {`Struck through: only in version ${versions.length - 1}. Marked: only in version ${versions.length}.`}
             </p>
             <WordDiff before={plainText(before)} after={plainText(newest)} />
-          </div>
+          </Stack>
         </Dialog>
       )}
     </>
@@ -227,7 +227,7 @@ interface NotesProps {
 function Notes({ draft, saved, suggested, onSave }: NotesProps) {
   const { typed: text, type, forget, foundFrom } = useTyped(`phase-notes:${draft}`, saved);
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <TextArea
         label="Your notes"
         required={false}
@@ -252,7 +252,7 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
           Save Notes
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }
 

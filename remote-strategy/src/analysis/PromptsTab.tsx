@@ -34,7 +34,7 @@ export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
     setCategory('all');
   };
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <Row gap={3} rowGap={2} align="center" wrap>
         <SearchField label="Search prompts" value={search} onChange={setSearch} />
         <ChoiceField
@@ -63,7 +63,7 @@ export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
           ))}
         </Grid>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -89,11 +89,11 @@ function PromptCard({ template, session }: PromptCardProps) {
     <article className={styles.card} aria-label={title}>
       <h2>{title}</h2>
       <p className="s-muted">{description}</p>
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <StatusTag>{titled(category)}</StatusTag>
         <StatusTag>{difficulty}</StatusTag>
         <span className="s-faint">{estimatedTime}</span>
-      </div>
+      </Row>
       <details>
         <summary>Read the prompt</summary>
         <Text marginBottom={2} marginTop={2} breakWords>

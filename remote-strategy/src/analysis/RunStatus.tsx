@@ -1,5 +1,5 @@
 import { type AiRun, cancelRun, pauseRun, resumeRun, runProgress } from '@steps/shared/ai';
-import { Card, ProgressBar, Text } from '@steps/shared/ui';
+import { Card, ProgressBar, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 
 /** The run of several phases: how far it is, and pause, resume or stop. Nothing once all is done. */
@@ -18,7 +18,7 @@ export function RunStatus({ run }: { readonly run: AiRun }) {
           {`${problem.title}: ${problem.problem ?? 'This phase failed.'} Completed phases are kept.`}
         </Text>
       )}
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         {state === 'running' ? (
           <Button size="small" onClick={() => void pauseRun(run.id)}>
             Pause
@@ -37,7 +37,7 @@ export function RunStatus({ run }: { readonly run: AiRun }) {
             Stop
           </Button>
         )}
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { exportFile, fileTitle, RuleError, readText, useRecords } from '@steps/shared';
-import { Dialog, lazyPart, Menu, type MenuItem, notify, TextField } from '@steps/shared/ui';
-import { Button } from 'antd';
+import { NameDialog } from '@steps/shared/fields';
+import { lazyPart, Menu, type MenuItem, notify } from '@steps/shared/ui';
 import { Archive, ArrowLeftRight, Copy, Download, FolderOpen, PencilLine, Plus, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { type AnalysisSession, analysisSessions } from './session';
@@ -94,55 +94,20 @@ export function SessionMenu({ session }: { readonly session: AnalysisSession }) 
           if (file) void importFile(file);
         }}
       />
-      {open === 'rename' && <RenameDialog session={session} onClose={close} />}
+      {open === 'rename' && (
+        <NameDialog
+          title="Rename session"
+          start={session.name}
+          action="Rename"
+          onName={(name) => renameSession(session.id, name)}
+          onClose={close}
+        />
+      )}
       {open === 'compare' && (
         <Suspense>
           <CompareSessions session={session} onClose={close} />
         </Suspense>
       )}
     </>
-  );
-}
-
-interface SessionDialogProps {
-  readonly session: AnalysisSession;
-  readonly onClose: () => void;
-}
-
-function RenameDialog({ session, onClose }: SessionDialogProps) {
-  const [name, setName] = useState(session.name);
-  const [error, setError] = useState<string>();
-  const save = () => {
-    try {
-      renameSession(session.id, name);
-      onClose();
-    } catch (problem) {
-      if (!(problem instanceof RuleError)) throw problem;
-      setError(problem.message);
-    }
-  };
-  return (
-    <Dialog
-      open
-      title="Rename session"
-      size="small"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" onClick={save}>
-            Rename
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Name"
-        error={error}
-        value={name}
-        onChange={setName}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
-      />
-    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { LookOnly } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, notify, Row, Section, TextArea } from '@steps/shared/ui';
+import { ButtonLink, notify, Row, Section, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -48,7 +48,7 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
     <div className={styles.setup} onKeyDown={onKeyDown}>
       <LookOnly module="strategy">
         <Section title="About the business" purpose="Two or three honest sentences do more than a page of advertising.">
-          <div className="s-stack">
+          <Stack gap={4} bound alignContent="start">
             <TextArea
               label="Business context"
               required
@@ -77,7 +77,7 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
               value={session.strategicQuestions}
               onChange={(value) => set({ strategicQuestions: value })}
             />
-            <div className="s-line">
+            <Row gap={2} align="center" wrap>
               <ButtonLink className="s-button--quiet" to={strategyPaths.questionnaire.href()}>
                 Answer the questionnaire
               </ButtonLink>
@@ -90,8 +90,8 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
               <ButtonLink className="s-button--quiet" to={strategyPaths.researchReport.href()}>
                 Research a question
               </ButtonLink>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Section>
         <Section
           title="Framework"

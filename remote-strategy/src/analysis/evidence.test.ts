@@ -1,5 +1,4 @@
-import { dealStages } from '@steps/shared';
-import { activity, campaign, contact, deal } from '@steps/shared/testing';
+import { activity, campaign, contact, deal, dealStages } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { crmEvidence, factOf } from './evidence';
 

@@ -1,7 +1,8 @@
-import { analysisPhases, RuleError } from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import { type AiRun, defineRun, runStep, type StepResults, startRun, useAiRuns } from '@steps/shared/ai';
 import * as v from 'valibot';
 import { analysisPhase } from '../tasks/analysisPhase';
+import { analysisPhases } from '../tasks/analysisPhases';
 import { factOf } from './evidence';
 import { usedEvidence } from './phaseEvidence';
 import { phaseInput } from './phaseInput';

@@ -1,4 +1,5 @@
-import { analysisPhases, freeName } from '@steps/shared';
+import { freeName } from '@steps/shared';
+import { analysisPhases } from '../tasks/analysisPhases';
 import type { AnalysisSession, PhaseWork, SessionSetup } from './session';
 
 /** Where a phase stands (spec 1, section 4). */

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { aiResults, approveAiResult, RuleError } from '@steps/shared';
-import { aiResult, openMemoryStore } from '@steps/shared/testing';
+import { aiResults, RuleError } from '@steps/shared';
+import { aiResult, approveAiResult, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { approvedVersion, phaseVersions } from './results';
 import { type AnalysisSession, analysisSessions } from './session';

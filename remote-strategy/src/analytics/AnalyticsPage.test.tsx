@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { undo } from '@steps/shared';
-import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { activity, campaign, contact, deal, openMemoryStore } from '@steps/shared/testing';
+import { useLocation } from '@steps/shared/router';
+import { activity, campaign, contact, deal, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -13,6 +13,7 @@ import {
   Page,
   Row,
   Section,
+  Stack,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ChartColumn, FileSpreadsheet, Image, List, PencilRuler, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
@@ -71,7 +72,7 @@ export function AnalyticsPage() {
       {load.state === 'failed' && <ErrorState title="The records could not be read" detail={load.message} />}
       {load.state !== 'failed' && load.state !== 'ready' && <CardsSkeleton label="Loading records" />}
       {load.state === 'ready' && board && (
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           {editing ? (
             <EditBar board={board} onDone={() => setEditing(false)} />
           ) : (
@@ -80,7 +81,7 @@ export function AnalyticsPage() {
           {counts.failed && <ErrorState title="The board could not be calculated" />}
           {!editing && board.widgets.length > 0 && isAllEmpty(counts) && <NothingRecorded />}
           <Widgets key={board.id} {...{ board, counts, editing, address, now }} />
-        </div>
+        </Stack>
       )}
     </Page>
   );
@@ -171,12 +172,12 @@ const isAllEmpty = ({ at, figures }: BoardCounts) =>
 
 const NothingRecorded = () => (
   <Section title="Nothing was recorded on these dates" purpose="Choose other dates, or start by adding a record.">
-    <div className="s-line">
+    <Row gap={2} align="center" wrap>
       <ButtonLink primary to={paths.module.href('crm')}>
         Add a contact or deal
       </ButtonLink>
       <ButtonLink to={paths.module.href('support')}>Record a request</ButtonLink>
-    </div>
+    </Row>
   </Section>
 );
 

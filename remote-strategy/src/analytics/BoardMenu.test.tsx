@@ -21,6 +21,6 @@ it('a board is renamed by Enter, but not by the one that ends what an input meth
   fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
   expect([boards.get('b1')?.name, name.isConnected]).toEqual(['Week', true]);
-  fireEvent.keyDown(name, { key: 'Enter', keyCode: 13 });
+  await user.type(name, '{Enter}');
   expect([boards.get('b1')?.name, name.isConnected]).toEqual(['すし', false]);
 });

@@ -1,6 +1,6 @@
-import { RuleError, undo, useMay } from '@steps/shared';
-import { Dialog, Menu, type MenuItem, notify, TextField } from '@steps/shared/ui';
-import { Button } from 'antd';
+import { undo, useMay } from '@steps/shared';
+import { NameDialog } from '@steps/shared/fields';
+import { Menu, type MenuItem, notify } from '@steps/shared/ui';
 import { LayoutDashboard, LayoutTemplate, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Board } from './board';
@@ -60,45 +60,15 @@ export function BoardMenu({ boards, board, onOpen }: BoardMenuProps) {
   return (
     <>
       <Menu label={`Boards: ${board.name}`} trigger={board.name} items={items} align="end" />
-      {renaming && <RenameBoard board={board} onClose={() => setRenaming(false)} />}
+      {renaming && (
+        <NameDialog
+          title="Rename board"
+          start={board.name}
+          action="Rename"
+          onName={(name) => renameBoard(board.id, name)}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </>
-  );
-}
-
-function RenameBoard({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
-  const [name, setName] = useState(board.name);
-  const [error, setError] = useState<string>();
-  const save = () => {
-    try {
-      renameBoard(board.id, name);
-      onClose();
-    } catch (problem) {
-      if (!(problem instanceof RuleError)) throw problem;
-      setError(problem.message);
-    }
-  };
-  return (
-    <Dialog
-      open
-      title="Rename board"
-      size="small"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" onClick={save}>
-            Rename
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Name"
-        error={error}
-        value={name}
-        onChange={setName}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
-      />
-    </Dialog>
   );
 }

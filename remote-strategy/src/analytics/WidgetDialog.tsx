@@ -1,5 +1,5 @@
 import { MoneyField, NumberField, Segmented, SelectField } from '@steps/shared/fields';
-import { Dialog, TextField } from '@steps/shared/ui';
+import { Dialog, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Shape, shapes, type Widget } from './board';
@@ -62,7 +62,7 @@ export function WidgetDialog({ widget, onSave, onClose }: WidgetDialogProps) {
         </>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <SelectField
           label="What to measure"
           required
@@ -127,7 +127,7 @@ export function WidgetDialog({ widget, onSave, onClose }: WidgetDialogProps) {
           value={choice.title}
           onChange={(value) => set({ title: value })}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { workerThread } from '@steps/shared/worker';
-import { countDesk } from './countDesk';
+import { countHandler } from './countHandler';
 import type { CountMessage } from './countMessages';
 import type { Counted, CountQuestion, MetricTable } from './countRules';
 
@@ -23,7 +23,7 @@ async function start(): Promise<CountThread> {
   const thread = await workerThread({
     name: 'count',
     program: () => import('./countWorker.ts?worker-text'),
-    inPage: countDesk,
+    inPage: countHandler,
     onLost: () => {
       for (const [metric, table] of tables) void thread({ kind: 'put', metric, table });
     },

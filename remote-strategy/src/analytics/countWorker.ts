@@ -1,5 +1,5 @@
 import { answerMessages } from '@steps/shared/worker';
-import { countDesk } from './countDesk';
+import { countHandler } from './countHandler';
 
 // Runs away from the page: dates can be changed while 200,000 activities are counted.
-answerMessages(countDesk());
+answerMessages(countHandler());

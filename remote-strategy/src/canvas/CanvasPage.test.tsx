@@ -1,7 +1,6 @@
 // @vitest-environment page
-import { approveAiResult, RuleError, undo } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, openMemoryStore } from '@steps/shared/testing';
+import { RuleError, undo } from '@steps/shared';
+import { aiResult, approveAiResult, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -14,7 +14,7 @@ import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
-import { notify, Page, Section, Text } from '@steps/shared/ui';
+import { notify, Page, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Printer, Sparkles, Undo2 } from 'lucide-react';
 import { factOf } from '../analysis/evidence';
@@ -74,7 +74,7 @@ export function CanvasPage() {
         </div>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Text as="h2" size={20}>
           {business ? `${kind.framework}: ${business}` : kind.framework}
         </Text>
@@ -84,7 +84,7 @@ export function CanvasPage() {
         <div className="s-no-print">
           <Proposals key={kind.id} kind={kind} />
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

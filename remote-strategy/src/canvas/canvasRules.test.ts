@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frameworks } from '../analysis/frameworks';
-import { lensFor } from '../tasks/analysisLenses';
+import { lensFor } from '../tasks/templates/analysisLenses';
 import type { CanvasItem } from './canvas';
 import { canvasKind, canvasKinds } from './canvasKinds';
 import { itemsIn, movedItem, nudgedItem, pointsFor } from './canvasRules';

@@ -1,4 +1,4 @@
-import { RuleError, websiteStepMs } from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import { AiError, runTask } from '@steps/shared/ai';
 import { notify } from '@steps/shared/ui';
 import { proxy, useSnapshot } from 'valtio';
@@ -31,6 +31,9 @@ export async function learnFrom(address: string, about: string): Promise<void> {
     state.analysis = undefined;
   }
 }
+
+/** Between steps of the website analysis (spec 2, section 9). */
+export const websiteStepMs = 1500;
 
 async function counted(): Promise<void> {
   for (const _ of learningSteps) {

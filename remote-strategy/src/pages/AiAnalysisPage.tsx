@@ -2,7 +2,7 @@ import { type AiResult, approvedText, useAiResults, useTyped } from '@steps/shar
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { Box, ButtonLink, DateText, Page, Section, Stack, TextArea } from '@steps/shared/ui';
+import { Box, ButtonLink, DateText, Page, Row, Section, Stack, TextArea } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type Evidence, factOf } from '../analysis/evidence';
@@ -50,9 +50,9 @@ export function AiAnalysisPage() {
   };
   return (
     <Page {...pageWords.aiAnalysis} back={{ label: 'Strategy', href: paths.module.href('strategy') }} width="prose">
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Section>
-          <form className="s-stack" onSubmit={submit}>
+          <Stack as="form" gap={4} bound alignContent="start" onSubmit={submit}>
             <TextArea
               label="Question"
               help={
@@ -65,7 +65,7 @@ export function AiAnalysisPage() {
               onChange={setQuestion}
               onKeyDown={onKeyDown}
             />
-            <div className="s-line">
+            <Row gap={2} align="center" wrap>
               <Button type="primary" htmlType="submit" disabled={!question.trim() || answer.progress !== undefined}>
                 Ask
               </Button>
@@ -79,8 +79,8 @@ export function AiAnalysisPage() {
                   {example}
                 </button>
               ))}
-            </div>
-          </form>
+            </Row>
+          </Stack>
           {evidence.length === 0 && (
             <Box paddingTop={4}>
               <ButtonLink to={paths.module.href('crm')}>Add contacts and deals</ButtonLink>
@@ -104,7 +104,7 @@ export function AiAnalysisPage() {
           </Section>
         )}
         {earlier.length > 0 && <Earlier results={earlier} />}
-      </div>
+      </Stack>
     </Page>
   );
 }

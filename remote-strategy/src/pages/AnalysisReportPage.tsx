@@ -12,7 +12,7 @@ import {
 import { useAiConnection } from '@steps/shared/ai';
 import { campaigns } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
-import { DateText, notify, Page, Section, SourceBadge } from '@steps/shared/ui';
+import { DateText, notify, Page, Section, SourceBadge, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Bookmark, BookmarkCheck, Check, Download, Share2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -85,7 +85,7 @@ export function AnalysisReportPage() {
         </Allowed>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <ReportSheet report={report} editable={false} label="Business Intelligence Report" />
         {saved.log.length > 0 && (
           <Section title="Log" purpose="What was done with this report in this browser.">
@@ -98,7 +98,7 @@ export function AnalysisReportPage() {
             </ol>
           </Section>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

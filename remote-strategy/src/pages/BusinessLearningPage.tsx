@@ -9,7 +9,7 @@ import { ResultText } from '../analysis/ResultText';
 import { learningSteps, looksLikeAddress } from '../learning/learningRules';
 import { learnFrom, useLearning } from '../learning/learningState';
 import { pageWords } from '../pageWords.generated';
-import { generalHypotheses, industryHypotheses } from '../tasks/industryHypotheses';
+import { generalHypotheses, industryHypotheses } from '../tasks/templates/industryHypotheses';
 import styles from './BusinessLearningPage.module.css';
 
 /** What a website and its industry suggest about the business; approved, it is told to the analysis. */
@@ -35,9 +35,9 @@ export function BusinessLearningPage() {
       back={{ label: 'Strategy', href: paths.module.href('strategy') }}
       width="prose"
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Section>
-          <form className="s-stack" onSubmit={submit}>
+          <Stack as="form" gap={4} bound alignContent="start" onSubmit={submit}>
             <TextField
               label="Website URL"
               help={
@@ -55,18 +55,18 @@ export function BusinessLearningPage() {
               value={about}
               onChange={(value) => form.type({ address, about: value })}
             />
-            <div className="s-line">
+            <Row gap={2} align="center" wrap>
               <Button type="primary" htmlType="submit" disabled={analysis !== undefined || !typed}>
                 {analysis ? 'Analysing Website...' : 'Analyse Website'}
               </Button>
               <SourceBadge kind="simulated" />
-            </div>
-          </form>
+            </Row>
+          </Stack>
         </Section>
         {analysis && <Steps done={analysis.done} />}
         {newest && !analysis && <ResultCard resultId={newest.id} view={({ text }) => <ResultText text={text} />} />}
         {business && <Insights industry={business.industry} />}
-      </div>
+      </Stack>
     </Page>
   );
 }

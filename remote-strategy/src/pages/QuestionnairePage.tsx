@@ -37,10 +37,10 @@ export function QuestionnairePage() {
       {!ready ? (
         <ListSkeleton label="Loading the questionnaire" />
       ) : part ? (
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <ProgressBar label="Progress of the questionnaire" value={(answers.step / questionnaireParts.length) * 100} />
           <Part key={part} part={part} step={answers.step} />
-        </div>
+        </Stack>
       ) : (
         <Answers />
       )}
@@ -72,7 +72,7 @@ function Part({ part, step }: PartProps) {
   const offered = [...choices, ...given.filter((one) => !choices.includes(one))];
   return (
     <Section title={title} purpose={purpose}>
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Stack as="fieldset" gap={1} bare>
           <legend className="s-hidden">{title}</legend>
           {offered.map((choice) => (
@@ -117,7 +117,7 @@ function Part({ part, step }: PartProps) {
             {step === questionnaireParts.length - 1 ? 'Finish' : 'Next'}
           </Button>
         </Row>
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -158,7 +158,7 @@ function Answers() {
   const answers = useQuestionnaire();
   const mayAnswer = useMay()('change', 'strategy');
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       {!mayAnswer && <p className="s-faint">{lookOnlyNote}</p>}
       {questionnaireParts.map((part, step) => (
         <Section
@@ -188,6 +188,6 @@ function Answers() {
           {isAnswered(answers) ? 'Use them in the analysis' : 'Go to the analysis'}
         </ButtonLink>
       </Row>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { aiResults, readKey } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, deal, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, deal, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

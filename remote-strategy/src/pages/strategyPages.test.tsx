@@ -1,8 +1,7 @@
 // @vitest-environment page
-import { aiResults, modifyAiResult, readKey, recordAiResult, stamp, websiteStepMs } from '@steps/shared';
+import { aiResults, readKey, recordAiResult, stamp } from '@steps/shared';
 import { runTask } from '@steps/shared/ai';
-import { MemoryRouter } from '@steps/shared/router';
-import { deal, openMemoryStore } from '@steps/shared/testing';
+import { deal, MemoryRouter, modifyAiResult, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +9,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { evidenceFor } from '../analysis/phaseEvidence';
 import type { AnalysisSession } from '../analysis/session';
+import { websiteStepMs } from '../learning/learningState';
 import { questionnaire } from '../questionnaire/questionnaire';
 import { websiteInsights } from '../tasks/websiteInsights';
 import { AiAnalysisPage } from './AiAnalysisPage';

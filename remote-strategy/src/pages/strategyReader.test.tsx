@@ -1,7 +1,14 @@
 // @vitest-environment page
-import { approveAiResult, setCurrentPerson } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, deal, offeredControls, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { setCurrentPerson } from '@steps/shared';
+import {
+  aiResult,
+  approveAiResult,
+  deal,
+  MemoryRouter,
+  offeredControls,
+  openMemoryStore,
+  tomWith,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

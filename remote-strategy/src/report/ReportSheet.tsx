@@ -166,7 +166,7 @@ function PartEditor({ report, section, onClose }: PartEditorProps) {
     return undefined;
   };
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <TextField label="Title" value={title} onChange={(value) => type({ ...typed, title: value })} />
       <TextArea
         label="Text"
@@ -177,13 +177,13 @@ function PartEditor({ report, section, onClose }: PartEditorProps) {
         onChange={(value) => type({ ...typed, text: value })}
       />
       <FoundDraft from={foundFrom} />
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button type="primary" onClick={save}>
           Save
         </Button>
         <Button onClick={leave}>Cancel</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -37,7 +37,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
   const mayChange = useMay()('change', 'strategy');
   const report = own ?? (sample ? sampleReport : undefined);
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <Row gap={2} justify="end" wrap>
         {report && (
           <Allowed action="export" module="strategy">
@@ -97,11 +97,11 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
             )}
             <ReportSheet report={report} editable={mayChange && report.id !== 'sample'} />
           </Stack>
-          <div className="s-stack">
+          <Stack gap={4} bound alignContent="start">
             <Summary session={session} />
             <InThisReport versions={versions} />
             {own && <KeepCurrent session={session} countedAt={own.countedAt} versions={versions} />}
-          </div>
+          </Stack>
         </div>
       ) : (
         !generation && (
@@ -112,7 +112,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
           />
         )
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -123,7 +123,7 @@ function Summary({ session }: { readonly session: AnalysisSession }) {
   if (!summary || report?.sections.some(({ resultId }) => resultId === summary.id)) return null;
   return (
     <Section title="Written summary" purpose="It becomes part of the report once you approve it.">
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <ResultCard resultId={summary.id} view={({ text }) => <ResultText text={text} />} />
         {isApproved(summary) && (
           <Allowed action="change" module="strategy">
@@ -132,7 +132,7 @@ function Summary({ session }: { readonly session: AnalysisSession }) {
             </Button>
           </Allowed>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -176,7 +176,7 @@ function KeepCurrent({ session, countedAt, versions }: KeepCurrentProps) {
   );
   return (
     <Section title="Keep it current">
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <p>
           {changed === 0
             ? 'Nothing has been decided since this report was made, '
@@ -194,7 +194,7 @@ function KeepCurrent({ session, countedAt, versions }: KeepCurrentProps) {
             Update the report
           </Button>
         </Allowed>
-      </div>
+      </Stack>
     </Section>
   );
 }

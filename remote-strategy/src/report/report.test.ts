@@ -1,15 +1,9 @@
-import {
-  aiResults,
-  analysisPhases,
-  approveAiResult,
-  modifyAiResult,
-  rejectAiResult,
-  UnapprovedAiChangeError,
-} from '@steps/shared';
-import { aiResult, openMemoryStore } from '@steps/shared/testing';
+import { aiResults, rejectAiResult, UnapprovedAiChangeError } from '@steps/shared';
+import { aiResult, approveAiResult, modifyAiResult, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { phaseVersions } from '../analysis/results';
 import { type AnalysisSession, analysisSessions } from '../analysis/session';
+import { analysisPhases } from '../tasks/analysisPhases';
 import { reportDocument } from './reportPdf';
 import { assembleReport, editSection } from './reportState';
 import { reportMarkdown } from './reportText';

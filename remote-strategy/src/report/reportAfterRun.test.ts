@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { type AiResult, aiResults, analysisPhases, approveAiResult, rejectAiResult } from '@steps/shared';
+import { type AiResult, aiResults, rejectAiResult } from '@steps/shared';
 import { openSampleClient } from '@steps/shared/sample';
-import { aiResult, openMemoryStore, testNow } from '@steps/shared/testing';
+import { aiResult, approveAiResult, openMemoryStore, testNow } from '@steps/shared/testing';
 import { builtInResult } from '@steps/shared/testing/tasks';
 import { describe, expect, it } from 'vitest';
 import { factOf } from '../analysis/evidence';
@@ -11,6 +11,7 @@ import { phaseOf } from '../analysis/phases';
 import { resultLines } from '../analysis/resultLines';
 import { type AnalysisSession, analysisSessions } from '../analysis/session';
 import { analysisPhase } from '../tasks/analysisPhase';
+import { analysisPhases } from '../tasks/analysisPhases';
 import type { Report } from './report';
 import { assembleReport } from './reportState';
 

@@ -1,9 +1,10 @@
-import { analysisPhases, RuleError, reportStepMs, reportStepPoints, UnapprovedAiChangeError } from '@steps/shared';
+import { RuleError, reportStepMs, reportStepPoints, UnapprovedAiChangeError } from '@steps/shared';
 import { AiError, runTask } from '@steps/shared/ai';
 import { announce, notify } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { phaseVersions } from '../analysis/results';
 import type { AnalysisSession } from '../analysis/session';
+import { analysisPhases } from '../tasks/analysisPhases';
 import { reportSection } from '../tasks/reportSection';
 import { approvedFindings } from './assembleReport';
 import { aboutReport, assembleReport } from './reportState';

@@ -26,7 +26,7 @@ export function ResearchList({ today, onOpen }: ResearchListProps) {
   const mayAdd = useMay()('add', 'strategy');
   const documents = useRecords(researches).toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       {mayAdd ? (
         <NewResearch onStarted={onOpen} />
       ) : (
@@ -43,7 +43,7 @@ export function ResearchList({ today, onOpen }: ResearchListProps) {
           </Stack>
         </Section>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -64,7 +64,7 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
   };
   return (
     <Section title="New research">
-      <form className="s-stack" onSubmit={submit} noValidate>
+      <Stack as="form" gap={4} bound alignContent="start" onSubmit={submit} noValidate>
         <TextField
           label="Question"
           error={error}
@@ -72,7 +72,7 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
           maxLength={200}
           onChange={(value) => type({ ...typed, question: value })}
         />
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           {examples.map((example) => (
             <button
               key={example}
@@ -83,7 +83,7 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
               {example}
             </button>
           ))}
-        </div>
+        </Row>
         <TextArea
           label="What you know already"
           required={false}
@@ -97,7 +97,7 @@ function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }
             Choose sources
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment page
-import { aiResults, approveAiResult, rejectAiResult, undo } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, deal, openMemoryStore } from '@steps/shared/testing';
+import { aiResults, rejectAiResult, undo } from '@steps/shared';
+import { aiResult, approveAiResult, deal, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,16 +1,16 @@
 import { formatDate, RuleError, useMay, useTyped } from '@steps/shared';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
-import { Dialog, IconButton, notify, Row, Section, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
+import { Dialog, IconButton, notify, Section, Stack, TextArea, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { EvidenceList } from '../analysis/EvidenceList';
 import { looksLikeAddress } from '../learning/learningRules';
 import { ownKinds, type Source, type SourceKind, sourceKinds } from '../tasks/researchSource';
 import { toldNext } from './foundSources';
 import type { Research } from './research';
 import { addSource, leaveSourceOut, removeSource } from './researchState';
-import styles from './SourcePanel.module.css';
 
 interface SourcePanelProps {
   readonly research: Research;
@@ -20,7 +20,6 @@ interface SourcePanelProps {
 
 /** What the next version is told, numbered as it will name it; each can be left out, and more can be added. */
 export function SourcePanel({ research, found, today }: SourcePanelProps) {
-  const id = useId();
   const mayChange = useMay()('change', 'strategy');
   const [adding, setAdding] = useState(false);
   const all = [...found, ...research.sources];
@@ -46,49 +45,27 @@ export function SourcePanel({ research, found, today }: SourcePanelProps) {
           No figures yet. Add what you have read or been told; without a source, every claim is an assumption.
         </p>
       )}
-      <Stack as="ul" plain>
-        {all.map((source) => {
-          const at = told.indexOf(source);
-          return (
-            <Row
-              key={source.id}
-              as="li"
-              gap={2}
-              paddingY={2}
-              divider="below"
-              size={13}
-              className={styles.source}
-              data-out={at < 0 || undefined}
-            >
-              <span className={styles.number}>{at < 0 ? '–' : at + 1}</span>
-              <Text as="div" grow shrink breakWords className={styles.words}>
-                <label htmlFor={`${id}-${source.id}`}>{source.title}</label>
-                <p>{source.says}</p>
-                <p className="s-faint">
-                  <Origin source={source} />
-                </p>
-              </Text>
-              {mayChange && research.sources.includes(source) && (
-                <IconButton
-                  label={`Remove ${source.title}`}
-                  icon={Trash2}
-                  onClick={() => {
-                    removeSource(research.id, source.id);
-                    notify({ title: 'Source removed', description: `${source.title}. Ctrl+Z brings it back.` });
-                  }}
-                />
-              )}
-              <input
-                id={`${id}-${source.id}`}
-                type="checkbox"
-                checked={at >= 0}
-                disabled={!mayChange}
-                onChange={(event) => leaveSourceOut(research.id, source.id, !event.target.checked)}
-              />
-            </Row>
-          );
-        })}
-      </Stack>
+      <EvidenceList
+        all={all}
+        used={told}
+        idOf={(source) => source.id}
+        wordsOf={(source) => ({ title: source.title, says: source.says, origin: <Origin source={source} /> })}
+        disabled={!mayChange}
+        onUse={(source, use) => leaveSourceOut(research.id, source.id, !use)}
+        actionsOf={(source) =>
+          mayChange &&
+          research.sources.includes(source) && (
+            <IconButton
+              label={`Remove ${source.title}`}
+              icon={Trash2}
+              onClick={() => {
+                removeSource(research.id, source.id);
+                notify({ title: 'Source removed', description: `${source.title}. Ctrl+Z brings it back.` });
+              }}
+            />
+          )
+        }
+      />
       {adding && <SourceDialog research={research} today={today} onClose={() => setAdding(false)} />}
     </Section>
   );
@@ -150,7 +127,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
         </>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <TextField
           label="Source"
           help="Its title, or who said it."
@@ -175,7 +152,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
           value={address}
           onChange={(value) => set({ address: value })}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
   const changes = changedSources(toldSources(newest), toldNext(research, found), research);
   return (
     <Section title="Updates">
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <LookOnly module="strategy" quiet>
           <SelectField
             label="Update schedule"
@@ -64,7 +64,7 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
             </Button>
           </div>
         </Allowed>
-      </div>
+      </Stack>
     </Section>
   );
 }

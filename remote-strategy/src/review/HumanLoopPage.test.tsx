@@ -3,7 +3,6 @@ import {
   aiResults,
   commit,
   contacts,
-  createContact,
   ownerId,
   ownerRole,
   people,
@@ -12,8 +11,16 @@ import {
   setCurrentPerson,
   undo,
 } from '@steps/shared';
-import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, announceKinds, contact, fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
+import {
+  aiResult,
+  contact,
+  createContact,
+  declareKinds,
+  fixClock,
+  MemoryRouter,
+  openMemoryStore,
+  passTime,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,7 +76,7 @@ let realClock: () => void;
 beforeEach(() => {
   realClock = fixClock(at(30));
   clearNotices();
-  announceKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' });
+  declareKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' });
 });
 afterEach(() => {
   cleanup();

@@ -28,11 +28,11 @@ export function ReviewEntry({ ref, result, editor, onEditor, onOpen }: ReviewEnt
         onEditor={onEditor}
         onRegenerated={(next) => onOpen(next.id)}
       />
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <Reader result={result} />
         <Source result={result} onOpen={onOpen} />
         <ReviewTrail result={result} />
-      </div>
+      </Stack>
     </section>
   );
 }

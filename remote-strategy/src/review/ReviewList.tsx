@@ -23,6 +23,7 @@ import {
   type RecordColumn,
   RecordList,
   SelectionBar,
+  Stack,
   TextArea,
   useConfirm,
 } from '@steps/shared/ui';
@@ -111,7 +112,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
     });
   };
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <SelectionBar count={chosen.length} noun="result" onClear={clear}>
         <Button disabled={approvable.length === 0} onClick={() => void approve()}>
           Approve {approvable.length.toLocaleString('en-GB')}
@@ -141,7 +142,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
           tell(rejectAiResults(waiting, reason), 'rejected');
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type AiResult, currentActor, reopenAiResults, useMay } from '@steps/shared';
 import { approveResult, type ResultEditor, reopenResult, stoodLongEnough } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
-import { announce, phoneQuery, Stack, useMedia, useSingleKeys } from '@steps/shared/ui';
+import { announce, phoneQuery, Row, Stack, useMedia, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -122,7 +122,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
     <Stack ref={queue} bound gap={4} className={styles.queue}>
       {!(narrow && current) && <ReviewFilters view={view} onView={setView} facets={facets} shown={shown.length} />}
       {narrow && (current || last.length > 0) && (
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           {current && (
             <Button type="text" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => open(undefined)}>
               Back to the queue
@@ -133,7 +133,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
               Undo decision
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <Stack bound gap={4} align="start" className={styles.panes} data-entry={current ? true : undefined}>
         {!(narrow && current) && list}

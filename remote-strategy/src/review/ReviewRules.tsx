@@ -12,7 +12,7 @@ import {
   useReviewRule,
 } from '@steps/shared';
 import { RiskTag } from '@steps/shared/results';
-import { announce, Section } from '@steps/shared/ui';
+import { announce, Row, Section } from '@steps/shared/ui';
 import styles from './review.module.css';
 
 const raised = [
@@ -63,10 +63,10 @@ function HighRisk() {
     announce('Rule for high risk saved');
   };
   return (
-    <label className={`s-line ${styles.ruleChoice}`}>
+    <Row as="label" gap={2} align="center" wrap className={styles.ruleChoice}>
       <input type="checkbox" checked={twice} onChange={({ target }) => change(target.checked)} />
       Two people approve every result of high risk
-    </label>
+    </Row>
   );
 }
 
@@ -106,24 +106,24 @@ function RuleRow({ kind }: { readonly kind: string }) {
         )}
       </td>
       <td>
-        <label className={`s-line ${styles.ruleChoice}`}>
+        <Row as="label" gap={2} align="center" wrap className={styles.ruleChoice}>
           <input type="checkbox" checked={first} onChange={({ target }) => change({ first: target.checked })} />
           First <span className="s-hidden">for {label}</span>
-        </label>
+        </Row>
       </td>
       <td>
-        <label className={`s-line ${styles.ruleChoice}`}>
+        <Row as="label" gap={2} align="center" wrap className={styles.ruleChoice}>
           <input type="checkbox" checked={holdBack} onChange={({ target }) => change({ holdBack: target.checked })} />
           Hold back <span className="s-hidden">{label}</span>
-        </label>
-        <label className={`s-line ${styles.ruleChoice}`}>
+        </Row>
+        <Row as="label" gap={2} align="center" wrap className={styles.ruleChoice}>
           <input
             type="checkbox"
             checked={secondReader}
             onChange={({ target }) => change({ secondReader: target.checked })}
           />
           Second reader <span className="s-hidden">for {label}</span>
-        </label>
+        </Row>
       </td>
     </tr>
   );

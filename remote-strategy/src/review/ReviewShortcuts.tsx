@@ -1,4 +1,4 @@
-import { Dialog, Kbd, Row, SingleKeysSwitch } from '@steps/shared/ui';
+import { Dialog, Kbd, Row, SingleKeysSwitch, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import styles from './review.module.css';
 import { type ReviewKey, reviewKeys } from './reviewKeys';
@@ -24,9 +24,9 @@ export function ReviewShortcuts({ decides, enabled, open, onOpen, onUndo }: Revi
           reviewKeys
             .filter(({ verb }) => verb !== 'shortcuts' && verb !== 'undo' && (decides || !decisions.includes(verb)))
             .map(({ key, does }) => (
-              <span key={key} className="s-line">
+              <Row as="span" key={key} gap={2} align="center" wrap>
                 <Kbd keys={key.toUpperCase()} /> {does}
-              </span>
+              </Row>
             ))}
         {decides && (
           <Button type="text" size="small" onClick={onUndo}>
@@ -38,7 +38,7 @@ export function ReviewShortcuts({ decides, enabled, open, onOpen, onUndo }: Revi
         </Button>
       </Row>
       <Dialog open={open} title="Keyboard shortcuts" size="small" onClose={() => onOpen(false)}>
-        <div className="s-stack">
+        <Stack gap={4} bound alignContent="start">
           <table className="s-table">
             <caption className="s-hidden">Keys of the review queue</caption>
             <tbody>
@@ -57,7 +57,7 @@ export function ReviewShortcuts({ decides, enabled, open, onOpen, onUndo }: Revi
             They pause while you type and for a second afterwards. A approves only what has been on screen for a second.
             Ctrl+Z takes back what was written to a record.
           </p>
-        </div>
+        </Stack>
       </Dialog>
     </>
   );

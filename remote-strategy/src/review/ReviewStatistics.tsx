@@ -24,7 +24,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
     );
   }
   return (
-    <div className="s-stack">
+    <Stack gap={4} bound alignContent="start">
       <div className="s-stats">
         <StatCard label="Decided by a person" value={stats.decided.toLocaleString('en-GB')} />
         <StatCard label="Approved" value={percent(stats.approvalRate)} hint="As it was or with changes" />
@@ -91,7 +91,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
           </Stack>
         )}
       </Section>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
-import { analysisPhases } from '@steps/shared';
 import type { TaskContext } from '@steps/shared/ai';
 import type { IndustryName } from '@steps/shared/onboarding';
 import {
   defineTask,
   factSentences,
+  fillTemplate,
   inIndustry,
   type Missing,
   namesBusiness,
@@ -23,11 +23,12 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { headingOf, type Lens, lensFor } from './analysisLenses';
+import { analysisPhases } from './analysisPhases';
 import { phaseOfFact } from './factPhases';
-import { factSide, generalHypotheses, industryHypotheses, settledBy } from './industryHypotheses';
 import { readPhase } from './phaseReadings';
-import { type PhaseWork, phaseWork } from './phaseWork';
+import { headingOf, type Lens, lensFor } from './templates/analysisLenses';
+import { factSide, generalHypotheses, industryHypotheses, settledBy } from './templates/industryHypotheses';
+import { type PhaseWork, phaseWork } from './templates/phaseWork';
 
 const draft = v.object({
   summary: written(),
@@ -138,6 +139,7 @@ type Claim = Draft['findings'][number]['claims'][number];
 /** What one phase alone has to say: its conclusion, the facts that speak to it, what follows, and what it takes as given. */
 function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
   const business = named(context.businessName);
+  const say = (template: string) => fillTemplate(template, { business }).text;
   const work = phaseWork[given.phase - 1] ?? (phaseWork[0] as PhaseWork);
   const facts = factsIn(given.facts);
   const told = placesFor(given).map(
@@ -168,14 +170,14 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
   const asked = questionsIn(given.questions).filter((question) => phaseOfFact(question) === given.phase);
   return {
     summary: [
-      reading?.conclusion ?? (told.length > 0 ? work.given : work.unknown(business)),
+      reading?.conclusion ?? say(told.length > 0 ? work.given : work.unknown),
       given.phase === 1 ? openingOf(given, context) : '',
     ]
       .filter(Boolean)
       .join('\n\n'),
     findings: findings.filter(({ claims }) => claims.length > 0),
     recommendations: [
-      ...work.steps.map((step) => step(business)),
+      ...work.steps.map(say),
       ...asked.map((question, at) => `${answers[at % answers.length]} ${quoted(question)}`),
     ],
     assumptions: [...work.assumptions, ...(given.phase === 1 ? generalAssumptions(context) : [])],

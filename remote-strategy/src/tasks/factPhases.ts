@@ -1,5 +1,5 @@
 import { oneLine } from '@steps/shared/tasks';
-import { phaseWork } from './phaseWork';
+import { phaseWork } from './templates/phaseWork';
 
 /** Phases in the order in which they are asked whether a fact speaks to them: the narrower ones first. */
 const asked = [4, 6, 5, 7, 3, 2, 8, 9] as const;

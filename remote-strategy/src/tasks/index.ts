@@ -5,5 +5,5 @@ import { reportSection } from './reportSection';
 import { researchReport } from './researchReport';
 import { websiteInsights } from './websiteInsights';
 
-/** The kinds of AI task that this remote owns, as `facts.ts` announces them. */
+/** The kinds of AI task that this remote owns, as `facts.ts` declares them. */
 export const tasks: readonly AnyTask[] = [analysisPhase, reportSection, websiteInsights, dataQuestion, researchReport];

@@ -18,8 +18,8 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { generalHypotheses, industryHypotheses, settledBy } from './industryHypotheses';
 import { type Source, type SourceKind, sourceKinds, sourceSchema } from './researchSource';
+import { generalHypotheses, industryHypotheses, settledBy } from './templates/industryHypotheses';
 
 const draft = v.object({
   summary: written(),

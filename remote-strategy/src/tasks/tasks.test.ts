@@ -1,4 +1,4 @@
-import { analysisMs, analysisPhases, reportStepMs } from '@steps/shared';
+import { analysisMs, reportStepMs } from '@steps/shared';
 import { runTask } from '@steps/shared/ai';
 import { openMemoryStore } from '@steps/shared/testing';
 import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
@@ -7,10 +7,11 @@ import { frameworks } from '../analysis/frameworks';
 import { resultLines } from '../analysis/resultLines';
 import { facts } from '../facts';
 import { tasks } from '.';
-import { lensFor } from './analysisLenses';
 import { analysisPhase } from './analysisPhase';
+import { analysisPhases } from './analysisPhases';
 import { dataQuestion } from './dataQuestion';
 import { reportSection } from './reportSection';
+import { lensFor } from './templates/analysisLenses';
 import { websiteInsights } from './websiteInsights';
 
 const phaseNumbers = Array.from({ length: analysisPhases }, (_, at) => at + 1);

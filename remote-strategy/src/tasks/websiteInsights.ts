@@ -18,7 +18,7 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { generalHypotheses, industryHypotheses, settledBy } from './industryHypotheses';
+import { generalHypotheses, industryHypotheses, settledBy } from './templates/industryHypotheses';
 
 const draft = v.object({
   classification: written(),

@@ -1,8 +1,8 @@
 // @vitest-environment page
-import { aiResults, approveAiResult } from '@steps/shared';
+import { aiResults } from '@steps/shared';
 import { lookInPage, type QueryInput, querySchema, runQuery } from '@steps/shared/queries';
 import { openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore, tomWith } from '@steps/shared/testing';
+import { approveAiResult, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { answersAsFiltered } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

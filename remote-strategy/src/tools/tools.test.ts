@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { approveAiResult, recordAiResult } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { recordAiResult } from '@steps/shared';
+import { approveAiResult, openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { phases } from '../analysis/phases';

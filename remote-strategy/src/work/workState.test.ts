@@ -1,19 +1,10 @@
 // @vitest-environment page
-import {
-  activeClient,
-  activities,
-  aiResults,
-  approveAiResult,
-  completeActivity,
-  deals,
-  updateClient,
-  updateDeal,
-} from '@steps/shared';
+import { activeClient, activities, aiResults, completeActivity, deals, updateClient, updateDeal } from '@steps/shared';
 import { briefs } from '@steps/shared/briefs';
 import { campaigns } from '@steps/shared/campaigns';
 import { useFindingsBehind, type WorkKind, type WorkTarget } from '@steps/shared/findings';
 import { paths } from '@steps/shared/paths';
-import { aiResult, deal, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, approveAiResult, deal, openMemoryStore } from '@steps/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeWork, workHref, workStanding } from './workState';

@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { portOf } from '../ports.mjs';
+import { baseDefine, basePath } from './basePath.mjs';
 import { fileList } from './fileList.mjs';
 import { firstPicture } from './firstPicture.mjs';
 import { hostWorker } from './hostWorker.mjs';
@@ -221,7 +222,7 @@ export function hostConfig(configUrl) {
     entry: {
       main: [...(dev ? [fileURLToPath(new URL('./refreshInHost.cjs', import.meta.url))] : []), './src/main.tsx'],
     },
-    output: { ...base.output, publicPath: '/' },
+    output: { ...base.output, publicPath: basePath },
     devServer: devServer(folder, portOf('host')),
     optimization: {
       ...base.optimization,
@@ -241,6 +242,7 @@ export function hostConfig(configUrl) {
       antdBrightness,
       antdTooltip,
       new rspack.DefinePlugin({
+        ...baseDefine,
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
         'process.env.STEPS_PREVIEW_DOMAIN': JSON.stringify(process.env.STEPS_PREVIEW_DOMAIN ?? ''),
         // Parts of the federation runtime for servers, and its own reading of manifests: `activate` and loadRemote.ts do it.
@@ -249,6 +251,7 @@ export function hostConfig(configUrl) {
       }),
       new rspack.HtmlRspackPlugin({
         template: join(folder, 'src/index.html'),
+        templateParameters: { base: basePath },
         scriptLoading: 'defer',
         minify: !dev,
         // For whoever asks what a deployed host offers to remotes (`npm test -- --only … --others …`).
@@ -281,7 +284,7 @@ export function remoteConfig(configUrl) {
       entry: { main: './src/dev/main.tsx' },
       output: { ...base.output, publicPath: '/' },
       plugins: [
-        new rspack.DefinePlugin({ 'process.env.STEPS_DEV': '"1"' }),
+        new rspack.DefinePlugin({ ...baseDefine, 'process.env.STEPS_DEV': '"1"' }),
         new rspack.HtmlRspackPlugin({ template: join(root, 'shared/src/dev/index.html') }),
         new ReactRefreshRspackPlugin(),
       ],

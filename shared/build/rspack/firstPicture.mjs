@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { baseDefine, basePath } from './basePath.mjs';
 
 const require = createRequire(import.meta.url);
 /** What both are made of, in the host's folder. */
@@ -25,6 +26,7 @@ function bundle(base, own, folder) {
     devtool: false,
     resolve: base.resolve,
     module: base.module,
+    plugins: [new rspack.DefinePlugin(baseDefine)],
     ...own,
     output: { ...own.output, path: folder, uniqueName: base.output?.uniqueName },
   });
@@ -109,7 +111,7 @@ export const firstPicture = (base) => ({
         });
         const root = '<div id="steps-root"></div>';
         if (!data.html.includes(root)) throw new Error(`Expected ${root} in index.html.`);
-        const shown = `${root}${templates.join('')}<script src="/${name}"></script>`;
+        const shown = `${root}${templates.join('')}<script src="${basePath}${name}"></script>`;
         return { ...data, html: data.html.replace(root, () => shown) };
       });
     });

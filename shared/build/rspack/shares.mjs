@@ -13,6 +13,7 @@ const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'
 /** Doors that are built into whoever opens them: addresses, what keeps no state and is small, tests, styles and scripts. */
 const ownDoors = [
   './host',
+  './base',
   './paths',
   './remote',
   './csv',

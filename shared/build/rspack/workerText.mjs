@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { baseDefine } from './basePath.mjs';
 
 /**
  * Loader of `import('./thing.ts?worker-text')`: bundles the file as a worker of its own and gives its text, for
@@ -35,6 +36,7 @@ export function bundleWorker(entry, folder, dev) {
     entry: { worker: entry },
     output: { path: folder, filename: 'worker.js' },
     resolve: { extensions: ['.ts', '.js'] },
+    plugins: [new rspack.DefinePlugin(baseDefine)],
     module: {
       rules: [
         {

@@ -30,12 +30,12 @@ const houses = {
       // The ground: store, storage, contract, workspace, session, dates. It knows no noun.
       ['core'],
       // The look and the parts of the interface. They know no noun either.
-      ['theme', 'ui', 'fields', 'filters'],
+      ['theme', 'ui', 'fields', 'filters', 'charts'],
       ['nouns'],
-      // Engines and the review ledger, which registers its guard with the store.
+      // The review ledger, which registers its guard with the store, and the port to run a task.
       ['ai', 'openWorkspaceStore.ts'],
-      // Parts on top, each a door of its own.
-      ['results', 'charts', 'calendar', 'team', 'host.ts', 'index.ts'],
+      // Parts on top, each a door of its own; the engines; what keeps the rows.
+      ['results', 'calendar', 'journal', 'team', 'assistant', 'host.ts', 'index.ts'],
       ['sample', 'testing', 'dev'],
     ],
   },
@@ -58,7 +58,7 @@ const houses = {
     floors: [
       // Record tables, record pages, forms, notices, search, CSV, days: it knows no noun of its own.
       ['ground', 'facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
-      // What a record of each noun is: its fields and words. No page.
+      // What a record of each noun is, and what is done to it: its fields, words and verbs. No page.
       ['nouns'],
       // Nouns and what is done with them, a folder each.
       ['*'],

@@ -59,15 +59,15 @@ const examples = {
     file: 'host/src/a.tsx',
     says: 'Write styles.name of Thing.module.css',
     finds: [
-      '<a className="s-line c-card" />;',
+      '<a className="s-faint c-card" />;',
       '<a className="s-list__row" />;',
       "<a className={kind === 'deal' ? 'wide' : undefined} />;",
-      '<Table rowClassName={`s-line ${styles.row} wide`} />;',
+      '<Table rowClassName={`s-faint ${styles.row} wide`} />;',
     ],
     accepts: [
       "<a className={['s-plain', on ? styles.card : styles['name']].join(' ')} />;",
       '<a className={`${styles.row} s-button s-button--small`} />;',
-      "<a className={kind === 'deal' ? 's-line' : undefined} title=\"wide\" />;",
+      "<a className={kind === 'deal' ? 's-faint' : undefined} title=\"wide\" />;",
     ],
   },
   cssModules: {

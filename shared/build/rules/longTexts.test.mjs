@@ -16,7 +16,7 @@ const field = /<textarea\b|<Input\.TextArea\b|<TextArea\b|<ChoicesField\b|conten
  */
 const places = {
   'host/src/onboarding/WorkStep.tsx': [1, 'host/src/onboarding/OnboardingPage.tsx', 'saveOnboardingDraft'],
-  'remote-agents/src/chat/Composer.tsx': [1, 'remote-agents/src/chat/Composer.tsx', 'useTypingRest'],
+  'remote-agents/src/chat/Composer.tsx': [1, 'remote-agents/src/chat/Composer.tsx', 'useDebouncedSave'],
   'remote-agents/src/chat/ProposalCard.tsx': [1, 'remote-agents/src/chat/ProposalCard.tsx', 'useTyped'],
   'remote-agents/src/ownAgents/AgentSettings.tsx': [1, 'remote-agents/src/ownAgents/AgentSettings.tsx', 'useTyped'],
   'remote-crm/src/activities/ActivityComposer.tsx': [1, 'remote-crm/src/activities/ActivityComposer.tsx', 'draftsOf'],
@@ -47,16 +47,24 @@ const places = {
   'remote-marketing/src/briefs/BriefsTab.tsx': [1, 'remote-marketing/src/briefs/BriefsTab.tsx', 'keepStudioDraft'],
   'remote-marketing/src/content/BrandTab.tsx': [1, 'remote-marketing/src/content/BrandTab.tsx', 'keepStudioDraft'],
   'remote-marketing/src/editor/BlockWriter.tsx': [1, 'remote-marketing/src/editor/BlockWriter.tsx', 'useTyped'],
-  'remote-marketing/src/editor/WordsInput.tsx': [2, 'remote-marketing/src/editor/useAutosave.ts', 'typingRest'],
-  'remote-marketing/src/editor/InlineText.tsx': [1, 'remote-marketing/src/editor/useAutosave.ts', 'typingRest'],
+  'remote-marketing/src/editor/WordsInput.tsx': [2, 'remote-marketing/src/editor/useAutosave.ts', 'debouncedSave'],
+  'remote-marketing/src/editor/InlineText.tsx': [1, 'remote-marketing/src/editor/useAutosave.ts', 'debouncedSave'],
   'remote-marketing/src/social/NetworkPreviews.tsx': [
     1,
     'remote-marketing/src/social/NetworkPreviews.tsx',
     'setPieceField',
   ],
   'remote-marketing/src/studio/BriefForm.tsx': [1, 'remote-marketing/src/studio/useStudio.ts', 'keepStudioDraft'],
-  'remote-marketing/src/studio/PlainWords.tsx': [1, 'remote-marketing/src/studio/useTyping.ts', 'useTypingRest'],
-  'remote-marketing/src/studio/RichWords.tsx': [1, 'remote-marketing/src/studio/useTyping.ts', 'useTypingRest'],
+  'remote-marketing/src/studio/PlainWords.tsx': [
+    1,
+    'remote-marketing/src/studio/useDebouncedText.ts',
+    'useDebouncedSave',
+  ],
+  'remote-marketing/src/studio/RichWords.tsx': [
+    1,
+    'remote-marketing/src/studio/useDebouncedText.ts',
+    'useDebouncedSave',
+  ],
   'remote-marketing/src/website/PageDialog.tsx': [1, 'remote-marketing/src/website/PageDialog.tsx', 'useTyped'],
   'remote-strategy/src/analysis/PhasePanel.tsx': [2, 'remote-strategy/src/analysis/PhasePanel.tsx', 'useTyped'],
   'remote-strategy/src/analysis/SetupTab.tsx': [2, 'remote-strategy/src/analysis/SetupTab.tsx', 'changeSetup'],

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usageByModel } from '../assistant/aiUsage';
+import { presetOf } from '../assistant/modelServers';
+import { connectServer, serverAddress, serverOf } from '../assistant/serverConnection';
 import { openMemoryStore } from '../testing';
 import { aiConnection, chooseEngine, chooseModel, forgetKey, modelFor } from './aiConnection';
-import { usageByModel } from './aiUsage';
-import { presetOf } from './modelServers';
-import { connectServer, serverAddress, serverOf } from './serverConnection';
 
 const server = 'http://localhost:11434/v1';
 

@@ -5,7 +5,7 @@ import { commit } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
-import { type EngineId, engineIds } from './engines/engineId';
+import { type EngineId, engineIds } from './engineId';
 
 const connectionSchema = v.object({
   id: v.literal('connection'),

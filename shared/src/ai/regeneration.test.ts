@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aiResult, openMemoryStore } from '../testing';
 import { AiError } from './aiError';
+import type { RunOptions } from './assistantPort';
 import { type AiResult, aiResults } from './ledger/aiResult';
 import { recordAiResult } from './ledger/aiResultState';
 import { cancelRegeneration, regenerateAiResult } from './regeneration';
-import type { RunOptions } from './runTask';
 
 /** The engine, held by the test until it lets go. */
 const engine = vi.hoisted(() => ({ run: vi.fn<(entry: AiResult, options: RunOptions) => Promise<AiResult>>() }));

@@ -3,6 +3,7 @@ import { existing } from '../core/store/recordChange';
 import { RuleError } from '../core/store/ruleError';
 import { type AiResult, aiResults } from './ledger/aiResult';
 import { withStage } from './runStage';
+import { runTaskAgain } from './runTask';
 import { begun, type TaskProgress } from './taskWork';
 
 const state = proxy<{ runs: Record<string, TaskProgress> }>({ runs: {} });
@@ -24,8 +25,6 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
   };
   tell(() => ({}));
   try {
-    // The engines are code of their own, fetched when first used.
-    const { runTaskAgain } = await import('./runTask');
     return await runTaskAgain(result, {
       feedback,
       signal: stop.signal,

@@ -3,7 +3,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aiResult, openMemoryStore } from '../testing';
-import { announceKinds, letter } from '../testing/standInTasks';
+import { declareKinds, letter } from '../testing/standInTasks';
 import { cancelRegeneration, regenerateAiResult, useRegeneration } from './regeneration';
 import { stageText } from './runStage';
 
@@ -16,7 +16,7 @@ function Line() {
 
 it('another version says what is being done while it is made', async () => {
   await openMemoryStore({ aiResults: [aiResult({ id: 'ai1', kind: 'letter', inputs: { prompt: 'oak tables' } })] });
-  announceKinds({ letter: 'content' }, [letter]);
+  declareKinds({ letter: 'content' }, [letter]);
   render(<Line />);
   let work: Promise<unknown> = Promise.resolve();
   act(() => {

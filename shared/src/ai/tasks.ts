@@ -3,34 +3,17 @@ export {
   type AnyTask,
   contentDraft,
   defineTask,
+  type Finishing,
   type Missing,
   optionalText,
   optionalTexts,
+  type Revision,
   required,
   scoredFields,
   written,
 } from '../core/contract/aiTask';
 export { industryName, inIndustry, signer, voiceNote, voiceOf, voiceReminder } from './copy/brandVoice';
-export { type BriefFacts, type Occasion, subjectOf, wordsOf } from './copy/brief/briefFacts';
-export { type Briefed, briefed, judged, noteOutcomes, ownPoints } from './copy/briefed';
-export { type Choice, choiceFor } from './copy/choice';
-export { fillTemplate, fittingTemplate, fullestTemplate, otherThan, type Slots } from './copy/fillTemplate';
-export {
-  type Audience,
-  audiences,
-  type CopyFramework,
-  copyFrameworks,
-  type EmailTone,
-  type EmailType,
-  emailTones,
-  emailTypes,
-  platforms,
-  readers,
-  type SocialTone,
-  type SocialType,
-  socialTones,
-  socialTypes,
-} from './copy/marketingChoices';
+export { fillTemplate, type Slots } from './copy/fillTemplate';
 export {
   factSentences,
   keyWords,
@@ -44,34 +27,30 @@ export {
   withArticle,
 } from './copy/phrasing';
 export { promptOf } from './copy/promptText';
-export { assumedFollowers, platformName, reachOf } from './copy/reach';
 export {
   asksForSomething,
   atMost,
   type Check,
+  clean,
+  type Judged,
   namesBusiness,
   namesSubject,
   noPressure,
   nothingMissing,
   scored,
+  sentencesOf,
   shortSentences,
   speaksToReader,
   wordsBetween,
 } from './copy/score';
+export { type EmailTone, emailTones } from './copy/tones';
 export {
-  actionOf,
-  bodyOf,
-  detailLines,
-  detailList,
-  detailRun,
-  detailsOf,
-  doingOf,
-  headline,
-  mainFacts,
-  saidBy,
-  saysItself,
-  sentencesOfBrief,
-  slotsOf,
-  toldFacts,
-} from './copy/told';
-export { wants, wishedLength, wishedTone } from './copy/wishes';
+  type Asked,
+  noteOutcomes,
+  outcomesOf,
+  type Wish,
+  wants,
+  wishedLength,
+  wishedTone,
+  wishesIn,
+} from './copy/wishes';

@@ -3,8 +3,9 @@ import type * as v from 'valibot';
 import type { Scored, Task } from '../core/contract/aiTask';
 import { RuleError } from '../core/store/ruleError';
 import { AiError } from './aiError';
+import type { RunOptions, TaskResult } from './assistantPort';
 import { withStage } from './runStage';
-import type { RunOptions, TaskResult } from './runTask';
+import { runTask } from './runTask';
 import { begun, type TaskProgress, type TaskWork } from './taskWork';
 
 /** What the page says of each run; the rest is the card's. */
@@ -54,9 +55,7 @@ export function useTaskRun<
     setOutcome(({ resultId }) => (resultId === undefined ? {} : { resultId }));
     setRetry(() => () => void run(input, options));
     try {
-      // The engines are code of their own, fetched when first used.
-      const [{ runTask }, task] = await Promise.all([import('./runTask'), load()]);
-      const made = await runTask(task, input, {
+      const made = await runTask(await load(), input, {
         ...options,
         signal: own.signal,
         onStage: (stage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),

@@ -1,4 +1,3 @@
 export { BarList } from './BarList';
 export { ColumnChart } from './ColumnChart';
-export { PipelineBars } from './PipelineBars';
 export { StatCard } from './StatCard';

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, parsePath, Router, type To } from 'react-router-dom';
+import { basePath } from './basePath';
 import { opensAddresses } from './openAddress';
 import { hiddenSearch, shownSearch } from './privateAddress';
 
@@ -12,9 +13,9 @@ export function AddressRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(privateHistory);
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => history.listen((next) => startTransition(() => setPlace(next))), [history]);
-  useLayoutEffect(() => opensAddresses((href) => history.push(href)), [history]);
+  useLayoutEffect(() => opensAddresses((href) => history.push(basePath + href.slice(1))), [history]);
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router basename={basePath} location={location} navigationType={action} navigator={history}>
       {children}
     </Router>
   );

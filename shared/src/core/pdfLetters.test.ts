@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { create } from 'fontkit';
 import fonts from 'pdfmake/build/vfs_fonts.js';
 import { describe, expect, it } from 'vitest';
-import { inFont, LettersNotInFontError, lettersNotInFont, notInFont, printable, someLetters } from './pdfLetters';
+import { notInFont } from './fontLetters';
+import { inFont, LettersNotInFontError, lettersNotInFont, printable, someLetters } from './pdfLetters';
 
 describe('the letters of a PDF', () => {
   it.each(['Roboto-Regular.ttf', 'Roboto-Medium.ttf'] as const)('are all in %s', (name) => {

@@ -1,3 +1,5 @@
+import { pathInApplication } from './basePath';
+
 /**
  * The browser writes addresses into its history as plain text. In an encrypted workspace all of an address that may be
  * personal (what was searched, names in filters) is held in memory, and the address has an opaque key in its place:
@@ -52,6 +54,7 @@ export function shownSearch(search: string): string {
 /** The address of this window as the pages know it. */
 export function currentAddress(): URL {
   const address = new URL(window.location.href);
+  address.pathname = pathInApplication(address.pathname);
   address.search = shownSearch(address.search);
   return address;
 }

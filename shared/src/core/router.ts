@@ -4,7 +4,6 @@
  */
 export {
   Link,
-  MemoryRouter,
   matchPath,
   Navigate,
   Route,

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { provideAssistant } from '../ai/assistantPort';
 import { provideAiKinds } from '../ai/ledger/aiResultKinds';
-import { provideAiTools } from '../ai/tools/offeredTools';
+import { provideAiTools } from '../ai/offeredTools';
 import type { RemoteDefinition } from '../core/contract';
 import type { RemoteData } from '../core/contract/remoteData';
 import { memoryPort } from '../core/storage/memoryStorage';
@@ -15,6 +16,7 @@ import { DevShell } from './DevShell';
 export async function runAlone(remote: RemoteDefinition, { title, tasks = [], tools = [] }: RemoteData): Promise<void> {
   const container = document.getElementById('steps-root');
   if (!container) throw new Error('Expected an element with the id "steps-root", found none.');
+  provideAssistant(() => import('../assistant'));
   provideAiKinds({ remote: title, kinds: tasks, load: async () => (await remote.tasks?.()) ?? [] });
   provideAiTools({ remote: title, tools, load: async () => (await remote.tools?.()) ?? [] });
   followAppearance();

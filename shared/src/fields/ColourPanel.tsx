@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { contrast } from '../theme/colourRules';
 import { defaultAccent } from '../theme/palette';
+import { Stack } from '../ui/Layout';
 import styles from './ColourField.module.css';
 import { type Hsb, hexOf, hsbOf, type Swatch } from './colourText';
 
@@ -27,7 +28,7 @@ export function ColourPanel({ value, swatches, onChange }: ColourPanelProps) {
   };
   const full = hexOf({ ...shown, saturation: 100, brightness: 100 });
   return (
-    <div className={styles.panel}>
+    <Stack gap={1} className={styles.panel}>
       {swatches.length > 0 && (
         <ul className={styles.swatches} aria-label="Colours to choose from">
           {swatches.map(({ name, colour }) => (
@@ -71,7 +72,7 @@ export function ColourPanel({ value, swatches, onChange }: ColourPanelProps) {
         rail={`linear-gradient(90deg, #000, ${full})`}
         onChange={(brightness) => mix({ brightness })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { amountProblem, readMoney, showMoney } from '../core/numbers/amountText'
 import { numberProblem, readNumber, showNumber } from '../core/numbers/numberText';
 import { FormField } from '../ui/FormField';
 import type { FieldProps } from './FieldProps';
-import { Alone, type ControlProps, TypedBox } from './TypedBox';
+import { TypedBox } from './TypedBox';
 import { useTypedText } from './useTypedText';
 
 interface NumberProps {
@@ -39,16 +39,6 @@ export function NumberField({
     <FormField {...{ label, help, required, disabled, hideLabel }} error={problem ?? error}>
       {(control) => <TypedBox inputMode={number.whole ? 'numeric' : 'decimal'} {...control} {...typed} />}
     </FormField>
-  );
-}
-
-/** A number without a visible label: `aria-label` names it. */
-export function NumberInput({ control, ...number }: NumberProps & { readonly control: ControlProps }) {
-  const { typed, problem } = useNumberText(number);
-  return (
-    <Alone control={control} problem={problem}>
-      {(named) => <TypedBox inputMode={number.whole ? 'numeric' : 'decimal'} {...named} {...typed} />}
-    </Alone>
   );
 }
 

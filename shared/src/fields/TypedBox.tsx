@@ -28,7 +28,11 @@ export function TypedBox({ prefix, button, className, ...input }: TypedBoxProps)
         {...input}
         className={['s-input', styles.input, className].filter(Boolean).join(' ')}
       />
-      {button && <span className={styles.button}>{button}</span>}
+      {button && (
+        <Row as="span" align="center" className={styles.button}>
+          {button}
+        </Row>
+      )}
     </Row>
   );
 }

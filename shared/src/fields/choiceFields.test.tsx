@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ColourField, Segmented, SliderField, StepsBar } from './index';
+import { ColourField, Segmented, StepsBar } from './index';
 
 afterEach(cleanup);
 
@@ -42,38 +42,6 @@ test('a segment is chosen by pointer and by arrow keys, and one that is not poss
   const chosen = screen.getByRole('radio', { name: 'Day' });
   fireEvent.keyDown(chosen, { key: 'ArrowLeft' });
   expect(held()).toBe('week');
-});
-
-function Opacity() {
-  const [value, setValue] = useState(40);
-  return (
-    <>
-      <SliderField label="Opacity" unit="%" min={0} max={100} step={5} value={value} onChange={setValue} />
-      <output>{value}</output>
-    </>
-  );
-}
-
-test('a slider moves by keys, and says its unit', async () => {
-  render(<Opacity />);
-  const slider = await screen.findByRole('slider', { name: 'Opacity' });
-  expect(slider.getAttribute('aria-valuetext')).toBe('40 %');
-  fireEvent.keyDown(slider, { key: 'ArrowRight', which: 39, keyCode: 39 });
-  expect(held()).toBe('45');
-});
-
-test('the number beside the slider can be typed, and one outside of the limits is said', async () => {
-  render(<Opacity />);
-  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Opacity' });
-  await userEvent.clear(input);
-  await userEvent.type(input, '72');
-  await userEvent.tab();
-  expect(held()).toBe('72');
-  await userEvent.clear(input);
-  await userEvent.type(input, '120');
-  await userEvent.tab();
-  expect(held()).toBe('72');
-  expect(screen.getByText('Enter a whole number from 0 to 100.')).toBeTruthy();
 });
 
 function Brand() {

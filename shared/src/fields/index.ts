@@ -1,14 +1,14 @@
+export { AccentContrast } from './AccentContrast';
 export { ColourField } from './ColourField';
 export { DateField, DateInput } from './DateField';
 export { DateRangeField } from './DateRangeField';
 export { DateReadingField } from './DateReadingField';
 export { MomentField } from './MomentField';
-export { MoneyField, NumberField, NumberInput } from './NumberField';
+export { NameDialog } from './NameDialog';
+export { MoneyField, NumberField } from './NumberField';
 export { PersonPicker, RecordInput, RecordPicker } from './RecordPicker';
-export type { DayRange } from './rangeText';
 export { Segmented } from './Segmented';
 export { SelectField } from './SelectField';
-export { SliderField } from './SliderField';
 export { StepsBar } from './StepsBar';
 export { SuggestField, SuggestInput } from './SuggestField';
 export { TextReadingField } from './TextReadingField';

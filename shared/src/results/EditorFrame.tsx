@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FoundDraft } from '../ui/FoundDraft';
 import { Kbd } from '../ui/Kbd';
+import { Row, Stack } from '../ui/Layout';
 import { useOpenEditor } from '../ui/useSingleKeys';
 
 interface EditorFrameProps {
@@ -31,11 +32,11 @@ export function EditorFrame({ save, onSave, onClose, busy = false, foundFrom, ch
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields and buttons inside
-    <div className="s-stack" onKeyDown={onKeyDown}>
+    // The keys belong to the fields and buttons inside.
+    <Stack gap={4} bound alignContent="start" onKeyDown={onKeyDown}>
       {children}
       <FoundDraft from={foundFrom} />
-      <div className="s-line">
+      <Row gap={2} align="center" wrap>
         <Button type="primary" loading={busy} onClick={onSave}>
           {save}
         </Button>
@@ -43,8 +44,8 @@ export function EditorFrame({ save, onSave, onClose, busy = false, foundFrom, ch
         <span className="s-faint">
           <Kbd keys="Ctrl+Enter" /> saves, <Kbd keys="Esc" /> closes
         </span>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { approveAiResult, modifyAiResult } from '../ai/ledger/aiResultState';
-import { MemoryRouter } from '../core/router';
 import { commitLedger } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { setCurrentPerson } from '../nouns/people/currentPerson';
 import { tomWith } from '../nouns/people/people.fixture';
 import { aiResult, openMemoryStore } from '../testing';
+import { MemoryRouter } from '../testing/MemoryRouter';
 import { Toaster } from '../ui/Toaster';
 import { ResultCard } from './ResultCard';
 

@@ -5,7 +5,6 @@ export {
   commitWithWordsOf,
   modifyAndApply,
 } from '../ai/ledger/aiResultApply';
-export { regenerateAiResult } from '../ai/regeneration';
 export type { TaskWork } from '../ai/taskWork';
 export { type TaskRunner, useTaskRun } from '../ai/useTaskRun';
 export { ProposedDifference } from './ProposedDifference';

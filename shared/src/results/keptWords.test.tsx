@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aiResults } from '../ai/ledger/aiResult';
 import { proposeChange } from '../ai/ledger/proposedChange';
-import { recordProposal } from '../ai/tools/recordProposal';
-import { MemoryRouter } from '../core/router';
+import { recordProposal } from '../assistant/tools/recordProposal';
 import { drafts } from '../core/session/draft';
 import { deals } from '../nouns/deals/deal';
-import { aiResult, announceKinds, deal, keepsWords, letter, openMemoryStore, pressing } from '../testing';
+import { aiResult, deal, declareKinds, keepsWords, letter, openMemoryStore, pressing } from '../testing';
+import { MemoryRouter } from '../testing/MemoryRouter';
 import { ModifyEditor } from './ModifyEditor';
 import { ResultCardBody } from './ResultCardBody';
 import { ResultEditorForm } from './ResultEditors';
@@ -15,7 +15,7 @@ import { ResultEditorForm } from './ResultEditors';
 const entry = aiResult({ id: 'ai1', title: 'Plan', kind: 'letter', output: 'Dear Ann', inputs: { prompt: 'spring' } });
 const close = () => {};
 
-beforeEach(() => announceKinds({ letter: 'content' }, [letter]));
+beforeEach(() => declareKinds({ letter: 'content' }, [letter]));
 afterEach(cleanup);
 
 describe('words about a result', () => {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aiResults } from '../ai/ledger/aiResult';
 import { provideAiKinds } from '../ai/ledger/aiResultKinds';
 import { defineTask, scoredFields, written } from '../core/contract/aiTask';
-import { MemoryRouter } from '../core/router';
 import { RuleError } from '../core/store/ruleError';
-import { aiResult, announceKinds, letter, openMemoryStore } from '../testing';
+import { aiResult, declareKinds, letter, openMemoryStore } from '../testing';
+import { MemoryRouter } from '../testing/MemoryRouter';
 import { ResultCardBody } from './ResultCardBody';
 
 const draft = v.object({
@@ -66,7 +66,7 @@ async function modify(kind: string) {
 }
 const entry = () => aiResults.get('ai1');
 
-beforeEach(() => announceKinds({ plan: 'content', note: 'content' }, [plan, note]));
+beforeEach(() => declareKinds({ plan: 'content', note: 'content' }, [plan, note]));
 afterEach(cleanup);
 
 describe('changing a result of several fields', () => {

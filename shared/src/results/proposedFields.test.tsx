@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, it } from 'vitest';
 import { aiResults } from '../ai/ledger/aiResult';
 import { proposeChange } from '../ai/ledger/proposedChange';
-import { recordProposal } from '../ai/tools/recordProposal';
-import { MemoryRouter } from '../core/router';
+import { recordProposal } from '../assistant/tools/recordProposal';
 import { undo } from '../core/store/history';
 import { deals } from '../nouns/deals/deal';
 import { deal, openMemoryStore } from '../testing';
+import { MemoryRouter } from '../testing/MemoryRouter';
 import { ResultCardBody } from './ResultCardBody';
 
 afterEach(cleanup);

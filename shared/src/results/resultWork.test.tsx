@@ -8,9 +8,9 @@ import { approveAiResult, recordAiResult } from '../ai/ledger/aiResultState';
 import { useTaskRun } from '../ai/useTaskRun';
 import { defineTask } from '../core/contract/aiTask';
 import { defineTool } from '../core/contract/aiTool';
-import { MemoryRouter } from '../core/router';
 import { aiResult, letter, openMemoryStore } from '../testing';
 import { languageModel } from '../testing/languageModel';
+import { MemoryRouter } from '../testing/MemoryRouter';
 import { ResultCardBody } from './ResultCardBody';
 import { approvedAs, resultView } from './resultView';
 
@@ -51,7 +51,7 @@ function Page() {
 }
 
 // Their code is fetched with the first run: not in the time of a test.
-beforeAll(() => Promise.all([import('../ai/runTask'), import('../ai/engines/builtInEngine')]));
+beforeAll(() => Promise.all([import('../assistant'), import('../assistant/engines/builtInEngine')]));
 beforeEach(async () => {
   await openMemoryStore();
   vi.useFakeTimers();

@@ -75,12 +75,12 @@ function told(what: string, { title, appliedAt, about, reading }: AiResult): voi
   notify({
     title: `${what}: ${title}`,
     description: `Written to the ${nounOf(about?.collection)}.`,
-    action: { label: 'Undo', onClick: () => takeBack(step) },
+    action: { label: 'Undo', onClick: () => undoStep(step) },
   });
 }
 
-/** Takes back exactly that step, never one that came after it. */
-function takeBack(step: unknown): void {
+/** Undoes exactly that step, never one that came after it. */
+function undoStep(step: unknown): void {
   if (historySteps().at(-1) === step) {
     undo();
     return;

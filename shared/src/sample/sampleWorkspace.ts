@@ -33,13 +33,13 @@ export function seedSample(now: Date): RowChange[] {
   const people = sampleContacts(random, now, firms);
   const sales = sampleDeals(random, now, firms, people);
   const done = sampleActivities(random, now, people, sales);
-  const met = sampleMeetings(random, now, people);
+  const planned = sampleMeetings(random, now, people);
   return [
     ...firms.map((record) => put(companies, record)),
-    ...people.map((record) => put(contacts, { ...record, lastContact: lastTouch(record.id, done, met, now) })),
+    ...people.map((record) => put(contacts, { ...record, lastContact: lastTouch(record.id, done, planned, now) })),
     ...sales.map((record) => put(deals, record)),
     ...done.map((record) => put(activities, record)),
-    ...met.map((record) => put(meetings, record)),
+    ...planned.map((record) => put(meetings, record)),
     ...sampleReviews(random, now).map((record) => put(aiResults, record)),
   ];
 }
@@ -48,11 +48,11 @@ export function seedSample(now: Date): RowChange[] {
 function lastTouch(
   contactId: string,
   done: readonly Activity[],
-  met: readonly Meeting[],
+  planned: readonly Meeting[],
   now: Date,
 ): string | undefined {
   const touches = done.filter((activity) => activity.contactId === contactId && isTouch(activity));
-  const held = met.filter((meeting) => meeting.contactId === contactId && meeting.end <= now.toISOString());
+  const held = planned.filter((meeting) => meeting.contactId === contactId && meeting.end <= now.toISOString());
   return [...touches.map((activity) => touchedAt(activity)), ...held.map(({ start }) => start)]
     .filter((at) => at <= now.toISOString())
     .sort()

@@ -1,11 +1,11 @@
 import type { RowChange } from '../core/storage/port';
 import { applied } from '../core/storage/rowChange';
-import { collectionNamed, inMemory } from '../core/store/collection';
+import { collectionNamed, recordMemory } from '../core/store/collection';
 
 /** The record after a change; as it came where no page has opened its module, so that nothing here knows it. */
 export function afterwards(change: RowChange, row: unknown): unknown {
   const collection = collectionNamed(change.collection);
   if (!collection) return row;
-  const before = inMemory.raw(collection, change.id);
+  const before = recordMemory.raw(collection, change.id);
   return applied(before && collection.stored(before), change);
 }

@@ -8,10 +8,10 @@ export { inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
 export { recoverTeam, teamRecoveryFile } from './teamRecovery';
 export {
   connectTeam,
+  discardRefused,
   leaveTeam,
   type RefusedRecord,
   refusedRecords,
-  takeBackRefused,
   testServer,
   useTeam,
   useTeamConnection,

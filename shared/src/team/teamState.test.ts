@@ -1,4 +1,5 @@
 // @vitest-environment page
+
 import { decode } from '@nats-io/jwt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
@@ -14,9 +15,10 @@ import { flush } from '../core/store/saveQueue';
 import { clients } from '../nouns/clients/client';
 import { createClient, deleteClient, switchClient } from '../nouns/clients/clientState';
 import { contacts } from '../nouns/contacts/contact';
-import { createContact, deleteContacts, updateContact } from '../nouns/contacts/contactState';
+import { createContact } from '../nouns/contacts/contactState';
 import { logEntries } from '../nouns/people/logEntry';
 import { ownerRole, type Role } from '../nouns/people/person';
+import { dropContacts, editContact } from '../testing';
 import { aiResult, contact, testNow } from '../testing/builders';
 import { openMemoryStore } from '../testing/memoryStore';
 import { memoryTeamServer, openTeamConnection } from '../testing/teamServer';
@@ -38,7 +40,7 @@ import { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
-import { connectTeam, leaveTeam, refusedRecords, takeBackRefused, testServer } from './teamState';
+import { connectTeam, discardRefused, leaveTeam, refusedRecords, testServer } from './teamState';
 
 let own: TeamServer;
 const joining = {
@@ -94,14 +96,14 @@ describe('a business on a server', () => {
     await connectTeam(own);
     const other = await phone();
     await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada Byron' } }));
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     const made = createContact({ name: 'Cy Young' });
     await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada King' } }));
     await eventually(() => expect(shown(other, made.id)).toBeDefined());
     const version = shown(other, 'c1')?.v ?? 0;
     await other.write({ ...fieldOf('c1', 'jobTitle', 'Countess'), value: { v: version, r: { jobTitle: 'Countess' } } });
     await eventually(() => expect(contacts.get('c1')).toMatchObject({ name: 'Ada King', jobTitle: 'Countess' }));
-    deleteContacts([made.id]);
+    dropContacts([made.id]);
     await eventually(() => expect(shown(other, made.id)).toBeUndefined());
   });
 
@@ -186,7 +188,7 @@ describe('a business on a server', () => {
     // Headers and the answer of the server.
     const besides = 300;
     const before = { bytes: server.bytes, seq: server.seq };
-    updateContact('c1', { name: 'Ada King', email: 'ada@king.example' });
+    editContact('c1', { name: 'Ada King', email: 'ada@king.example' });
     await flush();
     await eventually(() => expect(waiting()).toBe(0));
     const sent = server.seq - before.seq;
@@ -232,8 +234,8 @@ describe('a business on a server', () => {
     const version = shown(other, 'c1')?.v ?? 0;
     const write = (field: string, value: string) =>
       other.write({ ...fieldOf('c1', field, value), value: { v: version, r: { [field]: value } } });
-    updateContact('c1', { name: 'Ada King' });
-    updateContact('c1', { email: 'ada@king.example' });
+    editContact('c1', { name: 'Ada King' });
+    editContact('c1', { email: 'ada@king.example' });
     await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { email: 'ada@king.example' } }));
     await write('title', 'Countess');
     await write('name', 'Ada Lovelace');
@@ -257,7 +259,7 @@ describe('a business on a server', () => {
     const { ring, workspace = '', business = '' } = teamConnections.all()[0] ?? {};
     server.away = true;
     server.cut();
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     await leaveTeam();
     expect(contacts.get('c1')?.name).toBe('Ada King');
     const rows: string[] = [];
@@ -266,7 +268,7 @@ describe('a business on a server', () => {
     expect(localStorage.getItem('steps.team')).toBe('[]');
     server.away = false;
     const before = server.seq;
-    updateContact('c1', { name: 'Ada Lovelace' });
+    editContact('c1', { name: 'Ada Lovelace' });
     await flush();
     const other = await device('phone', server.connect, { ring, prefix: `steps.${workspace}.${business}` });
     other.start();
@@ -296,14 +298,14 @@ describe('a business on a server', () => {
 
 it('what is done on a device is signed with its person and its name, as the team knows them', async () => {
   await connectTeam(own);
-  updateContact('c1', { name: 'Ada King' });
+  editContact('c1', { name: 'Ada King' });
   const [device] = teamConnections.all()[0]?.devices ?? [];
   expect(logEntries.all().at(-1)).toMatchObject({ actor: 'Owner', device: device?.name });
   setPreference('support.name', 'Olive');
-  updateContact('c1', { name: 'Ada Lovelace' });
+  editContact('c1', { name: 'Ada Lovelace' });
   expect(logEntries.all().at(-1)).toMatchObject({ actor: 'Olive', device: device?.name });
   await leaveTeam();
-  updateContact('c1', { name: 'Ada Byron' });
+  editContact('c1', { name: 'Ada Byron' });
   expect(logEntries.all().at(-1)?.device).toBeUndefined();
 });
 
@@ -327,8 +329,8 @@ describe('a device with a role of its own', () => {
     await switchClient(id);
     expect(createContact({ name: 'Cy' }).name).toBe('Cy');
     await switchClient(bakery);
-    expect(() => deleteContacts(['c1'])).toThrow('Your role “Sales” in this business may not delete');
-    expect(updateContact('c1', { name: 'Ada King' }).name).toBe('Ada King');
+    expect(() => dropContacts(['c1'])).toThrow('Your role “Sales” in this business may not delete');
+    expect(editContact('c1', { name: 'Ada King' }).name).toBe('Ada King');
     const line = logEntries.all().at(-1);
     expect(line?.id.endsWith('~role-sales')).toBe(true);
     expect(logEntries.readAs(line?.id ?? '')).toBe('logEntries/role-sales');
@@ -340,12 +342,12 @@ it('what a role neither changes nor reads any more stays as it is here when it i
   await eventually(() => expect(rowsOn(server)).toBeGreaterThan(0));
   const { ring, ...connection } = openTeamConnection();
   team.takes = () => false;
-  updateContact('c1', { name: 'Ada King' });
+  editContact('c1', { name: 'Ada King' });
   const isRefused = () => refusedRecords().some(({ id }) => id === 'c1');
   await eventually(() => expect(isRefused()).toBe(true));
   const narrow = await ringFor(rotated(ring), ['companies']);
   commit({ label: 'Role', changes: [put(teamConnections, { ...connection, ring: narrow })], undoable: false });
-  await eventually(async () => expect(await takeBackRefused()).toBe(1));
+  await eventually(async () => expect(await discardRefused()).toBe(1));
   expect(isRefused()).toBe(true);
   expect(contacts.get('c1')?.name).toBe('Ada King');
 });
@@ -377,7 +379,7 @@ describe('the devices of a team', () => {
     expect([ring.current, ring.names]).toEqual([2, before.ring.names]);
     await eventually(() => expect(openTeamConnection().told).toBe(roster));
     expect(Object.keys(team.account.revoked)).toEqual([before.devices[1]?.sign]);
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     const [other, removed] = [
       await phone(),
       await device('phone', server.connect, { ring: before.ring, ...prefixOfBusiness() }),
@@ -521,7 +523,7 @@ describe('with all devices lost', () => {
     await letIn();
     const lost = openTeamConnection();
     removeDevice(lost.devices[1]?.id ?? '');
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     await eventually(() => expect(openTeamConnection().told).toBe(openTeamConnection().roster));
     await eventually(() => expect((openStorage() as JoinedStorage).waiting.size).toBe(0));
     const last = openTeamConnection();
@@ -796,7 +798,7 @@ describe('what was approved is believed with a row that only those who may appro
     );
     await eventually(() => expect(other.shown.get(`aiResults/${id}`)).toMatchObject({ r: { status: 'approved' } }));
     expect(approvalOn(other, id)).toBeUndefined();
-    await takeBackRefused();
+    await discardRefused();
     expect(refusedRecords()).toEqual([]);
     expect(statusHere(id)).toBe('pending');
   });
@@ -836,7 +838,7 @@ describe('what was approved is believed with a row that only those who may appro
       await (openStorage() as JoinedStorage).takeIn([row(approved)], []);
       await reload();
       const told = server.seq;
-      updateContact('c1', { name: `Ada ${told}` });
+      editContact('c1', { name: `Ada ${told}` });
       await eventually(() => expect(server.seq).toBeGreaterThan(told));
       expect(aiApprovals.size).toBe(approvals);
     }

@@ -6,12 +6,12 @@ import { collectionNamed } from '../core/store/collection';
 import { checkApproved } from '../core/store/commitRules';
 import {
   closeClient,
-  joinClients,
+  hookClients,
   notesDatabase,
   onClientClosed,
   openClient,
   openClientId,
-  openStorageBeside,
+  openSiblingStorage,
   removeNotes,
 } from '../core/store/database';
 import { useRecord } from '../core/store/recordHooks';
@@ -24,7 +24,7 @@ import { requireRight } from '../nouns/people/rights';
 import { provideTogether } from '../ui/together';
 import { afterwards } from './afterwards';
 import { aiApprovals, entryOf } from './approvals/aiApproval';
-import { approvalsBeside, approvalsOfAll, ledgerCheck, whyUnreadable } from './approvals/ledgerCheck';
+import { approvalsOf, approvalsOfAll, ledgerCheck, whyUnreadable } from './approvals/ledgerCheck';
 import { accountDevices } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
@@ -44,7 +44,7 @@ import { giveApprovals } from './teamDevices';
 import { reach } from './teamReach';
 import { TeamRoster } from './teamRoster';
 import { serverAddress, type TeamServer } from './teamRules';
-import { forgetConflicts, noteMet } from './together/conflictState';
+import { forgetConflicts, noteConflict } from './together/conflictState';
 import { forgetLastSeen, LastSeen } from './together/lastSeen';
 import { togetherParts } from './together/togetherParts';
 import { openTogether } from './together/togetherState';
@@ -128,7 +128,7 @@ export async function leaveTeam(): Promise<void> {
   if (id === undefined || !teamConnections.get(id)) return;
   await closeClient();
   forget(id);
-  const storage = await openStorageBeside(id);
+  const storage = await openSiblingStorage(id);
   try {
     await forgetWaiting(storage);
   } finally {
@@ -157,7 +157,7 @@ function membershipOf({ device, devices, role, owner }: TeamConnection): Members
 teamConnections.subscribe(() => takeRole(openClientId()));
 onClientClosed(() => actAs(undefined));
 
-joinClients({
+hookClients({
   opening: takeRole,
   behind(clientId, storage) {
     const connection = teamConnections.get(clientId);
@@ -165,12 +165,12 @@ joinClients({
     // What is known of approvals is of the business that is open.
     const known = (id: string) => (openClientId() === clientId ? aiApprovals.get(id) : undefined);
     return joinedStorage(storage, connection.device, Date.now, (changes) =>
-      approvalsBeside(changes, teamConnections.get(clientId)?.role, known),
+      approvalsOf(changes, teamConnections.get(clientId)?.role, known),
     );
   },
-  opened(clientId, storage, beside) {
+  opened(clientId, storage, openSibling) {
     const connection = teamConnections.get(clientId);
-    return connection && isJoined(storage) ? keepEqual(connection, storage, beside) : async () => {};
+    return connection && isJoined(storage) ? keepEqual(connection, storage, openSibling) : async () => {};
   },
   removed(clientId) {
     if (teamConnections.get(clientId)) forget(clientId);
@@ -202,9 +202,9 @@ export const refusedRecords = (): readonly RefusedRecord[] =>
  * Gives up those changes: the records are as on the server again. Resolves to how many cannot be had, because this device reads them
  * no longer or may not take them in: their changes stay. Rejects with `TeamError` without a connection.
  */
-export async function takeBackRefused(): Promise<number> {
+export async function discardRefused(): Promise<number> {
   if (!openLink) throw new TeamError('away', 'Another tab of this browser is connected to the server. Do it there.');
-  await openLink.takeBack();
+  await openLink.discardRefused();
   return openLink.refused().length;
 }
 
@@ -212,7 +212,7 @@ export async function takeBackRefused(): Promise<number> {
 function keepEqual(
   connection: TeamConnection,
   storage: JoinedStorage,
-  beside: (name: string) => Promise<Storage>,
+  openSibling: (name: string) => Promise<Storage>,
 ): () => Promise<void> {
   const ended = new AbortController();
   const closed = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
@@ -231,7 +231,7 @@ function keepEqual(
   async function run(): Promise<void> {
     state.elsewhere = false;
     giveApprovals(connection.id);
-    const notes = await beside(notesDatabase(connection.id));
+    const notes = await openSibling(notesDatabase(connection.id));
     const { id: client, device } = connection;
     lastSeen = new LastSeen({ client, device, devices: () => connectionNow().devices });
     const seal = await rowSeal(connection.ring, subjectPrefix(connection), readAs);
@@ -252,10 +252,10 @@ function keepEqual(
       },
       staysHere: staysWithRole(() => connectionNow().role),
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
-      onMet: noteMet,
+      onConflict: noteConflict,
       onStamp: (stamp) => lastSeen?.wrote(stamp),
       actor: ownName,
-      beside: (log) => together.over(log),
+      onConnected: (log) => together.over(log),
       roster: new TeamRoster(connection.id, connection),
       onStatus: (status) => {
         if (!ended.signal.aborted) state.status = status;

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from '../core/router';
 import type { StoredRecord } from '../core/store/collection';
 import { flush } from '../core/store/saveQueue';
+import { MemoryRouter } from './MemoryRouter';
 import { openMemoryStore } from './memoryStore';
 
 /** A place where somebody types more than a line. */

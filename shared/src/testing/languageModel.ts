@@ -1,4 +1,4 @@
-import type { Availability, LanguageModelApi, LanguageModelMessage } from '../ai/engines/languageModel';
+import type { Availability, LanguageModelApi, LanguageModelMessage } from '../assistant/engines/languageModel';
 
 interface StandInOptions {
   readonly availability?: Availability;

@@ -1,9 +1,12 @@
 import type {} from '@testing-library/react';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
-import { writingClock } from '../ai/engines/writingClock';
+import { provideAssistant } from '../ai/assistantPort';
+import { writingClock } from '../assistant/engines/writingClock';
 
 // Nobody watches the built-in engine write: 20 times faster, but by the specified times where a test moves the clock itself.
 writingClock.speed = () => (vi.isFakeTimers() ? 1 : 20);
+
+provideAssistant(() => import('../assistant'));
 
 if (typeof document !== 'undefined') {
   // As the host does for all pages.

@@ -42,8 +42,8 @@ export const answer = defineTask({
   text: ({ content }) => content,
 });
 
-/** Makes kinds known as the remotes' `facts.ts` would: `announceKinds({ 'social-post': 'content' })`. */
-export function announceKinds(risks: Readonly<Record<string, TaskRisk>>, tasks: readonly AnyTask[] = []): void {
+/** Makes kinds known as the remotes' `facts.ts` would: `declareKinds({ 'social-post': 'content' })`. */
+export function declareKinds(risks: Readonly<Record<string, TaskRisk>>, tasks: readonly AnyTask[] = []): void {
   const kinds = Object.entries(risks).map(([kind, risk]) => {
     const words = kind.replaceAll('-', ' ');
     return { kind, label: words.charAt(0).toUpperCase() + words.slice(1), module: 'marketing', risk };

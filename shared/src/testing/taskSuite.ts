@@ -38,12 +38,12 @@ const briefs = fc
   .filter((brief) => brief.trim() !== '');
 
 /**
- * What every kind of task keeps to, whichever remote owns it. `announced` is `tasks` of its `facts.ts`, `inputs` gives
+ * What every kind of task keeps to, whichever remote owns it. `declared` is `tasks` of its `facts.ts`, `inputs` gives
  * one input around a brief for each kind.
  */
 export function describeTasks(
   tasks: readonly AnyTask[],
-  announced: readonly unknown[],
+  declared: readonly unknown[],
   inputs: Readonly<Record<string, (brief: string) => unknown>>,
 ): void {
   const made = (task: AnyTask, brief: string, within = taskContext) =>
@@ -51,7 +51,7 @@ export function describeTasks(
 
   describe('the kinds of AI task of this remote', () => {
     it('stand in its remote.json with their module and their risk, so that the review queue knows them', () => {
-      expect(announced).toEqual(
+      expect(declared).toEqual(
         tasks.map(({ kind, module, risk }) => ({ kind, label: expect.stringMatching(/\S/), module, risk })),
       );
     });

@@ -123,8 +123,8 @@ export function memoryTeamServer(): MemoryTeam {
   async function says(device: string, of: Pick<Other, 'name' | 'on' | 'places'>): Promise<void> {
     const connection = openTeamConnection();
     const subject = presenceSubject(connection, device);
-    const said = { run: '0123456789abcdef', at: Date.now(), ...of };
-    server.say(subject, (await presenceSeal(() => connection.ring).seal(said, subject)) ?? new Uint8Array());
+    const message = { run: '0123456789abcdef', at: Date.now(), ...of };
+    server.broadcast(subject, (await presenceSeal(() => connection.ring).seal(message, subject)) ?? new Uint8Array());
   }
   const account = { revoked: {}, rights: {} };
   const team: MemoryTeam = { server, code, invite, ask, says, undo, takes: () => true, account };

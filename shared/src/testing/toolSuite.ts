@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toolParameter } from '../ai/engines/openAiMessages';
+import { toolParameter } from '../assistant/engines/openAiMessages';
 import type { AiTool } from '../core/contract/aiTool';
 
-/** What the tools of every remote keep to. `announced` is `tools` of its `facts.ts`. */
-export function describeTools(tools: readonly AiTool[], announced: readonly unknown[]): void {
+/** What the tools of every remote keep to. `declared` is `tools` of its `facts.ts`. */
+export function describeTools(tools: readonly AiTool[], declared: readonly unknown[]): void {
   describe('the tools that this remote offers to AI', () => {
     it('stand in its remote.json with their kind, so that they are known before it is loaded', () => {
-      expect(announced).toEqual(
+      expect(declared).toEqual(
         tools.map(({ name, kind }) => ({
           name,
           label: expect.stringMatching(/\S/),

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MemoryRouter } from '../core/router';
+import { MemoryRouter } from '../testing/MemoryRouter';
 import { Breadcrumb } from './Breadcrumb';
 import { confirm } from './confirm';
 import { FormField } from './FormField';

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { setPreference, useSwitch } from '../core/session/preferenceState';
+import { Row } from './Layout';
 import { PartBoundary } from './PartBoundary';
 import './page.css';
 
@@ -44,7 +45,11 @@ export function Section({ title, count, purpose, actions, collapse, children, ..
             )}
             {purpose && <p className="s-faint s-section__purpose">{purpose}</p>}
           </div>
-          {actions && <div className="s-line">{actions}</div>}
+          {actions && (
+            <Row gap={2} align="center" wrap>
+              {actions}
+            </Row>
+          )}
         </div>
       )}
       <div className="s-section__body">
@@ -82,7 +87,11 @@ function Collapsible({ title, count, purpose, actions, collapse, children, ...su
           </h2>
           {purpose && expanded && <p className="s-faint s-section__purpose">{purpose}</p>}
         </div>
-        {actions && expanded && <div className="s-line">{actions}</div>}
+        {actions && expanded && (
+          <Row gap={2} align="center" wrap>
+            {actions}
+          </Row>
+        )}
       </div>
       <div id={`${id}-body`} className="s-section__body" hidden={!expanded}>
         {mounted && <PartBoundary>{children}</PartBoundary>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Stack } from './Layout';
 // Its frame comes with it: a style that came later would move what shows already.
 import './page.css';
 import './states.css';
@@ -54,11 +55,11 @@ export function PageSkeleton({ label, heading, purpose }: PageSkeletonProps) {
           <div className="s-skeleton__title">{heading ?? <Bone size="title" />}</div>
           <p className="s-skeleton__purpose s-muted">{purpose ?? <Bone />}</p>
         </div>
-        <div className="s-cards">
+        <Grid min={240} fill gap={4}>
           {times(4).map((at) => (
             <Bone key={at} size="block" />
           ))}
-        </div>
+        </Grid>
         {times(5).map((at) => (
           <Row key={at} />
         ))}
@@ -85,11 +86,11 @@ export function DetailSkeleton({ label }: SkeletonProps) {
       <Heading />
       <div className="s-skeleton__panes">
         {times(3).map((pane) => (
-          <div key={pane} className="s-stack">
+          <Stack key={pane} gap={4} bound alignContent="start">
             {times(6).map((at) => (
               <Bone key={at} />
             ))}
-          </div>
+          </Stack>
         ))}
       </div>
     </Loading>
@@ -100,11 +101,11 @@ export function DetailSkeleton({ label }: SkeletonProps) {
 export function CardsSkeleton({ label, cards = 4 }: SkeletonProps & { readonly cards?: number }) {
   return (
     <Loading label={label ?? 'Loading'}>
-      <div className="s-cards">
+      <Grid min={240} fill gap={4}>
         {times(cards).map((at) => (
           <Bone key={at} size="block" />
         ))}
-      </div>
+      </Grid>
     </Loading>
   );
 }

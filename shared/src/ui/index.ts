@@ -1,8 +1,6 @@
-export { accessibleAccent } from '../theme/accentRules';
 export { useAppearance, useStill } from '../theme/appearance';
 export { contrast } from '../theme/colourRules';
 export { phoneQuery, useMedia } from '../theme/media';
-export type { Mode } from '../theme/palette';
 export { ThemeProvider } from '../theme/ThemeProvider';
 export { Avatar } from './Avatar';
 export { announce } from './announce';
@@ -45,11 +43,11 @@ export { CardsSkeleton, DetailSkeleton, ListSkeleton, PageSkeleton } from './Ske
 export { SourceBadge } from './SourceBadge';
 export { StatusTag, type Tone } from './StatusTag';
 export { productShortcuts, type Shortcut } from './shortcutRules';
-export { listShortcuts, usePageKeys, useShortcutList } from './shortcuts';
+export { usePageKeys, useShortcutList } from './shortcuts';
 export type { Sort } from './sortRules';
 export { Tabs } from './Tabs';
 export { TextArea, TextField } from './TextField';
-export { FieldNote, type FieldNoteProps, type FieldPlace, HereToo, provideTogether, useTyping } from './together';
+export { FieldNote, type FieldNoteProps, HereToo, useTypingPresence } from './together';
 export { useHiddenSelection } from './useHiddenSelection';
 export { useNamedKey, useSingleKeys } from './useSingleKeys';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -6,7 +6,7 @@ import { stamp } from '../core/store/recordChange';
 const noticeSchema = v.object({
   /** One at a time: a later one of the same id takes the place of the first. */
   id: v.string(),
-  /** What it is about: one of the host's kinds, or one that its remote announces; people switch kinds off. */
+  /** What it is about: one of the host's kinds, or one that its remote declares; people switch kinds off. */
   kind: v.string(),
   title: v.string(),
   text: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
+import { basePath } from '../core/basePath';
 
 /** A step of the breadcrumb; the last one has no `href`. */
 export interface Crumb {
@@ -76,7 +77,8 @@ export function usePage({ title, description, canonical, crumbs, documentTitle }
       general?.remove();
       added.push(headElement('meta', { name: 'description', content: description }));
     }
-    if (canonical) added.push(headElement('link', { rel: 'canonical', href: `${location.origin}${canonical}` }));
+    if (canonical)
+      added.push(headElement('link', { rel: 'canonical', href: `${location.origin}${basePath}${canonical.slice(1)}` }));
     return () => {
       for (const element of added) element.remove();
       if (general && !general.isConnected && description) document.head.append(general);

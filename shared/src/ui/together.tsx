@@ -53,7 +53,7 @@ export function FieldNote(props: FieldNoteProps): ReactNode {
 }
 
 /** Handlers for what surrounds a control: others are told that somebody types there. `undefined`: nobody is. */
-export function useTyping(collection?: string, id?: string, field?: string) {
+export function useTypingPresence(collection?: string, id?: string, field?: string) {
   const typeIn = useParts()?.typeIn;
   const handlers = useMemo(() => {
     if (!typeIn || !collection || !id || !field) return undefined;

@@ -9,7 +9,7 @@ export type NoticeNote = string | Pick<Notice, 'description' | 'link'>;
 /** Tells what was done, with Undo for exactly that step: never for one that came after it. `undone`: what follows on Undo. */
 export function notifyStep(title: string, note?: NoticeNote, undone?: () => void): void {
   const step = historySteps().at(-1);
-  const takeBack = () => {
+  const undoStep = () => {
     if (historySteps().at(-1) !== step) {
       notify({
         title: 'Not undone',
@@ -29,6 +29,6 @@ export function notifyStep(title: string, note?: NoticeNote, undone?: () => void
   notify({
     title,
     ...(typeof note === 'string' ? { description: note } : note),
-    action: step && { label: 'Undo', onClick: takeBack },
+    action: step && { label: 'Undo', onClick: undoStep },
   });
 }

@@ -1,5 +1,5 @@
 import { DateInput, RecordInput } from '@steps/shared/fields';
-import { IconButton, Stack } from '@steps/shared/ui';
+import { IconButton, Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect } from 'react';
@@ -67,7 +67,10 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
     if (!conflict) onSave();
   };
   return (
-    <form
+    <Row
+      as="form"
+      wrap
+      gap={1}
       className={recordStyles.edit}
       noValidate
       onSubmit={submit}
@@ -125,7 +128,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
           {error}
         </span>
       )}
-    </form>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { setPreference, usePreference } from '@steps/shared';
+import { Box } from '@steps/shared/ui';
 import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PaneSeparator } from './PaneSeparator';
@@ -62,21 +63,38 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
     <div ref={frame} className={styles.record} data-narrow={isNarrow || undefined}>
       {isNarrow && <PaneTabs id={id} noun={noun} open={open} onOpen={setOpen} />}
       <div className={styles.panes} style={columnsOf(widths)}>
-        <section id={`${id}-left`} className={styles.pane} {...pane('details', `${capital(noun)} details`)}>
+        <Box
+          as="section"
+          id={`${id}-left`}
+          shrink
+          paddingBottom={4}
+          className={styles.pane}
+          {...pane('details', `${capital(noun)} details`)}
+        >
           {left}
-        </section>
+        </Box>
         {separator('left', `Width of ${noun} details`)}
-        <section id={`${id}-centre`} className={styles.pane} {...pane('activity', `${capital(noun)} activity`)}>
+        <Box
+          as="section"
+          id={`${id}-centre`}
+          shrink
+          paddingBottom={4}
+          className={styles.pane}
+          {...pane('activity', `${capital(noun)} activity`)}
+        >
           {centre}
-        </section>
+        </Box>
         {separator('right', 'Width of related records')}
-        <section
+        <Box
+          as="section"
           id={`${id}-right`}
+          shrink
+          paddingBottom={4}
           className={`${styles.pane} ${styles.paneRight}`}
           {...pane('related', 'Related records')}
         >
           {right}
-        </section>
+        </Box>
       </div>
       <section className={styles.bar} aria-label="Quick actions" data-keep-clear>
         {bar}

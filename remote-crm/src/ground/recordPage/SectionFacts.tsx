@@ -1,7 +1,8 @@
-import { emailsOf, formatDate, phonesOf } from '@steps/shared';
+import { emailsOf, formatDate } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
+import { phonesOf } from '../phones/contactPhones';
 import { usePhoneLinks } from '../phones/usePhoneLinks';
 import { Copyable } from './Copyable';
 import { type About, openings } from './callAndEmail';

@@ -1,6 +1,6 @@
 import { maxTags, RuleError, textKey } from '@steps/shared';
 import { SuggestInput } from '@steps/shared/fields';
-import { IconButton, Stack } from '@steps/shared/ui';
+import { IconButton, Row, Stack } from '@steps/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './record.module.css';
@@ -49,7 +49,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   return (
     <Stack ref={part} gap={3}>
       {tags.length === 0 && <p className="s-faint">No tags yet</p>}
-      <ul className="s-plain s-line" aria-label="Tags">
+      <Row as="ul" gap={2} align="center" wrap plain aria-label="Tags">
         {tags.map((tag) => (
           <li key={tag} className={`s-tag ${styles.tag}`}>
             <span className={styles.tagText}>{tag}</span>
@@ -65,11 +65,14 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Row>
       {!mayChange ? null : full ? (
         <p className="s-faint">{maxTags} tags, which is the most. Remove one to add another.</p>
       ) : (
-        <form
+        <Row
+          as="form"
+          wrap
+          gap={1}
           className={styles.edit}
           {...typing}
           onSubmit={(event: FormEvent) => {
@@ -93,7 +96,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
             }}
           />
           <IconButton label="Add tag" icon={Plus} type="submit" />
-        </form>
+        </Row>
       )}
       <RecordNote fields={field} label="Tags" words={inWords} />
       {error && (
@@ -102,7 +105,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
         </span>
       )}
       {mayChange && !full && offered.length > 0 && (
-        <ul className="s-plain s-line" aria-label="Suggested tags">
+        <Row as="ul" gap={2} align="center" wrap plain aria-label="Suggested tags">
           {offered.map((tag) => (
             <li key={tag}>
               <button type="button" className={styles.suggested} onClick={() => add(tag)}>
@@ -110,7 +113,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </Stack>
   );

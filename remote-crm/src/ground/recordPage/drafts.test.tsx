@@ -1,21 +1,12 @@
 // @vitest-environment page
-import {
-  type Activity,
-  commit,
-  contacts,
-  drafts,
-  flush,
-  put,
-  type StoragePort,
-  updateContact,
-  useContact,
-} from '@steps/shared';
+import { type Activity, commit, contacts, drafts, flush, put, type StoragePort, useContact } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RecordActivity } from '../../activities/RecordActivity';
+import { updateContact } from '../../nouns/contactState';
 import { renderAt } from '../../testing/renderAt';
 import { InlineField } from './InlineField';
 import { Notes } from './Notes';

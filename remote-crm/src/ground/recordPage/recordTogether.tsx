@@ -1,11 +1,11 @@
-import { FieldNote, type FieldNoteProps, useTyping } from '@steps/shared/ui';
+import { FieldNote, type FieldNoteProps, useTypingPresence } from '@steps/shared/ui';
 import { useContext } from 'react';
 import { RecordContext } from './recordContext';
 
 /** Handlers for what surrounds a control of the record that is shown: others are told that somebody is at it. */
 export function useRecordTyping(field: string) {
   const record = useContext(RecordContext);
-  return useTyping(record?.collection, record?.id, field);
+  return useTypingPresence(record?.collection, record?.id, field);
 }
 
 /** What others do at the same time with a field of the record that is shown. */

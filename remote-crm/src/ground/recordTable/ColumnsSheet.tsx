@@ -1,4 +1,4 @@
-import { announce, IconButton, phoneQuery, Row, Sheet, Text, useMedia } from '@steps/shared/ui';
+import { announce, IconButton, phoneQuery, Row, Sheet, Stack, Text, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { movedColumn } from './columnRules';
@@ -46,7 +46,7 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
         </>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <section aria-label="Order" className={styles.sheet}>
           <h3>Order</h3>
           <OrderEditor fields={fields} sorts={sorts} onSorts={onSorts} />
@@ -120,7 +120,7 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
             ))}
           </ul>
         </section>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

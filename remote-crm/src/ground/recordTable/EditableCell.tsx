@@ -1,4 +1,4 @@
-import { useTyping } from '@steps/shared/ui';
+import { useTypingPresence } from '@steps/shared/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCellEditing } from './cellEditing';
 import { FieldEditor } from './FieldEditor';
@@ -36,7 +36,7 @@ export function EditableCell<T extends ListRecord>({ record, name, field, childr
 
 function CellEditor<T extends ListRecord>({ record, name, field }: Omit<EditableCellProps<T>, 'children'>) {
   const { collection, save, cancel } = useCellEditing();
-  const typing = useTyping(collection, record.id, field.held ?? field.id);
+  const typing = useTypingPresence(collection, record.id, field.held ?? field.id);
   const [typed, setTyped] = useState(() => editText(field, record));
   const [error, setError] = useState<string>();
   // Taking the focused control out of the page blurs it once more.
@@ -46,7 +46,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
     left.current = !problem;
     setError(problem);
   };
-  const takeBack = () => {
+  const cancelEdit = () => {
     left.current = true;
     cancel();
   };
@@ -54,7 +54,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
     if (event.key !== 'Enter' && event.key !== 'Escape' && (event.key !== 'Tab' || event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') takeBack();
+    if (event.key === 'Escape') cancelEdit();
     else finish(event.key === 'Tab' ? 'next' : 'leave');
   };
   return (
@@ -67,7 +67,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
         typing?.onBlur();
         // Pressing elsewhere saves, as in a spreadsheet; what cannot be saved is taken back rather than left open.
         if (left.current || event.currentTarget.contains(event.relatedTarget)) return;
-        if (save(record.id, field.id, typed, 'leave')) takeBack();
+        if (save(record.id, field.id, typed, 'leave')) cancelEdit();
       }}
     >
       <FieldEditor

@@ -9,6 +9,7 @@ import {
   NothingFound,
   RecordList,
   SelectionBar,
+  Stack,
   useHiddenSelection,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -144,7 +145,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
 
   const list = (
     // The first rows can be seen, not used: what is done to a list is done to all of it.
-    <div className="s-stack" inert={preview !== undefined}>
+    <Stack gap={4} bound alignContent="start" inert={preview !== undefined}>
       <ListTools
         {...{ noun, plural, fields, view, shape }}
         onView={setView}
@@ -218,7 +219,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
         </Suspense>
       )}
       <BulkProgress />
-    </div>
+    </Stack>
   );
   return (
     <>

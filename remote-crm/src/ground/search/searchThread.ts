@@ -1,5 +1,5 @@
 import { workerThread } from '@steps/shared/worker';
-import { searchDesk } from './searchDesk';
+import { searchHandler } from './searchHandler';
 import type { FoundRowNumbers, SearchQuestion } from './searchMessages';
 
 /** Answers questions; undefined when the worker broke meanwhile: its tables must be told anew first. */
@@ -14,7 +14,7 @@ export function searchThread(onLost: () => void): Promise<SearchThread> {
   starting ??= workerThread({
     name: 'search',
     program: () => import('./searchWorker.ts?worker-text'),
-    inPage: searchDesk,
+    inPage: searchHandler,
     onLost: () => lost.forEach((tell) => void tell()),
   });
   return starting;

@@ -1,5 +1,5 @@
 import { answerMessages } from '@steps/shared/worker';
-import { searchDesk } from './searchDesk';
+import { searchHandler } from './searchHandler';
 
 // Runs away from the page: a letter typed must not wait until 100,000 texts are looked through.
-answerMessages(searchDesk(), ({ buffer }) => [buffer]);
+answerMessages(searchHandler(), ({ buffer }) => [buffer]);

@@ -1,10 +1,10 @@
+import { NameDialog } from '@steps/shared/fields';
 import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useOpenEditorOf } from '../../editor/EditorContext';
 import { labelOf } from '../../editor/editorVerbs';
-import { NameDialog } from '../../studio/NameDialog';
 import { undoNotice } from '../../studio/undoNotice';
 import { saveSection } from './savedSection';
 

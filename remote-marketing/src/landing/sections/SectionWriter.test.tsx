@@ -1,7 +1,7 @@
 // @vitest-environment page
 
-import { MemoryRouter, Route, Routes } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { Route, Routes } from '@steps/shared/router';
+import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
+import { NameDialog } from '@steps/shared/fields';
 import { notify } from '@steps/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SavedBlocks } from '../../editor/BlockLibrary';
-import { NameDialog } from '../../studio/NameDialog';
 import { undoNotice } from '../../studio/undoNotice';
 import { deleteSection, renameSection, useSavedBranches } from './savedSection';
 

@@ -1,4 +1,5 @@
-import type { Audience, EmailTone } from '@steps/shared/tasks';
+import type { EmailTone } from '@steps/shared/tasks';
+import type { Audience } from '../marketingChoices';
 
 /** Titles of each section, the fullest first. */
 export const landingTitles = {

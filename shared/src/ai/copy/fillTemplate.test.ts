@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, fittingTemplate, fullestTemplate } from './fillTemplate';
+import { fillTemplate } from './fillTemplate';
 
 const slots = { subject: 'our oak tables', price: 'from £240', until: '' };
 
@@ -23,13 +23,5 @@ describe('a template', () => {
 
   it('keeps the mark that the words of the brief end in', () => {
     expect(fillTemplate('{Subject}.', { subject: 'back pain?' }).text).toBe('Back pain?');
-  });
-
-  it('is chosen by what fits; nothing is cut', () => {
-    const ways = ['{Subject}, {price}, made to measure for your kitchen', '{Subject}, {price}', '{Subject}'];
-    expect(fittingTemplate(ways, slots, 30)?.text).toBe('Our oak tables, from £240');
-    expect(fittingTemplate(ways, slots, 15)?.text).toBe('Our oak tables');
-    expect(fittingTemplate(ways, slots, 5)).toBeUndefined();
-    expect(fullestTemplate(['{Subject}.', '{Price}. {Subject}.'], slots, 100)?.text).toBe('From £240. Our oak tables.');
   });
 });

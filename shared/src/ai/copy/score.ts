@@ -1,5 +1,4 @@
 import type { Missing, ScoreRule, WishOutcome } from '../../core/contract/aiTask';
-import type { BriefFacts, Fact } from './brief/briefFacts';
 import { keyWords } from './phrasing';
 
 /** One thing that is counted; the points of all checks of a task add up to 100. */
@@ -41,35 +40,6 @@ export function scored(checks: readonly Check[]): Judged {
 /** More than a fifth: while a fact is missing no text reaches 80. */
 const factPoints = 21;
 
-/** Whether a text has a fact, in other words too: "20% off" is there when both "20%" and "off" are. */
-export function tells(text: string, fact: Fact): boolean {
-  const within = plainWords(text);
-  return plainWords(fact.words)
-    .split(' ')
-    .filter((word) => (word.length > 2 || /\d/.test(word)) && !/^(?:until|the|and|for|with|our|before|due)$/.test(word))
-    .every((word) => within.includes(word));
-}
-
-const plainWords = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}%£€$.@/-]+/gu, ' ')
-    .replace(/[.\s]+(?=\s|$)/g, ' ');
-
-/** Every fact that belongs into a text of this kind is there. */
-export const tellsFacts = (text: string, facts: readonly Fact[]): Check => {
-  const left = facts.filter((fact) => !tells(text, fact));
-  return {
-    says:
-      left.length === 0
-        ? 'tells every fact of the brief that belongs here'
-        : `tells every fact of the brief that belongs here, and leaves out: ${left.map(({ words }) => words).join('; ')}`,
-    points: factPoints,
-    met: left.length === 0,
-  };
-};
-
 /** Nothing that a reader needs is missing from the brief. */
 export const nothingMissing = (missing: readonly Missing[]): Check => ({
   says:
@@ -79,19 +49,6 @@ export const nothingMissing = (missing: readonly Missing[]): Check => ({
   points: factPoints,
   met: missing.length === 0,
 });
-
-/** No sentence repeats so many words of the brief in a row: facts are told, a page is not pasted. */
-const quotedWords = 25;
-export function notQuoted(text: string, facts: BriefFacts, points: number): Check {
-  const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{N}'’%£.]+/gu) ?? [];
-  const brief = words(facts.brief);
-  const said = sentencesOf(text).map((one) => ` ${words(one).join(' ')} `);
-  const copied = brief.some((_, at) => {
-    const stretch = ` ${brief.slice(at, at + quotedWords).join(' ')} `;
-    return at + quotedWords <= brief.length && said.some((one) => one.includes(stretch));
-  });
-  return { says: `does not copy ${quotedWords} words in a row from the brief`, points, met: !copied };
-}
 
 /** Sentences as a reader sees them. */
 export const sentencesOf = (text: string): string[] =>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './brief/briefFacts';
-import { readBrief } from './brief/readBrief';
-import { outcomesOf, wishedBrief, wishedFacts, wishesIn } from './wishes';
+import { outcomesOf, wishesIn } from './wishes';
 
 describe('the note of a reviewer', () => {
   it.each([
@@ -15,19 +13,10 @@ describe('the note of a reviewer', () => {
     ['make it rhyme', ['unknown']],
   ])('“%s”', (note, kinds) => expect(wishesIn(note).map(({ kind }) => kind)).toEqual(kinds));
 
-  it('changes the facts that the text is written from', () => {
-    const wishes = wishesIn('mention Leeds, and remove the date');
-    const facts = wishedFacts(readBrief(wishedBrief('open day on 5 June', wishes)), wishes);
-    expect(wordsOf(facts, 'when')).toEqual([]);
-    expect(wordsOf(facts, 'place')).toEqual(['in Leeds']);
-  });
-
   it('is answered by what stands in the text, and says what the engine cannot do', () => {
-    const facts = readBrief('open day on 5 June');
     const outcomes = outcomesOf(
       wishesIn('shorter. add the price. make it rhyme'),
       { text: 'Open day on 5 June.', previous: 'Come to our open day on 5 June.' },
-      facts,
       'built-in',
     );
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'not-done', 'not-done']);

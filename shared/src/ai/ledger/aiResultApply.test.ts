@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { redo, undo } from '../../core/store/history';
 import { drop, put } from '../../core/store/recordChange';
 import { contacts } from '../../nouns/contacts/contact';
-import { deleteContacts } from '../../nouns/contacts/contactState';
-import { aiResult, contact, openMemoryStore } from '../../testing';
+import { aiResult, contact, dropContacts, openMemoryStore } from '../../testing';
 import { aiResults } from './aiResult';
 import { applyAiChange, applyApprovedText, approveAndApply, canApplyText, modifyAndApply } from './aiResultApply';
 import { approveAiResult, modifyAiResult, recordAiResult, rejectAiResult, reopenAiResult } from './aiResultState';
@@ -101,7 +100,7 @@ describe('applying an AI result', () => {
 
   it('says so when the record is gone', () => {
     approveAiResult('ai1');
-    deleteContacts(['c1']);
+    dropContacts(['c1']);
     expect(() => applyApprovedText('ai1')).toThrow('It may have been deleted.');
   });
 });

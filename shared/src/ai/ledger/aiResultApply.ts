@@ -14,20 +14,20 @@ import { approvedChange } from './proposedChange';
 /** What an entry writes, and what a person does in the same step. */
 interface Step {
   readonly changes: readonly RowChange[];
-  readonly beside?: readonly RowChange[];
+  readonly related?: readonly RowChange[];
 }
 
 /**
  * The one way from an AI result to records: one undoable step, refused with `UnapprovedAiChangeError` unless a person
  * approved or modified the entry, and with a `RuleError` that names the field for anything that does not follow from what
- * was approved. `beside` is what a person does in the same step. The trail of the entry tells it in the same commit.
+ * was approved. `related`: changes that a person makes in the same step. The trail of the entry records it in the same commit.
  */
 export function applyAiChange(
   resultId: string,
   changes: readonly RowChange[],
-  { actor = currentActor(), beside = [] }: { readonly actor?: string; readonly beside?: readonly RowChange[] } = {},
+  { actor = currentActor(), related = [] }: { readonly actor?: string; readonly related?: readonly RowChange[] } = {},
 ): AiResult {
-  return apply(existing(aiResults, resultId), { changes, beside }, actor);
+  return apply(existing(aiResults, resultId), { changes, related }, actor);
 }
 
 /** A person's own step with words of an entry in it: its trail tells where they went, in the same commit. */
@@ -92,10 +92,10 @@ function textStep(result: AiResult): Step {
 }
 
 /** Records, entry and trail in one commit. `decision`: how the log tells what was decided in it. */
-function apply(result: AiResult, { changes, beside = [] }: Step, actor: string, decision?: string): AiResult {
+function apply(result: AiResult, { changes, related = [] }: Step, actor: string, decision?: string): AiResult {
   const applied = asApplied(result, changes, actor);
   commitWithLedger(
-    { label: `Apply ${result.title}`, changes, beside, origin: { by: 'ai', resultId: result.id } },
+    { label: `Apply ${result.title}`, changes, related, origin: { by: 'ai', resultId: result.id } },
     { rows: [put(aiResults, applied)], ...(decision !== undefined && { label: decision }) },
   );
   return applied;

@@ -25,7 +25,7 @@ export function provideAiKinds(source: AiKindSource): void {
   for (const kind of source.kinds) {
     const other = known.get(kind.kind)?.source.remote;
     if (other !== undefined && other !== source.remote) {
-      console.error(`${source.remote} announces AI results of the kind "${kind.kind}", which are made by ${other}.`);
+      console.error(`${source.remote} declares AI results of the kind "${kind.kind}", which are made by ${other}.`);
     } else known.set(kind.kind, { kind, source });
   }
 }
@@ -33,7 +33,7 @@ export function provideAiKinds(source: AiKindSource): void {
 /** Kinds that are known, in the order of the remotes: what the rules page lists. */
 export const aiResultKinds = (): readonly string[] => [...known.keys()];
 
-/** "Subject line"; a kind that no remote announces is made readable. */
+/** "Subject line"; a kind that no remote declares is made readable. */
 export function aiKindLabel(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return known.get(kind)?.kind.label ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { indexedDbPort } from '../../core/storage/indexedDbStorage';
 import { memoryPort } from '../../core/storage/memoryStorage';
 import { closeWorkspaceStore } from '../../core/store/database';
 import { historySteps } from '../../core/store/history';
 import { flush } from '../../core/store/saveQueue';
+import { indexedDbPort } from '../../journal/storage/indexedDbStorage';
 import { contacts } from '../../nouns/contacts/contact';
 import { aiResult, contact, openMemoryStore } from '../../testing';
 import { aiResults } from './aiResult';

@@ -6,8 +6,7 @@ import { drop, put } from '../../core/store/recordChange';
 import { type Campaign, campaigns } from '../../nouns/campaigns/campaign';
 import { createCampaign, updateCampaign } from '../../nouns/campaigns/campaignState';
 import { contacts } from '../../nouns/contacts/contact';
-import { updateContact } from '../../nouns/contacts/contactState';
-import { aiResult, contact, openMemoryStore } from '../../testing';
+import { aiResult, contact, editContact, openMemoryStore } from '../../testing';
 import { aiResults } from './aiResult';
 import { applyAiChange } from './aiResultApply';
 import { approveAiResult, rejectAiResult, reopenAiResult } from './aiResultState';
@@ -23,7 +22,7 @@ beforeEach(() =>
 );
 
 const by = (resultId: string): Origin => ({ by: 'ai', resultId });
-const write = (notes: string, origin?: Origin) => () => updateContact('c1', { notes }, origin);
+const write = (notes: string, origin?: Origin) => () => editContact('c1', { notes }, origin);
 const ready = (fields: Partial<Campaign> = {}) =>
   createCampaign({ name: 'Autumn', type: 'email', content: words, aiResultIds: ['ai1'], status: 'ready', ...fields });
 
@@ -62,7 +61,7 @@ describe('a change in the name of an entry', () => {
     });
     approveAiResult('ai1');
     expect(write(words, by('ai1'))).toThrow('approved for another record');
-    expect(updateContact('c2', { notes: words }, by('ai1')).notes).toBe(words);
+    expect(editContact('c2', { notes: words }, by('ai1')).notes).toBe(words);
     const fresh = { id: 'c3', createdAt: 'x', updatedAt: 'x' };
     // Refused for what it says, not for where.
     expect(() =>
@@ -167,7 +166,7 @@ describe('an approved change that is taken back', () => {
   });
 
   it('is told of no entry when a person made it', () => {
-    updateContact('c1', { notes: 'Mine' });
+    editContact('c1', { notes: 'Mine' });
     const before = aiResults.all();
     undo();
     expect(aiResults.all()).toEqual(before);

@@ -22,7 +22,7 @@ export function fieldBeyond(result: AiResult, changes: readonly RowChange[]): st
     const before = known?.get(id);
     if (value === undefined) return `the whole record (${collection} ${id})`;
     const path = beyond(before, value, approved, {
-      free: new Set([...stamps, ...(known?.decidedBeside ?? [])]),
+      free: new Set([...stamps, ...(known?.personalFields ?? [])]),
       path: '',
     });
     if (path !== undefined) return path || 'record';

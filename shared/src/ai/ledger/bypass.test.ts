@@ -3,8 +3,10 @@ import * as calendar from '../../calendar';
 import * as host from '../../host';
 import * as main from '../../index';
 import * as campaigns from '../../nouns/campaigns';
+import * as contactVerbs from '../../nouns/contacts/contactState';
 import * as deleted from '../../nouns/deleted';
 import * as meetings from '../../nouns/meetings';
+import * as meetingVerbs from '../../nouns/meetings/meetingState';
 import * as onboarding from '../../nouns/onboarding';
 import * as results from '../../results';
 import {
@@ -13,15 +15,18 @@ import {
   company,
   contact,
   deal,
+  editContact,
   meeting,
   openMemoryStore,
   recordedRows,
   testNow,
 } from '../../testing';
+import { regenerateAiResult } from '../regeneration';
 import type { AiResult } from './aiResult';
+import * as ledgerVerbs from './aiResultState';
 import { LedgerRowError } from './approvalGuard';
 
-/** Every door with verbs. */
+/** Every door with verbs, and the verbs that no other package needs. */
 const door = {
   ...host,
   ...main,
@@ -31,6 +36,10 @@ const door = {
   ...results,
   ...campaigns,
   ...meetings,
+  ...contactVerbs,
+  ...meetingVerbs,
+  ...ledgerVerbs,
+  regenerateAiResult,
 };
 
 /** Words that only an AI result holds; found in a record, the promise is broken. */
@@ -165,27 +174,27 @@ describe('what no person approved', () => {
     const other = door.recordAiResult({ ...pending, output: 'Quite other words, for another place', about: undefined });
     door.approveAiResult(other.id);
     const origin = { by: 'ai', resultId: other.id } as const;
-    expect(() => door.updateContact('c1', { notes: ` ${words}` }, origin)).toThrow(door.UnapprovedAiChangeError);
+    expect(() => editContact('c1', { notes: ` ${words}` }, origin)).toThrow(door.UnapprovedAiChangeError);
     const ready = { name: 'Autumn', type: 'email', content: words, status: 'ready', aiResultId: other.id } as const;
     expect(() => door.createCampaign(ready)).toThrow(door.UnapprovedAiChangeError);
     const about = { collection: 'contacts', id: 'c2' };
     const forAnother = door.recordAiResult({ ...pending, output: 'About somebody else', about });
     door.approveAiResult(forAnother.id);
     const claim = { by: 'ai', resultId: forAnother.id } as const;
-    expect(() => door.updateContact('c1', { notes: 'About somebody else' }, claim)).toThrow('for another record');
+    expect(() => editContact('c1', { notes: 'About somebody else' }, claim)).toThrow('for another record');
     expect(door.contacts.get('c1')?.notes).toBe('');
   });
 
   it('is only what the reviewer made of it, once it was approved with changes', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1' })], aiResults: [pending] });
     door.modifyAiResult(pending.id, 'Words that somebody has changed');
-    expect(() => door.updateContact('c1', { notes: words })).toThrow(door.UnapprovedAiChangeError);
-    expect(door.updateContact('c1', { notes: 'Words that somebody has changed' }).notes).toContain('changed');
+    expect(() => editContact('c1', { notes: words })).toThrow(door.UnapprovedAiChangeError);
+    expect(editContact('c1', { notes: 'Words that somebody has changed' }).notes).toContain('changed');
   });
 
   it('stays where it stands when its approval is taken back: nothing else of that record is locked', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1', notes: words })], aiResults: [pending] });
-    expect(door.updateContact('c1', { title: 'Director' }).notes).toBe(words);
+    expect(editContact('c1', { title: 'Director' }).notes).toBe(words);
     expect(() => door.createContact({ name: 'Ann', notes: words })).toThrow('but it is still waiting');
     expect(door.createContact({ name: 'Ann', notes: 'Words' }).notes).toBe('Words');
   });
@@ -219,7 +228,7 @@ describe('what no person approved', () => {
       'stored',
       'withStep',
     ]);
-    expect(Object.keys(door)).not.toContain('inMemory');
+    expect(Object.keys(door)).not.toContain('recordMemory');
     expect(Object.keys(door)).not.toContain('commitLedger');
     expect(Object.keys(door)).not.toContain('commitWithLedger');
   });

@@ -3,11 +3,10 @@ import { drop, put } from '../../core/store/recordChange';
 import { campaigns } from '../../nouns/campaigns/campaign';
 import { createCampaign } from '../../nouns/campaigns/campaignState';
 import { contacts } from '../../nouns/contacts/contact';
-import { updateContact } from '../../nouns/contacts/contactState';
 import { deals } from '../../nouns/deals/deal';
 import { logEntries } from '../../nouns/people/logEntry';
 import { actAs } from '../../nouns/people/membership';
-import { aiResult, contact, deal, fixClock, openMemoryStore, testNow } from '../../testing';
+import { aiResult, contact, deal, editContact, fixClock, openMemoryStore, testNow } from '../../testing';
 import { aiResults } from './aiResult';
 import { applyApprovedText, approveAndApply, canApplyText, commitWithWordsOf, modifyAndApply } from './aiResultApply';
 import {
@@ -185,7 +184,7 @@ describe('an approved text', () => {
     expect(canApplyText({ ...entry(), about: { collection: 'contacts', id: 'c1' } })).toBe(false);
     expect(canApplyText({ ...entry(), about: { ...place, id: 'none' } })).toBe(false);
     expect(canApplyText({ ...entry(), about: undefined })).toBe(false);
-    updateContact('c1', { notes: 'Keen on price' });
+    editContact('c1', { notes: 'Keen on price' });
     expect(canApplyText(entry())).toBe(false);
   });
 

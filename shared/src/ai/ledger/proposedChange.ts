@@ -101,7 +101,7 @@ export function readableValue(value: unknown): string {
 /** What the approved entry writes, and what follows from it in the same step. */
 interface ApprovedChange {
   readonly changes: readonly RowChange[];
-  readonly beside: readonly RowChange[];
+  readonly related: readonly RowChange[];
 }
 
 /**
@@ -112,7 +112,7 @@ export function approvedChange(result: AiResult): ApprovedChange | undefined {
   const change = proposedChange(approvedData(result));
   if (!change) return undefined;
   const value = change.isNew ? newRecord(change) : changedRecord(change);
-  return { changes: [{ collection: change.collection, id: change.id, value }], beside: whatFollows(change, value) };
+  return { changes: [{ collection: change.collection, id: change.id, value }], related: whatFollows(change, value) };
 }
 
 function newRecord({ id, collection, fields, rest }: ProposedChange): StoredRecord {

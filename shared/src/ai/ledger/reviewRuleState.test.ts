@@ -4,7 +4,7 @@ import { put } from '../../core/store/recordChange';
 import { setCurrentPerson } from '../../nouns/people/currentPerson';
 import { tomWith } from '../../nouns/people/people.fixture';
 import { ownerId } from '../../nouns/people/person';
-import { aiResult, announceKinds, openMemoryStore, testNow } from '../../testing';
+import { aiResult, declareKinds, openMemoryStore, testNow } from '../../testing';
 import { aiResults } from './aiResult';
 import { reviewsWaiting } from './aiResultRules';
 import {
@@ -29,7 +29,7 @@ const post = {
   output: 'Come and see us',
 };
 
-beforeEach(() => announceKinds({ 'social-post': 'content', 'ticket-reply': 'record' }));
+beforeEach(() => declareKinds({ 'social-post': 'content', 'ticket-reply': 'record' }));
 beforeEach(() => openMemoryStore());
 
 describe('review rules', () => {

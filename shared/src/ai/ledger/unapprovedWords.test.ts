@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnapprovedAiChangeError } from '../../core/store/origin';
 import { contacts } from '../../nouns/contacts/contact';
-import { createContact, updateContact } from '../../nouns/contacts/contactState';
-import { aiResult, contact, openMemoryStore } from '../../testing';
+import { createContact } from '../../nouns/contacts/contactState';
+import { aiResult, contact, editContact, openMemoryStore } from '../../testing';
 import { approveAiResult, modifyAiResult } from './aiResultState';
 import { entriesToRead, findSentence } from './ledgerSentences';
 
@@ -19,7 +19,7 @@ const open = (notes = '', others: Parameters<typeof aiResult>[0][] = []) =>
     contacts: [contact({ id: 'c1', notes: '', updatedAt: before }), contact({ id: 'c2', notes, updatedAt: before })],
     aiResults: [pending, ...others.map((fields) => aiResult(fields))],
   });
-const write = (notes: string) => () => updateContact('c1', { notes });
+const write = (notes: string) => () => editContact('c1', { notes });
 
 describe('a sentence of an entry that nobody approved', () => {
   beforeEach(() => open());
@@ -172,17 +172,17 @@ describe('with 10,000 entries', () => {
       act();
       return performance.now() - start;
     };
-    const first = timed(() => updateContact('c1', { notes: 'The first text that is long enough to be looked at.' }));
+    const first = timed(() => editContact('c1', { notes: 'The first text that is long enough to be looked at.' }));
     const edits = timed(() => {
       for (let count = 0; count < 100; count++) {
-        updateContact('c1', { notes: `Own words of a person, number ${count}, and long enough.` });
+        editContact('c1', { notes: `Own words of a person, number ${count}, and long enough.` });
       }
     });
     const decision = timed(() => {
       approveAiResult('ai-1');
-      updateContact('c1', { notes: 'After a decision, once more with enough words to be looked at.' });
+      editContact('c1', { notes: 'After a decision, once more with enough words to be looked at.' });
     });
-    expect(() => updateContact('c1', { notes: `Well: ${textOf(9_999)}` })).toThrow(UnapprovedAiChangeError);
+    expect(() => editContact('c1', { notes: `Well: ${textOf(9_999)}` })).toThrow(UnapprovedAiChangeError);
     // Limits against a scan of all entries for each change, not measures of speed.
     expect(first).toBeLessThan(20_000);
     expect(edits / 100).toBeLessThan(20);

@@ -4,8 +4,8 @@ import { UnapprovedAiChangeError } from '../../core/store/origin';
 import { put } from '../../core/store/recordChange';
 import { createCampaign } from '../../nouns/campaigns/campaignState';
 import { contacts } from '../../nouns/contacts/contact';
-import { createContact, updateContact } from '../../nouns/contacts/contactState';
-import { aiResult, contact, openMemoryStore } from '../../testing';
+import { createContact } from '../../nouns/contacts/contactState';
+import { aiResult, contact, editContact, openMemoryStore } from '../../testing';
 import { approveAiResult, modifyAiResult } from './aiResultState';
 import { entryWithSameWords, unapprovedWords } from './unapprovedWords';
 
@@ -21,7 +21,7 @@ const people = [
 
 const open = (...results: readonly Parameters<typeof aiResult>[0][]) =>
   openMemoryStore({ contacts: people, aiResults: [pending, ...results.map((fields) => aiResult(fields))] });
-const write = (notes: string) => () => updateContact('c1', { notes });
+const write = (notes: string) => () => editContact('c1', { notes });
 
 beforeEach(() => open());
 
@@ -29,7 +29,7 @@ describe('the whole text of an entry that nobody approved', () => {
   it('reaches no field of any record, with or without space around it, alone or among others', () => {
     expect(write(words)).toThrow('“Note” was made by AI');
     expect(write(`\n${words}  `)).toThrow(UnapprovedAiChangeError);
-    expect(() => updateContact('c1', { tags: ['one', words] })).toThrow(UnapprovedAiChangeError);
+    expect(() => editContact('c1', { tags: ['one', words] })).toThrow(UnapprovedAiChangeError);
     expect(() => createContact({ name: words })).toThrow(UnapprovedAiChangeError);
     expect(write(`${words}!`)).not.toThrow();
   });
@@ -92,7 +92,7 @@ describe('words that stand in a record already', () => {
 
   it('stay, and move within the records of the step', async () => {
     await withWords();
-    expect(() => updateContact('c1', { notes: ` ${words}`, title: 'Director' })).not.toThrow();
+    expect(() => editContact('c1', { notes: ` ${words}`, title: 'Director' })).not.toThrow();
     const [one, two] = [contacts.get('c1'), contacts.get('c2')];
     if (!one || !two) throw new Error('Expected two contacts');
     const moved = [put(contacts, { ...one, notes: '' }), put(contacts, { ...two, notes: words })];
@@ -101,7 +101,7 @@ describe('words that stand in a record already', () => {
 
   it('are not copied to a record that is not part of it', async () => {
     await withWords();
-    expect(() => updateContact('c2', { notes: words })).toThrow(UnapprovedAiChangeError);
+    expect(() => editContact('c2', { notes: words })).toThrow(UnapprovedAiChangeError);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a sentence of an entry', () => {
 
   it('stays where it stood', async () => {
     await told({ id: 'c2', notes: `Note. ${sentence}`, updatedAt: made });
-    expect(() => updateContact('c2', { notes: `Longer note. ${sentence} More.` })).not.toThrow();
+    expect(() => editContact('c2', { notes: `Longer note. ${sentence} More.` })).not.toThrow();
     expect(write(`So: ${sentence}`)).toThrow(UnapprovedAiChangeError);
   });
 });

@@ -1,6 +1,6 @@
 import { commit } from '../../core/store/commit';
 import { newId, put } from '../../core/store/recordChange';
-import { pause } from '../engines/pause';
+import { pause } from '../pause';
 import { aiRuns } from './aiRun';
 
 /** How a tab gets a run for itself. */

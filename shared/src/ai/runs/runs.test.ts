@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineTask } from '../../core/contract/aiTask';
 import { memoryPort } from '../../core/storage/memoryStorage';
 import { flush } from '../../core/store/saveQueue';
@@ -72,6 +72,9 @@ function tab(lock: RunLock = webLock(lockManager())): () => void {
 
 // Each test opens its tabs itself.
 leaveRuns();
+
+// Fetched with the first run: not in the time of a test.
+beforeAll(() => import('../../assistant'));
 
 let port = memoryPort();
 beforeEach(async () => {

@@ -1,7 +1,5 @@
 import type { RemoteFacts } from './remotesFile';
 
-// The door `@steps/shared/remote`. It imports nothing, as `@steps/shared/paths`: the build reads `src/facts.ts` outside of a browser.
-
 type Keyed<Key extends keyof RemoteFacts, Id extends string> = Readonly<
   Record<string, Omit<RemoteFacts[Key] extends (infer One)[] ? One : never, Id>>
 >;
@@ -32,6 +30,3 @@ export interface RemoteData extends Partial<Pick<RemoteFacts, 'tasks' | 'tools' 
   readonly assistant?: true;
   readonly help?: true;
 }
-
-/** Types what a remote says of itself without widening it. */
-export const defineRemote = <const Data extends RemoteData>(data: Data): Data => data;

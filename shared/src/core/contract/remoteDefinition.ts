@@ -25,7 +25,7 @@ export interface AssistantProps {
 
 /** What the help beside a page receives. */
 export interface PageHelpProps {
-  /** The page on the screen, as its remote announces it: the id of a module or the pattern of a page; empty where neither is known. */
+  /** The page on the screen, as its remote declares it: the id of a module or the pattern of a page; empty where neither is known. */
   readonly place: string;
 }
 
@@ -49,7 +49,7 @@ export interface IntegrationCard {
 
 /** What a remote's card of the integrations page receives. */
 export interface IntegrationProps {
-  /** Draws the card under the title and purpose that the remote announces. */
+  /** Draws the card under the title and purpose that the remote declares. */
   readonly Card: ComponentType<IntegrationCard>;
 }
 
@@ -103,10 +103,10 @@ export interface RemoteDefinition {
   readonly integrations?: Readonly<Record<string, LazyPart<IntegrationProps>>>;
   /** Sections of the settings by their id in `facts.ts`. */
   readonly settings?: Readonly<Record<string, LazyPart>>;
-  /** The AI tasks of the kinds announced in `facts.ts`, loaded when a result of one is to be made again. */
+  /** The AI tasks of the kinds declared in `facts.ts`, loaded when a result of one is to be made again. */
   readonly tasks?: () => Promise<readonly AnyTask[]>;
   /**
-   * What agents may use of this remote, as announced in `facts.ts`: tools that look up its records, and tools that
+   * What agents may use of this remote, as declared in `facts.ts`: tools that look up its records, and tools that
    * propose a change, which then waits for a person. Loaded when the assistant or an agent first needs one.
    */
   readonly tools?: () => Promise<readonly AiTool[]>;

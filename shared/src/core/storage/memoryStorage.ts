@@ -65,7 +65,7 @@ function memoryStorage(name: string, database: MemoryDatabase, now: () => number
   function meet({ changes, clock, seen }: Write): void {
     if (closed) return;
     known.know(clock);
-    const foreign = changes.map((change) => asStored(database.rows, written.met(change, clock, seen)));
+    const foreign = changes.map((change) => asStored(database.rows, written.withReplaced(change, clock, seen)));
     for (const listener of [...listeners]) listener(foreign);
   }
   database.tabs.add(meet);

@@ -18,7 +18,7 @@ const gone = (id = 'ada'): RowChange => ({ collection: 'contacts', id, value: un
 function replacedBy(theirs: RowChange, ...mine: readonly RowChange[]) {
   const written = new WrittenFields();
   for (const change of mine) written.wrote([change], 'b');
-  return written.met(theirs, 'd', 'a').replaced;
+  return written.withReplaced(theirs, 'd', 'a').replaced;
 }
 
 describe('what another tab replaced', () => {
@@ -36,17 +36,17 @@ describe('what another tab replaced', () => {
     expect(replacedBy(theirs, edit({ phone: '1' }))).toBeUndefined();
     const written = new WrittenFields();
     written.wrote([edit({ name: 'Grace' }, 'grace')], 'b');
-    expect(written.met(theirs, 'd', 'a')).toBe(theirs);
+    expect(written.withReplaced(theirs, 'd', 'a')).toBe(theirs);
   });
 
   it('is nothing when its writer had seen what this tab wrote, nor when this tab wrote later', () => {
     const written = new WrittenFields();
     written.wrote([edit({ name: 'Ada' })], 'c');
     const theirs = edit({ name: 'Grace' });
-    expect(written.met(theirs, 'd', 'c')).toBe(theirs);
-    expect(written.met(theirs, 'c', 'a')).toBe(theirs);
-    expect(written.met(theirs, 'b', 'a')).toBe(theirs);
-    expect(written.met(theirs, 'd', 'b').replaced).toEqual([{ field: 'name', mine: 'Ada' }]);
+    expect(written.withReplaced(theirs, 'd', 'c')).toBe(theirs);
+    expect(written.withReplaced(theirs, 'c', 'a')).toBe(theirs);
+    expect(written.withReplaced(theirs, 'b', 'a')).toBe(theirs);
+    expect(written.withReplaced(theirs, 'd', 'b').replaced).toEqual([{ field: 'name', mine: 'Ada' }]);
   });
 
   it('is each field when the whole row was replaced or is gone', () => {
@@ -81,15 +81,16 @@ describe('what another tab replaced', () => {
 
 describe('what a tab remembers to have written', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => edit({ name: at }, `row ${at}`));
-  const told = (written: WrittenFields, id: string) => written.met(edit({ name: 'theirs' }, id), 'd', 'a').replaced;
+  const replacedIn = (written: WrittenFields, id: string) =>
+    written.withReplaced(edit({ name: 'theirs' }, id), 'd', 'a').replaced;
 
   it('is a write of up to 500 rows: more are an import', () => {
     const written = new WrittenFields();
     written.wrote(rows(500), 'b');
-    expect([told(written, 'row 0'), told(written, 'row 499')].every(Boolean)).toBe(true);
+    expect([replacedIn(written, 'row 0'), replacedIn(written, 'row 499')].every(Boolean)).toBe(true);
     const imported = new WrittenFields();
     imported.wrote(rows(501), 'b');
-    expect(told(imported, 'row 500')).toBeUndefined();
+    expect(replacedIn(imported, 'row 500')).toBeUndefined();
   });
 
   it('is the last 500 rows: those written longest ago are forgotten first', () => {
@@ -97,7 +98,7 @@ describe('what a tab remembers to have written', () => {
     written.wrote(rows(500), 'b');
     written.wrote([edit({ phone: '1' }, 'row 0')], 'c');
     written.wrote([edit({ name: 'new' }, 'one more')], 'c');
-    expect(['row 0', 'row 1', 'row 2', 'one more'].map((id) => told(written, id) !== undefined)).toEqual([
+    expect(['row 0', 'row 1', 'row 2', 'one more'].map((id) => replacedIn(written, id) !== undefined)).toEqual([
       true,
       false,
       true,

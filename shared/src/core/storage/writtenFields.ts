@@ -36,8 +36,8 @@ export class WrittenFields {
     }
   }
 
-  /** The other tab's change, with what it replaced. `seen`: what its writer knew. */
-  met(change: RowChange, clock: Clock, seen: Clock): ForeignChange {
+  /** The other tab's change, with the values of this tab that it replaced. `seen`: what its writer knew. */
+  withReplaced(change: RowChange, clock: Clock, seen: Clock): ForeignChange {
     const mine = this.#rows.get(rowKey(change));
     if (!mine) return change;
     const replaced: ReplacedField[] = [];

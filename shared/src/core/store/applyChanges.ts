@@ -1,5 +1,5 @@
 import type { RowChange } from '../storage/port';
-import { type Collection, collectionNamed, inMemory, type StoredRecord } from './collection';
+import { type Collection, collectionNamed, recordMemory, type StoredRecord } from './collection';
 import { queueOf } from './saveQueue';
 
 /** A record that was put, replaced or removed in this tab. */
@@ -30,8 +30,8 @@ export function applyAndSave(changes: readonly RowChange[]): void {
   const queues = new Map([...collections].map((collection) => [collection.scope, queueOf(collection.scope)]));
   const applied = changes.map((change): AppliedChange => {
     const collection = collectionOf(change);
-    const before = inMemory.raw(collection, change.id);
-    inMemory.place(collection, change.id, change.value as StoredRecord | undefined);
+    const before = recordMemory.raw(collection, change.id);
+    recordMemory.place(collection, change.id, change.value as StoredRecord | undefined);
     return { ...change, before };
   });
   for (const watcher of watchers) watcher(applied);
@@ -39,7 +39,7 @@ export function applyAndSave(changes: readonly RowChange[]): void {
   for (const [scope, queue] of queues) {
     queue.add(applied.filter((change) => collectionOf(change).scope === scope).flatMap(toStored));
   }
-  for (const collection of collections) inMemory.announce(collection);
+  for (const collection of collections) recordMemory.publish(collection);
 }
 
 function toStored(change: AppliedChange): readonly RowChange[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { defineCollection, inMemory, NewerRowError } from './collection';
+import { defineCollection, NewerRowError, recordMemory } from './collection';
 
 const notes = defineCollection({
   name: 'test-notes',
@@ -75,21 +75,21 @@ describe('all records', () => {
     const step = fc.record({ id: fc.nat(5), title: fc.option(fc.string(), { nil: undefined }), look: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        inMemory.clear(notes);
+        recordMemory.clear(notes);
         const plain = new Map<string, { id: string; title: string }>();
         for (const { id: number, title, look } of steps) {
           const id = `n${number}`;
           const record = title === undefined ? undefined : { id, title, stars: 0, colour: 'grey' };
-          inMemory.place(notes, id, record);
+          recordMemory.place(notes, id, record);
           if (record) plain.set(id, record);
           else plain.delete(id);
           if (!look) continue;
-          inMemory.announce(notes);
+          recordMemory.publish(notes);
           expect(notes.all()).toEqual([...plain.values()]);
           expect(notes.all()).toBe(notes.all());
         }
       }),
     );
-    inMemory.clear(notes);
+    recordMemory.clear(notes);
   });
 });

@@ -71,8 +71,8 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   readonly settled?: (record: v.InferOutput<S>) => v.InferOutput<S>;
   /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
   readonly unrecorded?: boolean;
-  /** What a person who writes approved words of AI into a record decides in the same breath: who speaks, and what follows. */
-  readonly decidedBeside?: readonly string[];
+  /** Fields that the person decides who writes approved AI text into the record: who speaks, and what follows. */
+  readonly personalFields?: readonly string[];
 }
 
 /** What reading a stored value gave: the record, or why it was refused. */
@@ -89,7 +89,7 @@ export class NewerRowError extends Error {
 }
 
 /** What the store does to records in memory. Storage is untouched by all of it. */
-interface InMemory {
+interface RecordMemory {
   /** The record as it is, also when the person at work sees less of it. */
   raw<T extends StoredRecord>(collection: Collection<T>, id: string): T | undefined;
   /** All records as they are, also when the person at work sees less of them. */
@@ -98,15 +98,15 @@ interface InMemory {
   narrowed<T extends StoredRecord>(collection: Collection<T>): boolean;
   /** Shows the person at work less of each record, or nothing of it; `undefined` shows all again. */
   look<T extends StoredRecord>(collection: Collection<T>, seen: Seen<T> | undefined): void;
-  /** Puts a checked record, or removes it, without telling the subscribers yet: `announce` does. */
+  /** Puts a checked record, or removes it, without notifying the subscribers yet: `publish` does. */
   place<T extends StoredRecord>(collection: Collection<T>, id: string, record: T | undefined): void;
-  announce<T extends StoredRecord>(collection: Collection<T>): void;
+  publish<T extends StoredRecord>(collection: Collection<T>): void;
   /** Forgets all records (a client was closed). */
   clear<T extends StoredRecord>(collection: Collection<T>): void;
 }
 
 /** The store's own. */
-export let inMemory: InMemory;
+export let recordMemory: RecordMemory;
 
 /** What a person sees of a record. */
 export type Seen<T> = (record: T) => T | undefined;
@@ -135,7 +135,7 @@ export class Collection<T extends StoredRecord> {
   readonly timeline: Timeline<T> | undefined;
   readonly loadFirst: number | undefined;
   readonly unrecorded: boolean;
-  readonly decidedBeside: readonly string[];
+  readonly personalFields: readonly string[];
   readonly #indivisible: boolean;
   /** Fields that hold entries by name. */
   readonly #maps: ReadonlySet<string>;
@@ -167,7 +167,7 @@ export class Collection<T extends StoredRecord> {
     this.timeline = options.timeline;
     this.loadFirst = options.loadFirst;
     this.unrecorded = options.unrecorded ?? false;
-    this.decidedBeside = options.decidedBeside ?? [];
+    this.personalFields = options.personalFields ?? [];
     this.#indivisible = options.indivisible ?? false;
     this.#maps = mapFields(options.schema);
     this.#schema = options.schema;
@@ -223,10 +223,10 @@ export class Collection<T extends StoredRecord> {
     return () => this.#followers.delete(follower);
   }
 
-  // Writing without `commit` is for the files of the store alone: these are reached through `inMemory`, which no
+  // Writing without `commit` is for the files of the store alone: these are reached through `recordMemory`, which no
   // door exports, so that a collection in anybody's hands can only be read.
   static {
-    inMemory = {
+    recordMemory = {
       raw: (collection, id) => collection.#state.rows.get(id),
       every: (collection) => [...collection.#state.rows.values()],
       narrowed: (collection) => collection.#seen !== undefined,
@@ -236,11 +236,11 @@ export class Collection<T extends StoredRecord> {
         collection.#state.version++;
       },
       place: (collection, id, record) => collection.#place(id, record),
-      announce: (collection) => {
+      publish: (collection) => {
         collection.#state.version++;
       },
       clear: (collection) => {
-        // Of the map: some may have been put since the last announcement, and the next client must not see them.
+        // Of the map: some may have been put since the last `publish`, and the next client must not see them.
         for (const id of [...collection.#state.rows.keys()]) collection.#place(id, undefined);
         collection.#state.version++;
       },

@@ -9,8 +9,8 @@ import {
 } from '../../ai/ledger/aiResultState';
 import { LedgerRowError } from '../../ai/ledger/approvalGuard';
 import { contacts, contactsByCompany } from '../../nouns/contacts/contact';
-import { createContact, deleteContacts, updateContact, updateContacts } from '../../nouns/contacts/contactState';
-import { activity, aiResult, contact, openMemoryStore } from '../../testing';
+import { createContact } from '../../nouns/contacts/contactState';
+import { activity, aiResult, contact, dropContacts, editContact, editContacts, openMemoryStore } from '../../testing';
 import { commit } from './commit';
 import { historySteps, redo, undo } from './history';
 import { openStep } from './longStep';
@@ -36,7 +36,7 @@ describe('a commit', () => {
   it('changes memory at once and tells the subscribers once', () => {
     const told = vi.fn();
     const stop = contacts.subscribe(told);
-    updateContacts(['c1', 'c2'], { owner: 'Mo' });
+    editContacts(['c1', 'c2'], { owner: 'Mo' });
     expect([contacts.get('c1')?.owner, contacts.get('c2')?.owner]).toEqual(['Mo', 'Mo']);
     expect(told).toHaveBeenCalledTimes(1);
     stop();
@@ -58,14 +58,14 @@ describe('a commit', () => {
   });
 
   it('records no step when nothing differs', () => {
-    updateContact('c1', { name: 'Ann' });
+    editContact('c1', { name: 'Ann' });
     expect(historySteps()).toHaveLength(0);
   });
 
   it('keeps the index by company true through moves, deletion and undo', () => {
-    updateContact('c2', { companyId: 'k1' });
+    editContact('c2', { companyId: 'k1' });
     expect(contactsByCompany.of('k1').map((found) => found.id)).toEqual(['c1', 'c2']);
-    deleteContacts(['c1']);
+    dropContacts(['c1']);
     expect(contactsByCompany.count('k1')).toBe(1);
     undo();
     undo();
@@ -75,7 +75,7 @@ describe('a commit', () => {
 
 describe('undo', () => {
   it('names the step, takes it back and does it again', () => {
-    updateContact('c1', { title: 'Owner' });
+    editContact('c1', { title: 'Owner' });
     expect(undo()).toEqual({ label: 'Edit Ann', changed: 1, kept: [] });
     expect(contacts.get('c1')?.title).toBe('Operations Director');
     expect(redo()?.changed).toBe(1);
@@ -88,7 +88,7 @@ describe('undo', () => {
   });
 
   it('keeps rows that were changed since, and reports them', () => {
-    updateContacts(['c1', 'c2'], { owner: 'Mo' });
+    editContacts(['c1', 'c2'], { owner: 'Mo' });
     commit({
       label: 'elsewhere',
       changes: [put(contacts, { ...contact(), id: 'c2', name: 'Ben Two' })],
@@ -100,7 +100,7 @@ describe('undo', () => {
   });
 
   it('remembers 200 steps', () => {
-    for (let step = 0; step < 205; step++) updateContact('c1', { score: step % 100 });
+    for (let step = 0; step < 205; step++) editContact('c1', { score: step % 100 });
     expect(historySteps()).toHaveLength(200);
   });
 
@@ -126,21 +126,21 @@ describe('what AI made', () => {
   it('changes no record before a person approved or modified it', () => {
     const { id } = recordAiResult(input);
     const origin = { by: 'ai', resultId: id } as const;
-    expect(() => updateContact('c1', { notes: 'Keen' }, origin)).toThrow(UnapprovedAiChangeError);
+    expect(() => editContact('c1', { notes: 'Keen' }, origin)).toThrow(UnapprovedAiChangeError);
     expect(() => createContact({ name: 'New' }, origin)).toThrow(
       /once a person has approved it, but it is still waiting/,
     );
     rejectAiResult(id, 'Wrong person');
-    expect(() => updateContact('c1', { notes: 'Keen' }, origin)).toThrow(/but it is rejected/);
+    expect(() => editContact('c1', { notes: 'Keen' }, origin)).toThrow(/but it is rejected/);
     reopenAiResult(id);
     modifyAiResult(id, 'Keen on quality');
-    updateContact('c1', { notes: 'Keen on quality' }, origin);
+    editContact('c1', { notes: 'Keen on quality' }, origin);
     expect(contacts.get('c1')?.notes).toBe('Keen on quality');
   });
 
   it('cannot name an entry that does not exist, nor approve itself', () => {
     const origin = { by: 'ai', resultId: 'ai-none' } as const;
-    expect(() => updateContact('c1', { notes: 'x' }, origin)).toThrow(/but it is not in the ledger/);
+    expect(() => editContact('c1', { notes: 'x' }, origin)).toThrow(/but it is not in the ledger/);
     const result = recordAiResult(input);
     const own = { by: 'ai', resultId: result.id } as const;
     const approved = put(aiResults, { ...result, status: 'approved' as const });
@@ -154,7 +154,7 @@ describe('what AI made', () => {
   it('can be undone when approved, and redone only while it still is', () => {
     const { id } = recordAiResult(input);
     approveAiResult(id);
-    updateContact('c1', { notes: 'Keen on price' }, { by: 'ai', resultId: id });
+    editContact('c1', { notes: 'Keen on price' }, { by: 'ai', resultId: id });
     expect(undo()?.changed).toBe(1);
     expect(contacts.get('c1')?.notes).toBe('');
     reopenAiResult(id);

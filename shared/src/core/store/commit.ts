@@ -1,6 +1,6 @@
 import type { RowChange } from '../storage/port';
 import { applyAndSave, collectionOf } from './applyChanges';
-import { inMemory } from './collection';
+import { recordMemory } from './collection';
 import { type CommitStep, commitRules } from './commitRules';
 import { type RowEdit, recordStep } from './history';
 import { type Origin, person } from './origin';
@@ -11,8 +11,8 @@ export interface Edit {
   /** As the user would name it: "Edit 12 contacts". */
   readonly label: string;
   readonly changes: readonly RowChange[];
-  /** What a person does in the same step, whatever the origin of the rest: undone with it, uncounted. */
-  readonly beside?: readonly RowChange[];
+  /** Changes that a person makes in the same step, whatever the origin of the rest: undone with it, not counted. */
+  readonly related?: readonly RowChange[];
   /** Default true; of the workspace's own rows only those of collections that say so (clients) enter the history. */
   readonly undoable?: boolean;
   /** Default: a person. */
@@ -32,21 +32,21 @@ export function commit(edit: Edit): void {
 /** Rows of the review ledger. */
 interface LedgerEdit {
   readonly rows: readonly RowChange[];
-  /** As the log tells it; without it no line does. */
+  /** Its label in the activity log; without it no line is written. */
   readonly label?: string;
 }
 
 /**
- * A step together with the ledger's rows that allow it or tell of it: all of them, or none. Undo reaches the step alone. The
- * ledger's own, as `commitLedger` is.
+ * A step together with the ledger's rows that allow or record it: all of them, or none. Undo reaches the step alone. For the
+ * ledger alone, as `commitLedger` is.
  */
 export function commitWithLedger(
-  { label, changes, beside = [], undoable = true, origin = person }: Edit,
+  { label, changes, related = [], undoable = true, origin = person }: Edit,
   ledger: LedgerEdit,
 ): void {
   const decided = checkedLedger(ledger.rows);
-  const edits = checkedEdits({ label, changes, beside, origin }, decided);
-  applyTold(
+  const edits = checkedEdits({ label, changes, related, origin }, decided);
+  applyLogged(
     { edits: editsOf(decided), step: ledger.label === undefined ? undefined : { label: ledger.label, origin: person } },
     { edits, step: { label, origin } },
   );
@@ -54,27 +54,27 @@ export function commitWithLedger(
 }
 
 /**
- * The ledger's own, and for whole sets of records that come from outside (samples, fixtures): not on the door of the
+ * For the ledger alone, and for whole sets of records that come from outside (samples, fixtures): not on the door of the
  * package. Undo never reaches it.
  */
 export function commitLedger(changes: readonly RowChange[], label?: string): void {
   const edits = editsOf(checkedLedger(changes));
-  applyTold({ edits, step: label === undefined ? undefined : { label, origin: person } });
+  applyLogged({ edits, step: label === undefined ? undefined : { label, origin: person } });
 }
 
-/** The store's own: what a step does to the records, and what goes along with it; throws where it is refused. `decided`: the ledger's rows of the same commit. */
+/** For the store alone: the edits of a step with what observers add; throws where it is refused. `decided`: the ledger's rows of the same commit. */
 export function checkedEdits(
-  { label, changes, beside, origin }: Required<Pick<Edit, 'label' | 'changes' | 'beside' | 'origin'>>,
+  { label, changes, related, origin }: Required<Pick<Edit, 'label' | 'changes' | 'related' | 'origin'>>,
   decided: readonly RowChange[] = [],
 ): RowEdit[] {
-  const { allowed, approval, beside: observers } = commitRules();
+  const { allowed, approval, observers } = commitRules();
   const checked = checkedChanges(allowed(checkedChanges(changes)));
-  const own = checkedChanges(allowed(checkedChanges(beside)));
+  const own = checkedChanges(allowed(checkedChanges(related)));
   approval.check(origin, checked, decided);
   if (own.length > 0) approval.check(person, own, decided);
   const edits = editsOf(checked);
-  const along = observers.flatMap((observer) => observer(edits, { label, origin }));
-  const automatic = editsOf([...own, ...along]).map((edit) => ({
+  const observed = observers.flatMap((observer) => observer(edits, { label, origin }));
+  const automatic = editsOf([...own, ...observed]).map((edit) => ({
     ...edit,
     automatic: true,
   }));
@@ -99,26 +99,26 @@ function editsOf(changes: readonly RowChange[]): RowEdit[] {
 }
 
 /** The record as it is, whatever the person at work sees of it. */
-const rawOf = (change: RowChange) => inMemory.raw(collectionOf(change), change.id);
+const rawOf = (change: RowChange) => recordMemory.raw(collectionOf(change), change.id);
 
-interface ToldEdits {
+interface LoggedStep {
   readonly edits: readonly RowEdit[];
-  /** As the log tells them; without it no line does. */
+  /** As the activity log has it; without it no line is written. */
   readonly step: CommitStep | undefined;
 }
 
-/** All of it at once, with the lines that tell who did it. */
-function applyTold(...parts: readonly ToldEdits[]): void {
-  apply([...parts.flatMap(({ edits }) => edits), ...parts.flatMap(toldOf)]);
+/** Applies all of it at once, with the lines of the activity log. */
+function applyLogged(...parts: readonly LoggedStep[]): void {
+  apply([...parts.flatMap(({ edits }) => edits), ...parts.flatMap(logEditsOf)]);
 }
 
-/** The store's own: who did it goes into the log; undo of the step leaves it there. */
-export function toldOf({ edits, step }: ToldEdits): RowEdit[] {
+/** For the store alone: the lines of the activity log for a step; undo leaves them there. */
+export function logEditsOf({ edits, step }: LoggedStep): RowEdit[] {
   const own = edits.filter(({ automatic }) => !automatic);
-  return step && own.length > 0 ? editsOf(checkedChanges(commitRules().told(own, step))) : [];
+  return step && own.length > 0 ? editsOf(checkedChanges(commitRules().logRows(own, step))) : [];
 }
 
-/** The store's own. */
+/** For the store alone. */
 export function apply(edits: readonly RowEdit[]): void {
   if (edits.length === 0) return;
   applyAndSave(edits.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
@@ -135,5 +135,5 @@ function checkedChange(change: RowChange): RowChange {
   return { ...change, value: collectionOf(change).checked(change.id, change.value) };
 }
 
-/** The store's own: whether undo reaches it. */
+/** For the store alone: whether undo reaches it. */
 export const isUndoable = (edit: RowEdit) => collectionOf(edit).undoable;

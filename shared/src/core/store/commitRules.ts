@@ -9,7 +9,7 @@ export interface CommitStep {
   readonly origin: Origin;
 }
 
-/** Who knows what a person approved. The store asks it about every change and knows nothing of approvals itself. */
+/** Knows what a person approved. The store asks it about every change and knows nothing of approvals itself. */
 export interface ApprovalGuard {
   /**
    * Throws unless the origin may make these changes (checked against their schemas, not applied yet). `decided`: rows of the
@@ -18,11 +18,11 @@ export interface ApprovalGuard {
   check(origin: Origin, changes: readonly RowChange[], decided?: readonly RowChange[]): void;
   /** Whether undo and redo leave this row as it is: the change would make ready again what lost its approval. */
   holdsBack(change: RowChange): boolean;
-  /** Rows that keep, beside a step of this origin that was undone or redone, that it was. */
+  /** Rows that record that a step of this origin was undone or redone. */
   trail(step: CommitStep, action: 'undone' | 'redone'): readonly RowChange[];
 }
 
-/** Gives the rows to write beside these edits; they go with the step, and undo takes them back with it. It sees what the user changed, not what others write beside it. */
+/** Gives further rows to write with these edits; undo reverts them with the step. It sees what the user changed, not what other observers add. */
 export type CommitObserver = (edits: readonly RowEdit[], step: CommitStep) => readonly RowChange[];
 
 /** Who takes part in every write. The store knows none of them: `shared/src/openWorkspaceStore.ts` names them. */
@@ -33,24 +33,24 @@ export interface CommitRules {
    */
   readonly allowed: (changes: readonly RowChange[]) => readonly RowChange[];
   readonly approval: ApprovalGuard;
-  readonly beside: readonly CommitObserver[];
-  /** Rows that tell who made a step: they are written beside it, and undo leaves them. */
-  readonly told: (edits: readonly RowEdit[], step: CommitStep) => readonly RowChange[];
+  readonly observers: readonly CommitObserver[];
+  /** Rows of the activity log for a step: they are written with it, and undo leaves them. */
+  readonly logRows: (edits: readonly RowEdit[], step: CommitStep) => readonly RowChange[];
 }
 
-let inCharge: CommitRules | undefined;
+let installed: CommitRules | undefined;
 
-/** The store's own: puts the rules in charge for as long as the page lives. Nobody can put in others. */
-export function putInCharge(rules: CommitRules): void {
-  if (!rules || (inCharge && inCharge !== rules))
+/** For the store alone: installs the rules for as long as the page lives. They cannot be replaced. */
+export function installCommitRules(rules: CommitRules): void {
+  if (!rules || (installed && installed !== rules))
     throw new Error('Expected the one set of commit rules, got a second one.');
-  inCharge = rules;
+  installed = rules;
 }
 
-/** The rules in charge. Without them nothing is opened and nothing is written, so they cannot be forgotten. */
+/** The installed rules. Without them nothing is opened and nothing is written, so they cannot be forgotten. */
 export function commitRules(): CommitRules {
-  if (!inCharge) throw new Error('Expected the commit rules (openWorkspaceStore of @steps/shared has them).');
-  return inCharge;
+  if (!installed) throw new Error('Expected the commit rules (openWorkspaceStore of @steps/shared has them).');
+  return installed;
 }
 
 /** Throws what a commit of these changes would be refused with, so that one of many can be left out instead. */

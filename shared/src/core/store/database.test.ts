@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient, switchClient } from '../../nouns/clients/clientState';
 import { contacts } from '../../nouns/contacts/contact';
-import { createContact, updateContact } from '../../nouns/contacts/contactState';
+import { createContact } from '../../nouns/contacts/contactState';
 import { openWorkspaceStore } from '../../openWorkspaceStore';
-import { contact, faultyPort, openMemoryStore } from '../../testing';
+import { contact, editContact, faultyPort, openMemoryStore } from '../../testing';
 import { memoryPort } from '../storage/memoryStorage';
 import { defineCollection } from './collection';
 import { commit } from './commit';
@@ -13,8 +13,8 @@ import {
   closeWorkspaceStore,
   openClient,
   openClientId,
+  openSiblingStorage,
   openStorage,
-  openStorageBeside,
   rowsInTab,
 } from './database';
 import { undo } from './history';
@@ -28,7 +28,7 @@ afterEach(() => closeWorkspaceStore({ discard: true }));
 describe('a client’s records', () => {
   it('are there again after a reload', async () => {
     const { port } = await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann' })] });
-    updateContact('c1', { name: 'Anna' });
+    editContact('c1', { name: 'Anna' });
     await flush();
     await closeWorkspaceStore();
     expect(contacts.size).toBe(0);
@@ -82,9 +82,9 @@ describe('a client’s records', () => {
       const elsewhere = await port.open('client-9');
       await openWorkspaceStore(port);
       await openClient('9');
-      let told = 0;
+      let count = 0;
       const stop = contacts.subscribe(() => {
-        told += 1;
+        count += 1;
       });
       const row = (id: string) => ({ collection: 'contacts', id, value: contacts.stored(contact({ id })) });
       for (let part = 0; part < 5; part += 1) {
@@ -92,12 +92,12 @@ describe('a client’s records', () => {
         await vi.advanceTimersByTimeAsync(1);
       }
       expect(contacts.size).toBe(1500);
-      const soon = told;
+      const soon = count;
       await vi.advanceTimersByTimeAsync(1000);
-      expect([soon < 5, told]).toEqual([true, soon + 1]);
+      expect([soon < 5, count]).toEqual([true, soon + 1]);
       await elsewhere.write([row('one')]);
       await vi.advanceTimersByTimeAsync(1);
-      expect(told).toBe(soon + 2);
+      expect(count).toBe(soon + 2);
       stop();
     } finally {
       vi.useRealTimers();
@@ -140,7 +140,7 @@ describe('another tab', () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann' })] }, { port });
     await flush();
     port.writeFault = 'quota';
-    updateContact('c1', { name: 'Mine' });
+    editContact('c1', { name: 'Mine' });
     await flush();
     port.writeFault = undefined;
     const tab = await port.open('client-1');
@@ -153,7 +153,7 @@ describe('another tab', () => {
 
   it('keeps undo from overwriting what it changed', async () => {
     const { port } = await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann' })] });
-    updateContact('c1', { name: 'Anna' });
+    editContact('c1', { name: 'Anna' });
     await flush();
     const tab = await port.open('client-1');
     await tab.write([
@@ -170,7 +170,7 @@ describe('storage that fails', () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann' })] }, { port });
     port.writeFault = 'quota';
-    updateContact('c1', { name: 'Anna' });
+    editContact('c1', { name: 'Anna' });
     expect(await flush()).toBe(false);
     expect(storageStatus).toMatchObject({ state: 'failed', fault: 'quota', message: 'write refused: quota' });
     expect(contacts.get('c1')?.name).toBe('Anna');
@@ -189,10 +189,10 @@ describe('storage that fails', () => {
     await flush();
     port.batches.length = 0;
     port.writeFault = 'quota';
-    updateContact('c1', { name: 'One' });
+    editContact('c1', { name: 'One' });
     await flush();
     port.writeFault = undefined;
-    updateContact('c2', { name: 'Two' });
+    editContact('c2', { name: 'Two' });
     await flush();
     const written = port.batches.flat().filter((change) => change.collection === 'contacts');
     expect(written.map((change) => change.id)).toEqual(['c1', 'c2']);
@@ -230,7 +230,7 @@ describe('storage that fails', () => {
     await later.write([{ collection: 'notLoaded', id: 'x', value: { v: 1, r: { id: 'x' } } }]);
     await vi.waitFor(() => expect(rowsInTab('client').some(({ collection }) => collection === 'notLoaded')).toBe(true));
     port.writeFault = 'quota';
-    updateContact('c1', { name: 'Anna' });
+    editContact('c1', { name: 'Anna' });
     commit({ label: 'Delete', changes: [drop(contacts, 'c2')] });
     await flush();
     const held = rowsInTab('client').filter(({ collection }) => ['contacts', 'notLoaded'].includes(collection));
@@ -247,7 +247,7 @@ describe('storage that fails', () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1' })] }, { port });
     await flush();
     port.openFault = 'unavailable';
-    await expect(openStorageBeside('client-1')).rejects.toMatchObject({ fault: 'unavailable' });
+    await expect(openSiblingStorage('client-1')).rejects.toMatchObject({ fault: 'unavailable' });
     expect(storageStatus.memoryOnly).toBe(false);
   });
 

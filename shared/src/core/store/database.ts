@@ -4,13 +4,13 @@ import { type Row, type Storage, StorageError, type StoragePort } from '../stora
 import {
   type Collection,
   collectionsOf,
-  inMemory,
   NewerRowError,
   onCollectionDefined,
+  recordMemory,
   type Scope,
   type StoredRecord,
 } from './collection';
-import { type CommitRules, putInCharge } from './commitRules';
+import { type CommitRules, installCommitRules } from './commitRules';
 import { clearHistory } from './history';
 import type { Named } from './keptView';
 import type { ListPreview } from './listPreview';
@@ -27,22 +27,22 @@ interface OpenDatabase {
   readonly listPreviews: ListPreviewStore;
 }
 
-/** What keeps the records of some clients on other devices too (`@steps/shared/team`). */
-export interface ClientJoin {
+/** Hooks into opening and closing a client, by which its records are kept on other devices too (`@steps/shared/team`). */
+export interface ClientHooks {
   /** The records of a client are about to be read. */
   opening(clientId: string): void;
-  /** What stands behind the port for a client: its storage itself, when it is on this device alone. */
+  /** The storage used for a client: its own, when it is on this device alone. */
   behind(clientId: string, storage: Storage): Storage;
-  /** All rows of the client are read. `beside` opens a database of that name. Returns the end, awaited before the storage is closed. */
-  opened(clientId: string, storage: Storage, beside: (name: string) => Promise<Storage>): () => Promise<void>;
+  /** All rows of the client are read. `openSibling` opens a database of that name. Returns the end, awaited before the storage is closed. */
+  opened(clientId: string, storage: Storage, openSibling: (name: string) => Promise<Storage>): () => Promise<void>;
   /** The client's records are deleted for good. */
   removed(clientId: string): void;
 }
 
 const databases: Partial<Record<Scope, OpenDatabase>> = {};
-let join: ClientJoin | undefined;
-/** Ends what `join` began for the open client. */
-let part: (() => Promise<void>) | undefined;
+let hooks: ClientHooks | undefined;
+/** Ends what `opened` began for the open client. */
+let endHooks: (() => Promise<void>) | undefined;
 const state = proxy<{
   clientId: string | undefined;
   /** Set as soon as its records begin to stream in; `clientId` when they all are there. */
@@ -62,7 +62,7 @@ let turn: Promise<unknown> = Promise.resolve();
 /** The store's own half of `openWorkspaceStore` in `shared/src`, which knows the rules. */
 export function openWorkspaceStore(port: StoragePort, rules: CommitRules): Promise<void> {
   return inTurn(async () => {
-    putInCharge(rules);
+    installCommitRules(rules);
     if (current) throw new Error('Expected one workspace at a time: close the open one first.');
     current = port;
     try {
@@ -91,11 +91,11 @@ export function openClient(id: string): Promise<void> {
     await saveBeforeClosing(false);
     await closeDatabase('client');
     state.readingId = id;
-    join?.opening(id);
+    hooks?.opening(id);
     await openDatabase('client', clientDatabase(id), (storage) => behind(id, storage));
     state.clientId = id;
     state.readingId = undefined;
-    if (databases.client) part = join?.opened(id, databases.client.storage, openStorageOrMemory);
+    if (databases.client) endHooks = hooks?.opened(id, databases.client.storage, openStorageOrMemory);
   });
 }
 
@@ -113,13 +113,13 @@ export function removeClientRecords(id: string): Promise<void> {
     if (state.clientId === id) throw new RuleError('Open another client before deleting this one.');
     await openPort().remove(clientDatabase(id));
     await openPort().remove(notesDatabase(id));
-    join?.removed(id);
+    hooks?.removed(id);
   });
 }
 
 /** Puts in what joins clients with other devices. It stays for as long as the page lives. */
-export function joinClients(given: ClientJoin): void {
-  join = given;
+export function hookClients(given: ClientHooks): void {
+  hooks = given;
 }
 
 /** Deletes what is known of the server of a client. */
@@ -128,20 +128,20 @@ export const removeNotes = (id: string): Promise<void> => openPort().remove(note
 /** Where notes about the server of a client are kept. */
 export const notesDatabase = (id: string): string => `team-${id}`;
 
-const behind = (id: string, storage: Storage): Storage => join?.behind(id, storage) ?? storage;
+const behind = (id: string, storage: Storage): Storage => hooks?.behind(id, storage) ?? storage;
 
 /**
- * Opens storage beside what is open, to copy rows: the caller closes it. `client` may be one that is yet to be made;
- * without it the workspace's own rows. Rejects with `StorageError`.
+ * Opens a second storage next to the open one, to copy rows: the caller closes it. `client` may be one that is yet to be
+ * made; without it the workspace's own rows. Rejects with `StorageError`.
  */
-export async function openStorageBeside(client?: string): Promise<Storage> {
+export async function openSiblingStorage(client?: string): Promise<Storage> {
   if (client === undefined) return openStorageOrMemory('workspace');
   return behind(client, await openStorageOrMemory(clientDatabase(client)));
 }
 
-/** Registers what lets go of things that belong to a client and stand beside its records, when that client is closed. */
-export function onClientClosed(tell: () => void): void {
-  closing.add(tell);
+/** Registers the cleanup of what belongs to a client besides its records; called when that client is closed. */
+export function onClientClosed(listener: () => void): void {
+  closing.add(listener);
 }
 
 /** The client whose records are open in this tab. */
@@ -225,8 +225,8 @@ function forgetPort(): void {
 
 async function closeDatabase(scope: Scope): Promise<void> {
   if (scope === 'client') {
-    const end = part;
-    part = undefined;
+    const end = endHooks;
+    endHooks = undefined;
     await end?.();
   }
   const database = databases[scope];
@@ -234,7 +234,7 @@ async function closeDatabase(scope: Scope): Promise<void> {
   database?.reader.stop();
   database?.listPreviews.stop();
   connectQueue(scope, undefined);
-  for (const collection of collectionsOf(scope)) inMemory.clear(collection);
+  for (const collection of collectionsOf(scope)) recordMemory.clear(collection);
   setLoadState(scope, {});
   if (scope === 'client') {
     state.clientId = undefined;

@@ -3,21 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { companies, companyWithName } from '../../nouns/companies/company';
 import { newCompany } from '../../nouns/companies/companyState';
 import { contacts } from '../../nouns/contacts/contact';
-import {
-  addTagToContacts,
-  archiveContacts,
-  contactWithEmail,
-  createContact,
-  deleteContacts,
-  newContact,
-  updateContact,
-  updateContacts,
-} from '../../nouns/contacts/contactState';
-import { contact, openMemoryStore } from '../../testing';
+import { contactWithEmail, createContact, newContact } from '../../nouns/contacts/contactState';
+import { contact, dropContacts, editContact, editContacts, openMemoryStore } from '../../testing';
 import { collectionsOf } from './collection';
 import { historySteps, redo, undo } from './history';
 import { openStep } from './longStep';
-import { put } from './recordChange';
+import { put, stamp } from './recordChange';
 
 const start = [
   contact({ id: 'a', name: 'Ann', email: 'ann@one.example' }),
@@ -87,11 +78,11 @@ function perform(next: Action): void {
   const ids = contacts.all().map((found) => found.id);
   const chosen = 'at' in next ? ids[next.at % ids.length] : undefined;
   if (next.do === 'create') createContact({ name: next.name });
-  if (next.do === 'edit' && chosen) updateContact(chosen, { score: next.score });
-  if (next.do === 'bulk') updateContacts(ids, { owner: next.owner });
-  if (next.do === 'tag') addTagToContacts(ids, next.tag);
-  if (next.do === 'archive' && chosen) archiveContacts([chosen]);
-  if (next.do === 'delete' && chosen) deleteContacts([chosen]);
+  if (next.do === 'edit' && chosen) editContact(chosen, { score: next.score });
+  if (next.do === 'bulk') editContacts(ids, { owner: next.owner });
+  if (next.do === 'tag') editContacts(ids, { tags: [next.tag] });
+  if (next.do === 'archive' && chosen) editContact(chosen, { archivedAt: stamp() });
+  if (next.do === 'delete' && chosen) dropContacts([chosen]);
   if (next.do === 'import') bringIn(next.emails, next.company);
   if (next.do === 'undo') undo();
   if (next.do === 'redo') redo();

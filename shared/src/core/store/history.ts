@@ -1,16 +1,18 @@
 import { proxy, useSnapshot } from 'valtio';
-import { historyLimit } from '../constants';
 import { withoutDirectionSigns } from '../directionSigns';
 import type { Row, RowChange } from '../storage/port';
 import { fieldName, sameValue } from '../storage/rowChange';
 import { applyAndSave, collectionOf } from './applyChanges';
-import { inMemory, type StoredRecord } from './collection';
+import { recordMemory, type StoredRecord } from './collection';
 import { commitRules } from './commitRules';
 import { type Origin, person } from './origin';
 import type { RowEdit } from './rowEdit';
 import { RuleError } from './ruleError';
 
 export type { RowEdit } from './rowEdit';
+
+/** Undo steps kept (our choice: more than a day's work, a few MB at most with bulk edits). */
+const historyLimit = 200;
 
 /** One undoable step, as the user would name it. */
 export interface HistoryStep {
@@ -128,7 +130,7 @@ function move(
   if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
   const step = source.at(-1);
   if (!step) return undefined;
-  const { allowed, approval, told } = commitRules();
+  const { allowed, approval, logRows } = commitRules();
   const moved: RowEdit[] = [];
   const kept: RowEdit[] = [];
   const rows: RowChange[] = [];
@@ -150,7 +152,7 @@ function move(
   source.pop();
   if (moved.length > 0) {
     const action = target === done ? 'redone' : 'undone';
-    const lines = told(
+    const lines = logRows(
       moved.filter((edit) => !edit.automatic).map((edit) => ({ ...edit, ...sides(direction(edit)) })),
       { label: `${action === 'redone' ? 'Redo' : 'Undo'}: ${step.label}`, origin: person },
     );
@@ -179,7 +181,7 @@ function movedRow(
   // Only checked records enter the history.
   const [before, after] = [from, to] as [StoredRecord | undefined, StoredRecord | undefined];
   if (isOvertaken(`${name}/${id}`, before && after && collection.stepFields(before, after), since)) return undefined;
-  const current = inMemory.raw(collection, id);
+  const current = recordMemory.raw(collection, id);
   if (sameValue(current, from)) return { collection: name, id, value: to };
   if (!current || !before || !after) return undefined;
   const record = collection.withStep(current, before, after);

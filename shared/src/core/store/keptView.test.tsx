@@ -3,12 +3,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { companies } from '../../nouns/companies/company';
-import { createCompany } from '../../nouns/companies/companyState';
+import { newCompany } from '../../nouns/companies/companyState';
 import { contacts } from '../../nouns/contacts/contact';
-import { createContact, updateContact } from '../../nouns/contacts/contactState';
-import { contact, type FaultyPort, faultyPort, openMemoryStore } from '../../testing';
+import { createContact } from '../../nouns/contacts/contactState';
+import { contact, editContact, type FaultyPort, faultyPort, openMemoryStore } from '../../testing';
+import { commit } from './commit';
 import { keepView } from './database';
 import { useKeptView } from './keptView';
+import { put } from './recordChange';
 import { flush } from './saveQueue';
 
 const schema = v.object({ people: v.array(v.string()) });
@@ -56,7 +58,7 @@ describe('what a page keeps of several collections', () => {
   it('is gone once any of the collections was written', async () => {
     const own = await begun();
     await keep();
-    createCompany({ name: 'Mill' });
+    commit({ label: 'Add Mill', changes: [put(companies, newCompany({ name: 'Mill' }))] });
     await flush();
     const { result, release } = await opened(own);
     expect(result.current.view).toBeUndefined();
@@ -67,7 +69,7 @@ describe('what a page keeps of several collections', () => {
     const own = await begun();
     createContact({ name: 'Grace' });
     const keeping = keep();
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     await keeping;
     const { result, release } = await opened(own);
     expect(result.current.view).toBeUndefined();

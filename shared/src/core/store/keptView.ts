@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { KeptValue } from '../storage/port';
-import { collectionNamed, inMemory } from './collection';
+import { collectionNamed, recordMemory } from './collection';
 import { useLoadState } from './loadState';
 
 /** No collection's name has a space: a view is never taken for the first screen of a list. */
@@ -15,7 +15,7 @@ export type Named = readonly { readonly name: string }[];
 export const isNarrowed = (collections: Named): boolean =>
   collections.some(({ name }) => {
     const collection = collectionNamed(name);
-    return collection !== undefined && inMemory.narrowed(collection);
+    return collection !== undefined && recordMemory.narrowed(collection);
   });
 
 /** The store's own: the name under which storage keeps a view. */

@@ -2,8 +2,16 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contacts } from '../../nouns/contacts/contact';
-import { createContact, deleteContacts, updateContact } from '../../nouns/contacts/contactState';
-import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '../../testing';
+import { createContact } from '../../nouns/contacts/contactState';
+import {
+  aSecondAfter,
+  contact,
+  dropContacts,
+  editContact,
+  type FaultyPort,
+  faultyPort,
+  openMemoryStore,
+} from '../../testing';
 import { keepListPreview, openStorage } from './database';
 import { useStoredListPreview } from './listPreview';
 import { flush } from './saveQueue';
@@ -51,8 +59,8 @@ describe('the preview of a list', () => {
     await openMemoryStore({ contacts: [ada] }, { port });
     await keepListPreview(contacts, previewOf(ada));
     await aSecondAfter(() => {
-      updateContact('c1', { phone: '020 7946 0100' });
-      updateContact('c1', { phone: '020 7946 0200' });
+      editContact('c1', { phone: '020 7946 0100' });
+      editContact('c1', { phone: '020 7946 0200' });
       createContact({ name: 'Grace' });
     });
     const grace = contacts.all().at(-1);
@@ -68,7 +76,7 @@ describe('the preview of a list', () => {
       }),
     );
     await first.release();
-    await aSecondAfter(() => updateContact('c1', { title: 'Analyst' }));
+    await aSecondAfter(() => editContact('c1', { title: 'Analyst' }));
     const after = contacts.get('c1');
     const second = await opened(port);
     await waitFor(() => expect(second.result.current.preview?.edits[0]).toEqual({ before: ada, after }));
@@ -91,7 +99,7 @@ describe('the preview of a list', () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada, contact({ id: 'c2' })] }, { port });
     await keepListPreview(contacts, previewOf(ada));
-    await aSecondAfter(() => deleteContacts(['c2']));
+    await aSecondAfter(() => dropContacts(['c2']));
     const { result, release } = await opened(port);
     expect(result.current.preview).toBeUndefined();
     await release();
@@ -113,7 +121,7 @@ describe('the preview of a list', () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
     await keepListPreview(contacts, previewOf(ada));
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     await flush();
     const { result, release } = await opened(port);
     expect(result.current.preview).toBeUndefined();
@@ -125,7 +133,7 @@ describe('the preview of a list', () => {
     await openMemoryStore({ contacts: [ada] }, { port });
     createContact({ name: 'Grace' });
     const keeping = keepListPreview(contacts, previewOf(ada));
-    updateContact('c1', { name: 'Ada King' });
+    editContact('c1', { name: 'Ada King' });
     await keeping;
     const { result, release } = await opened(port);
     expect(result.current.preview).toBeUndefined();

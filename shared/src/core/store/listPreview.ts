@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { type Collection, inMemory, NewerRowError, type StoredRecord } from './collection';
+import { type Collection, NewerRowError, recordMemory, type StoredRecord } from './collection';
 import { useCollectionLoad } from './loadState';
 
 /** The top of a collection's list as it was last shown: what to show while 100,000 records are still being read. */
@@ -63,7 +63,7 @@ export function useStoredListPreview<T extends StoredRecord>(
   const preview = useMemo(
     // A kept preview holds the records whole, for whoever saw them so.
     () =>
-      collection && kept && loading && !inMemory.narrowed(collection)
+      collection && kept && loading && !recordMemory.narrowed(collection)
         ? readPreview(collection, kept as StoredListPreview)
         : undefined,
     [collection, kept, loading],

@@ -1,6 +1,6 @@
 import type { KeptValue, Storage } from '../storage/port';
 import { type AppliedChange, onApplied } from './applyChanges';
-import { type Collection, collectionNamed, inMemory, type Scope, type StoredRecord } from './collection';
+import { type Collection, collectionNamed, recordMemory, type Scope, type StoredRecord } from './collection';
 import { forgetKeptViews, isNarrowed, type Named, storedViewName, takeKeptView } from './keptView';
 import { forgetListPreviews, type ListPreview, type StoredListPreview, showListPreview } from './listPreview';
 import { loadStates } from './loadState';
@@ -55,7 +55,7 @@ export class ListPreviewStore {
   /** Keeps a preview once everything is read and saved. Never rejects. */
   async keep<T extends StoredRecord>(collection: Collection<T>, shown: Omit<ListPreview<T>, 'edits'>): Promise<void> {
     // What somebody sees less of must not be shown so to the next one.
-    if (inMemory.narrowed(collection)) return;
+    if (recordMemory.narrowed(collection)) return;
     const preview: StoredListPreview = { ...shown, rows: shown.rows.map((row) => stored(collection, row)), edits: [] };
     this.#kept.set(collection.name, { preview, edits: new Map() });
     await this.#store(collection.name);

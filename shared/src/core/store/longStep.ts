@@ -1,5 +1,5 @@
 import type { RowChange } from '../storage/port';
-import { apply, checkedEdits, isUndoable, toldOf } from './commit';
+import { apply, checkedEdits, isUndoable, logEditsOf } from './commit';
 import { holdHistory, type RowEdit, recordStep } from './history';
 import { type Origin, person } from './origin';
 import { stamp } from './recordChange';
@@ -10,7 +10,7 @@ export interface LongStep {
   /** Must be called, also after a failure: until then nothing can be undone. */
   end(): void;
   /** Instead of `end`: makes all rows what they were before, and leaves nothing in the history. */
-  takeBack(): void;
+  rollBack(): void;
 }
 
 /** Opens a step of several commits. */
@@ -20,7 +20,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
   let open = true;
   return {
     commit(changes) {
-      const made = checkedEdits({ label, changes, beside: [], origin });
+      const made = checkedEdits({ label, changes, related: [], origin });
       apply(made);
       for (const edit of made) {
         const key = `${edit.collection}\n${edit.id}`;
@@ -32,10 +32,10 @@ export function openStep(label: string, origin: Origin = person): LongStep {
       if (!open) return;
       open = false;
       release();
-      apply(toldOf({ edits: [...edits.values()], step: { label, origin } }));
+      apply(logEditsOf({ edits: [...edits.values()], step: { label, origin } }));
       recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isUndoable) });
     },
-    takeBack() {
+    rollBack() {
       if (!open) return;
       open = false;
       release();

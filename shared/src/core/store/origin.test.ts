@@ -46,8 +46,8 @@ describe('the approval guard', () => {
         holdsBack: () => false,
         trail: () => [],
       },
-      beside: [],
-      told: () => [],
+      observers: [],
+      logRows: () => [],
     };
     await openWorkspaceStore(memoryPort(), rules);
     expect(() => write(ofAi)).toThrow('not approved');

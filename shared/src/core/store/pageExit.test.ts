@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { expect, it, vi } from 'vitest';
-import { updateContact } from '../../nouns/contacts/contactState';
-import { contact, faultyPort, openMemoryStore } from '../../testing';
+import { contact, editContact, faultyPort, openMemoryStore } from '../../testing';
 import { flush, hasUnwritten } from './saveQueue';
 
 const leave = () => {
@@ -16,7 +15,7 @@ it('leaving the page asks only while something is unwritten, and hiding it write
   await flush();
   expect(leave()).toBe(false);
   port.writeFault = 'quota';
-  updateContact('ann', { name: 'Anna' });
+  editContact('ann', { name: 'Anna' });
   await flush();
   expect(leave()).toBe(true);
   port.writeFault = undefined;
@@ -24,7 +23,7 @@ it('leaving the page asks only while something is unwritten, and hiding it write
   await vi.waitFor(() => expect(hasUnwritten()).toBe(false));
   expect(leave()).toBe(false);
   port.writeFault = 'quota';
-  updateContact('ann', { name: 'Anne' });
+  editContact('ann', { name: 'Anne' });
   await close();
   expect(leave()).toBe(false);
 });

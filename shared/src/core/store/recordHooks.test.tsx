@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contacts, contactsByCompany } from '../../nouns/contacts/contact';
-import { updateContact, useContact } from '../../nouns/contacts/contactState';
-import { contact, openMemoryStore } from '../../testing';
+import { useContact } from '../../nouns/contacts/contactState';
+import { contact, editContact, openMemoryStore } from '../../testing';
 import { useHistory } from './history';
 import { useRecords, useRecordsBy, useVersion } from './recordHooks';
 import { derive } from './recordIndex';
@@ -27,9 +27,9 @@ function List() {
 it('a record draws again when it changes, and only then', () => {
   const drawn = vi.fn();
   render(<Name onDraw={drawn} />);
-  act(() => void updateContact('ben', { name: 'Benny' }));
+  act(() => void editContact('ben', { name: 'Benny' }));
   expect(drawn).toHaveBeenCalledTimes(1);
-  act(() => void updateContact('ann', { name: 'Anna' }));
+  act(() => void editContact('ann', { name: 'Anna' }));
   expect(screen.getByText('Anna')).toBeTruthy();
   expect(drawn).toHaveBeenCalledTimes(2);
 });
@@ -37,7 +37,7 @@ it('a record draws again when it changes, and only then', () => {
 it('lists, companies’ lists, versions and the undo label follow each change', () => {
   render(<List />);
   expect(screen.getByText('2 1 true nothing')).toBeTruthy();
-  act(() => void updateContact('ben', { companyId: 'k1', name: 'Ben' }));
+  act(() => void editContact('ben', { companyId: 'k1', name: 'Ben' }));
   expect(screen.getByText('2 2 true Edit Ben')).toBeTruthy();
 });
 
@@ -50,6 +50,6 @@ it('a derived value is computed once for each change', () => {
   count.get();
   count.get();
   expect(computed).toBe(1);
-  updateContact('ann', { score: 1 });
+  editContact('ann', { score: 1 });
   expect([count.get(), computed]).toEqual([2, 2]);
 });

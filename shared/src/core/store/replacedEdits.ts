@@ -29,7 +29,7 @@ export function onReplaced(listener: Listener): () => void {
 }
 
 /** The store's own: tells those who listen. */
-export function tellReplaced(edits: readonly ReplacedEdit[]): void {
+export function publishReplaced(edits: readonly ReplacedEdit[]): void {
   if (edits.length > 0) for (const listener of listeners) listener(edits);
 }
 

@@ -5,22 +5,22 @@ import {
   type Collection,
   collectionNamed,
   collectionsOf,
-  inMemory,
   onCollectionDefined,
+  recordMemory,
   type Scope,
   type StoredRecord,
 } from './collection';
 import { overtakeSteps } from './history';
 import { loadStates } from './loadState';
 import { stamp } from './recordChange';
-import { type ReplacedEdit, replacedEdits, tellReplaced } from './replacedEdits';
+import { publishReplaced, type ReplacedEdit, replacedEdits } from './replacedEdits';
 import { queueOf } from './saveQueue';
 
-/** Between two announcements while rows stream in: each makes lists sort and draw again. */
-const announceEveryMs = 250;
-/** So many changes from elsewhere at once are a business that comes in: between two announcements of those. */
+/** Between two publications while rows stream in: each makes lists sort and draw again. */
+const publishEveryMs = 250;
+/** So many changes from elsewhere at once are a business that comes in: between two publications of those. */
 const many = 200;
-const announceManyEveryMs = 1000;
+const publishManyEveryMs = 1000;
 
 /** Reads one database into memory: its rows while it opens, other tabs' changes after. */
 export class RowReader {
@@ -30,8 +30,8 @@ export class RowReader {
   /** Rows of collections whose module (a remote's) is not loaded yet. */
   readonly #waiting = new Map<string, RowChange[]>();
   readonly #dirty = new Set<Collection<StoredRecord>>();
-  #announced = Number.NEGATIVE_INFINITY;
-  #announceLater: ReturnType<typeof setTimeout> | undefined;
+  #published = Number.NEGATIVE_INFINITY;
+  #publishLater: ReturnType<typeof setTimeout> | undefined;
   readonly #undo: (() => void)[];
 
   constructor(
@@ -63,7 +63,7 @@ export class RowReader {
       at = Math.max(at, passed);
       for (const row of rows) if (!this.#wasTouched(row)) this.#take(row);
       loadStates[this.scope].count += rows.length;
-      if (performance.now() - this.#announced > announceEveryMs) this.#announce();
+      if (performance.now() - this.#published > publishEveryMs) this.#announce();
     };
     await this.storage.load(first, onRows, onKept);
     this.#touched = undefined;
@@ -74,7 +74,7 @@ export class RowReader {
   /** What this tab holds of the database, as it goes into storage; without a value what waits to be deleted there. */
   held(): readonly Row[] {
     const records = collectionsOf(this.scope).flatMap((collection) =>
-      inMemory.every(collection).map((record) => ({
+      recordMemory.every(collection).map((record) => ({
         collection: collection.name,
         id: record.id,
         value: collection.stored(record),
@@ -94,7 +94,7 @@ export class RowReader {
   }
 
   stop(): void {
-    clearTimeout(this.#announceLater);
+    clearTimeout(this.#publishLater);
     for (const undo of this.#undo) undo();
   }
 
@@ -108,11 +108,11 @@ export class RowReader {
     }
     const value = row.fields ? withFields(collection, row) : row.value;
     if (row.fields && value === undefined) return;
-    if (value === undefined) inMemory.place(collection, row.id, undefined);
+    if (value === undefined) recordMemory.place(collection, row.id, undefined);
     else {
       const read = collection.read(row.id, value);
       if ('reason' in read) this.#unread.push({ ...row, raw: value, reason: read.reason, at: stamp() });
-      else inMemory.place(collection, row.id, read.record);
+      else recordMemory.place(collection, row.id, read.record);
     }
     this.#dirty.add(collection);
   }
@@ -120,24 +120,24 @@ export class RowReader {
   /** What waits or is being written here of a row will land after the other tab's: ours stays. */
   #fromOtherTab(changes: readonly ForeignChange[]): void {
     const queue = queueOf(this.scope);
-    const told: ReplacedEdit[] = [];
+    const replaced: ReplacedEdit[] = [];
     for (const change of changes) {
       const held = queue.held(change);
       const left = held ? without(change, held) : change;
       if (!left) continue;
       const collection = collectionNamed(change.collection);
-      const before = collection && inMemory.raw(collection, change.id);
+      const before = collection && recordMemory.raw(collection, change.id);
       // Fields of a row that is not read yet: it will be read with them.
       if (!left.fields || before) this.#touch([left]);
       this.#take(left);
       const { elsewhere = [] } = change;
       const stand = elsewhere.filter((field) => left.fields?.includes(field) ?? true);
       if (stand.length > 0) overtakeSteps(change, stand);
-      if (change.replaced && before) told.push(...replacedEdits(change, before, held));
+      if (change.replaced && before) replaced.push(...replacedEdits(change, before, held));
     }
     if (changes.length < many) this.#announce();
-    else this.#announceSoon();
-    tellReplaced(told);
+    else this.#publishSoon();
+    publishReplaced(replaced);
     if (this.#unread.length > 0) {
       void this.#setAside().catch((error: unknown) => console.error('Rows could not be set aside', error));
     }
@@ -172,24 +172,24 @@ export class RowReader {
     loadStates[this.scope].setAside = (await this.storage.rowsSetAside()).length;
   }
 
-  #announceSoon(): void {
-    const wait = this.#announced + announceManyEveryMs - performance.now();
+  #publishSoon(): void {
+    const wait = this.#published + publishManyEveryMs - performance.now();
     if (wait <= 0) this.#announce();
-    else this.#announceLater ??= setTimeout(() => this.#announce(), wait);
+    else this.#publishLater ??= setTimeout(() => this.#announce(), wait);
   }
 
   #announce(): void {
-    clearTimeout(this.#announceLater);
-    this.#announceLater = undefined;
-    this.#announced = performance.now();
-    for (const collection of this.#dirty) inMemory.announce(collection);
+    clearTimeout(this.#publishLater);
+    this.#publishLater = undefined;
+    this.#published = performance.now();
+    for (const collection of this.#dirty) recordMemory.publish(collection);
     this.#dirty.clear();
   }
 }
 
 /** The stored row with another tab's fields on the record as it is here. Undefined: it is gone, or not read yet. */
 function withFields(collection: Collection<StoredRecord>, change: RowChange): unknown {
-  const record = inMemory.raw(collection, change.id);
+  const record = recordMemory.raw(collection, change.id);
   if (!record) return undefined;
   const stored = collection.stored(record);
   if (fits(stored, change)) return applied(stored, change);

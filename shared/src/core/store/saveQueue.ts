@@ -4,7 +4,7 @@ import { rowKey } from '../storage/ownWrites';
 import { type RowChange, type Storage, StorageError, type StorageFault } from '../storage/port';
 import { composed } from '../storage/rowChange';
 import type { Scope } from './collection';
-import { restOfWrite, TypedWords } from './typing';
+import { PendingTyping, untilNextWrite } from './typing';
 
 /** Whether the work is safe. `failed` keeps it in memory and tries again at the next edit or `flush()`. */
 export interface StorageStatus {
@@ -69,7 +69,7 @@ export class SaveQueue {
   add(changes: readonly RowChange[]): void {
     this.#seen ??= this.storage.seen;
     addTo(this.#pending, changes);
-    const rest = restOfWrite(this.#wroteAt);
+    const rest = untilNextWrite(this.#wroteAt);
     if (rest <= 0) return void this.drain();
     this.#later ??= setTimeout(() => void this.drain(), rest);
     showStatus();
@@ -125,7 +125,7 @@ export class SaveQueue {
 const queues = new Map<Scope, SaveQueue>();
 
 /** What is typed in editors that make steps of it. */
-export const typedWords = new TypedWords(showStatus);
+export const pendingTyping = new PendingTyping(showStatus);
 
 /** The store's own: connects a scope to the storage that its changes go to, or disconnects it. */
 export function connectQueue(scope: Scope, storage: Storage | undefined): void {
@@ -146,13 +146,13 @@ export function queueOf(scope: Scope): SaveQueue {
 export const storageLost = (): boolean => [...queues.values()].some((queue) => queue.lost);
 
 /** Whether anything is not written yet, or typed and no step yet. */
-export const hasUnwritten = (): boolean => typedWords.wait || hasQueued();
+export const hasUnwritten = (): boolean => pendingTyping.isPending || hasQueued();
 
 const hasQueued = () => [...queues.values()].some((queue) => queue.unwritten);
 
 /** Makes a step of what is typed, writes everything that waits, and tries again what failed; true when all of it is safe. */
 export function flush(): Promise<boolean> {
-  typedWords.all();
+  pendingTyping.flushAll();
   return flushSteps();
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemoryStore } from '../../testing';
+import { debouncedSave } from '../session/debouncedSave';
 import { drafts } from '../session/draft';
-import { typingRest } from '../session/typingRest';
 import { memoryPort } from '../storage/memoryStorage';
 import type { RowChange, StoragePort } from '../storage/port';
 import { commit } from './commit';
@@ -108,13 +108,13 @@ describe('while somebody types', () => {
   ])('all of it is written at once when %s, words that are no step yet too', async (_, leave) => {
     const kept: string[] = [];
     let text = '';
-    const words = typingRest(() => kept.push(text));
+    const words = debouncedSave(() => kept.push(text));
     type('x');
     await pass(10);
     type('xy', (typed) => {
       keepDraft(typed);
       text = typed;
-      words.later();
+      words.schedule();
     });
     await pass(0);
     expect([writes.length, kept]).toEqual([1, []]);
@@ -154,24 +154,24 @@ describe('words that become a step', () => {
   it('do so once typing rests, not with each letter, and the page asks before it goes', async () => {
     const steps: string[] = [];
     let text = '';
-    const words = typingRest(() => steps.push(text));
+    const words = debouncedSave(() => steps.push(text));
     await typeLetters(20, 100, (typed) => {
       text = typed;
-      words.later();
+      words.schedule();
     });
     expect([steps, hasUnwritten(), storageStatus.state]).toEqual([[], true, 'saving']);
     await pass(600);
     expect([steps, hasUnwritten(), storageStatus.state]).toEqual([['x'.repeat(20)], false, 'saved']);
-    words.now();
+    words.flush();
     expect(steps).toHaveLength(1);
   });
 
   it('whose step is refused wait no longer, and who asked hears why', () => {
-    const words = typingRest(() => {
+    const words = debouncedSave(() => {
       throw new Error('refused');
     });
-    words.later();
-    expect(() => words.now()).toThrow('refused');
+    words.schedule();
+    expect(() => words.flush()).toThrow('refused');
     expect(hasUnwritten()).toBe(false);
   });
 });

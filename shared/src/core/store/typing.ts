@@ -1,7 +1,7 @@
-/** While somebody types, storage is written once in so long at most, ms. */
-export const writeEvery = 300;
-/** What is typed becomes a step once no letter came for so long, ms: a step of undo is a thought, not a letter. */
-const restMs = 600;
+/** While somebody types, storage is written at most once in this time, ms. */
+export const writeIntervalMs = 300;
+/** What is typed becomes a step after this pause, ms: a step of undo is a thought, not a letter. */
+const debounceMs = 600;
 
 let lastLetter = Number.NEGATIVE_INFINITY;
 
@@ -10,40 +10,40 @@ export function letterTyped(): void {
   lastLetter = performance.now();
 }
 
-/** What is done from here on is no typing: the field was left, or Enter pressed. */
+/** What follows is not typing: the field was left, or Enter pressed. */
 export function typingEnded(): void {
   lastLetter = Number.NEGATIVE_INFINITY;
 }
 
-/** How long the next write rests still, ms: not at all while nobody types. `wroteAt`: the last one, by `performance.now()`. */
-export function restOfWrite(wroteAt: number): number {
+/** Time until the next write, ms; 0 while nobody types. `wroteAt`: when the last one was, by `performance.now()`. */
+export function untilNextWrite(wroteAt: number): number {
   const now = performance.now();
-  return now - lastLetter < writeEvery ? wroteAt + writeEvery - now : 0;
+  return now - lastLetter < writeIntervalMs ? wroteAt + writeIntervalMs - now : 0;
 }
 
-/** What is typed and is no step yet: it becomes one when typing rests, or at once with `all`. */
-export class TypedWords {
+/** What is typed and is no step yet: it becomes one when typing pauses, or at once with `flushAll`. */
+export class PendingTyping {
   readonly #timers = new Map<() => void, ReturnType<typeof setTimeout>>();
 
-  /** `onChange`: told when words begin or end to wait. */
+  /** `onChange` is called when something becomes pending, or is no longer. */
   constructor(private readonly onChange: () => void) {}
 
-  get wait(): boolean {
+  get isPending(): boolean {
     return this.#timers.size > 0;
   }
 
-  /** Another letter: `keep` waits anew. */
-  later(keep: () => void): void {
+  /** Another letter: the pause before `keep` begins again. */
+  schedule(keep: () => void): void {
     clearTimeout(this.#timers.get(keep));
     this.#timers.set(
       keep,
-      setTimeout(() => this.now(keep), restMs),
+      setTimeout(() => this.flush(keep), debounceMs),
     );
     this.onChange();
   }
 
-  /** Keeps them, if they wait. */
-  now(keep: () => void): void {
+  /** Calls `keep` now, if it is pending. */
+  flush(keep: () => void): void {
     clearTimeout(this.#timers.get(keep));
     if (!this.#timers.delete(keep)) return;
     try {
@@ -53,7 +53,7 @@ export class TypedWords {
     }
   }
 
-  all(): void {
-    for (const keep of [...this.#timers.keys()]) this.now(keep);
+  flushAll(): void {
+    for (const keep of [...this.#timers.keys()]) this.flush(keep);
   }
 }

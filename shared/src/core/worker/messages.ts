@@ -8,4 +8,4 @@ export interface Asked<Message> {
 export type Answered<Answer> = { readonly id: number } & ({ readonly answer: Answer } | { readonly problem: string });
 
 /** Does the work: answers one message after the other, in the worker or in the page. */
-export type Desk<Message, Answer> = (message: Message) => Answer | Promise<Answer>;
+export type MessageHandler<Message, Answer> = (message: Message) => Answer | Promise<Answer>;

@@ -1,5 +1,5 @@
 import { blobWorker } from './blobWorker';
-import type { Answered, Asked, Desk } from './messages';
+import type { Answered, Asked, MessageHandler } from './messages';
 
 /** Answers a message; undefined when the worker broke meanwhile. Rejects with why the work could not be done. */
 export type WorkerThread<Message, Answer> = (message: Message) => Promise<Answer | undefined>;
@@ -10,7 +10,7 @@ interface Work<Message, Answer> {
   /** `() => import('./thing.ts?worker-text')`, a program that calls `answerMessages`. */
   readonly program: () => Promise<{ readonly default: string }>;
   /** Makes what does the same in the page, where workers are forbidden or this one broke. Without it nothing is answered then. */
-  readonly inPage?: () => Desk<Message, Answer>;
+  readonly inPage?: () => MessageHandler<Message, Answer>;
   /** There is no worker, or no longer: whatever it was told has to be told anew. */
   readonly onLost?: () => void;
 }
@@ -53,9 +53,9 @@ export async function workerThread<Message, Answer>(
 }
 
 const inPage =
-  <Message, Answer>(desk: Desk<Message, Answer> | undefined): WorkerThread<Message, Answer> =>
+  <Message, Answer>(handler: MessageHandler<Message, Answer> | undefined): WorkerThread<Message, Answer> =>
   async (message) => {
     // A task for each, so that the page can paint between them.
     await new Promise((resolve) => setTimeout(resolve));
-    return desk?.(message);
+    return handler?.(message);
   };

@@ -1,5 +1,7 @@
 import { byTime, daysBetween, type Moment } from '../../core/dates';
-import type { Activity, ActivityType } from './activity';
+import { patched, stamp } from '../../core/store/recordChange';
+import { cleanRecord } from '../cleanRecord';
+import type { Activity, ActivityPatch, ActivityType } from './activity';
 
 /** The type shown: a proposal is shown as email, a demo as meeting (spec 2, section 2.17). */
 export function displayedType(type: ActivityType): ActivityType {
@@ -61,3 +63,9 @@ export const isTouch = ({ type, outcome }: Activity): boolean =>
 
 /** When an activity took place (UTC, ISO 8601): completed, else planned, else written down. */
 export const touchedAt = (activity: Activity): string => activity.completedAt ?? activity.dueDate ?? activity.createdAt;
+
+/** The activity with the patch on it, not saved; the same object when nothing differs. */
+export function changedActivity(before: Activity, patch: ActivityPatch): Activity {
+  const after = patched<Activity>(before, cleanRecord(patch));
+  return after === before ? before : { ...after, updatedAt: stamp() };
+}

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { commit } from '../../core/store/commit';
 import { undo } from '../../core/store/history';
-import { contact, deal, openMemoryStore } from '../../testing';
+import { existing, put } from '../../core/store/recordChange';
+import { contact, deal, editContact, editContacts, openMemoryStore, testNow } from '../../testing';
 import { contacts } from '../contacts/contact';
-import { addContactTag, archiveContacts, createContact, updateContact, updateContacts } from '../contacts/contactState';
-import { moveDeal, updateDeal } from '../deals/dealState';
+import { createContact } from '../contacts/contactState';
+import { deals } from '../deals/deal';
+import { movedDeal, updateDeal } from '../deals/dealState';
 import { activities } from './activity';
 import { createActivity } from './activityState';
 
@@ -17,11 +20,11 @@ beforeEach(() =>
   }),
 );
 
-const told = () => activities.all().map(({ type, subject, body }) => ({ type, subject, body }));
+const entries = () => activities.all().map(({ type, subject, body }) => ({ type, subject, body }));
 
 describe('a changed field', () => {
   it('is written into the timeline of the contact and of its company, with both values', () => {
-    updateContact('ann', { title: 'Director', properties: { Budget: 'large' } });
+    editContact('ann', { title: 'Director', properties: { Budget: 'large' } });
     expect(activities.all()).toMatchObject([
       {
         type: 'change',
@@ -34,15 +37,16 @@ describe('a changed field', () => {
   });
 
   it('names what was added to the tags, and what the archive did', () => {
-    addContactTag('ann', 'VIP');
-    archiveContacts(['ann']);
-    expect(told()).toMatchObject([{ body: 'Tags: + VIP' }, { body: 'Archive: put into the archive' }]);
+    editContact('ann', { tags: ['VIP'] });
+    editContact('ann', { archivedAt: testNow });
+    expect(entries()).toMatchObject([{ body: 'Tags: + VIP' }, { body: 'Archive: put into the archive' }]);
   });
 
   it('shows amounts in pounds and stages of a deal', () => {
     updateDeal('d1', { valuePence: 150_050 });
-    moveDeal('d1', 'lost', { lostReason: 'Price' });
-    expect(told().map((entry) => entry.body)).toEqual([
+    const lost = movedDeal(existing(deals, 'd1'), 'lost', { lostReason: 'Price' });
+    commit({ label: 'Move Website to Lost', changes: [put(deals, lost)] });
+    expect(entries().map((entry) => entry.body)).toEqual([
       'Value: £1,200 → £1,500.50',
       'Stage: New → Lost\nLost reason: not set → Price',
     ]);
@@ -53,23 +57,23 @@ describe('a changed field', () => {
     createContact({ name: 'Cat' });
     createActivity({ type: 'call', subject: 'Rang', contactId: 'ann' });
     expect(contacts.get('ann')?.lastContact).toBeDefined();
-    expect(told().filter((entry) => entry.type === 'change')).toEqual([]);
+    expect(entries().filter((entry) => entry.type === 'change')).toEqual([]);
   });
 
   it('leaves the timeline with undo, which counts the records only', () => {
-    updateContacts(['ann', 'ben'], { owner: 'Mo' });
+    editContacts(['ann', 'ben'], { owner: 'Mo' });
     expect(activities.size).toBe(2);
     expect(undo()).toMatchObject({ changed: 2, kept: [] });
     expect(activities.size).toBe(0);
   });
 
   it('tells a property called toString apart from what every object has', () => {
-    updateContact('ben', { properties: { toString: 'soft' } as unknown as Record<string, string> });
-    expect(told()[0]?.body).toBe('ToString: not set → soft');
+    editContact('ben', { properties: { toString: 'soft' } as unknown as Record<string, string> });
+    expect(entries()[0]?.body).toBe('ToString: not set → soft');
   });
 
   it('keeps a long text short', () => {
-    updateContact('ann', { notes: 'x'.repeat(5000) });
-    expect(told()[0]?.body.length).toBeLessThan(250);
+    editContact('ann', { notes: 'x'.repeat(5000) });
+    expect(entries()[0]?.body.length).toBeLessThan(250);
   });
 });

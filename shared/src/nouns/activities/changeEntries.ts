@@ -51,7 +51,7 @@ function changedLines(timeline: Timeline<StoredRecord>, before: StoredRecord, af
   const plain = declared.flatMap(([key, given]): Line[] => {
     const field = typeof given === 'string' ? { name: given } : given;
     if (sameValue(old[key], now[key]) || field.silent?.(before, after)) return [];
-    return [{ name: field.name, text: field.told?.(now[key]) ?? difference(old[key], now[key], field.shown) }];
+    return [{ name: field.name, text: field.describe?.(now[key]) ?? difference(old[key], now[key], field.shown) }];
   });
   const [one, other] = [asFields(old.properties), asFields(now.properties)];
   const own = [...new Set([...Object.keys(one), ...Object.keys(other)])]

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxTags } from '../../core/constants';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
-import { archiveField, toldFields } from '../../core/store/timeline';
+import { archiveField, timelineFields } from '../../core/store/timeline';
 import { textKey } from '../../core/text/foldText';
 import { propertiesSchema } from '../contacts/contact';
 
@@ -55,7 +55,7 @@ export const companies = defineCollection({
   restorable: true,
   loadFirst: 3,
   timeline: {
-    fields: toldFields<Company>(companySchema.entries, ['id', 'logo', 'properties', 'createdAt', 'updatedAt'], {
+    fields: timelineFields<Company>(companySchema.entries, ['id', 'logo', 'properties', 'createdAt', 'updatedAt'], {
       linkedin: 'LinkedIn',
       archivedAt: archiveField,
     }),

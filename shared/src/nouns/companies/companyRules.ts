@@ -1,30 +1,4 @@
-import type { ScoreBand } from '../contacts/contactRules';
-import type { Company, CompanySize, CompanyStatus } from './company';
-
-/** Bands of the company score, 0 to 100 (spec 2, section 4). */
-export function companyScoreBand(score: number): ScoreBand {
-  if (score >= 80) return { label: 'High Value Account', tone: 'success' };
-  if (score >= 60) return { label: 'Medium Value Account', tone: 'warning' };
-  if (score >= 40) return { label: 'Developing Account', tone: 'info' };
-  return { label: 'Early Stage', tone: 'neutral' };
-}
-
-/** Labels of the sizes (spec 2, section 4). */
-export const companySizeLabels: Readonly<Record<CompanySize, string>> = {
-  startup: 'Startup',
-  small: 'Small Business',
-  medium: 'Medium Enterprise',
-  large: 'Large Enterprise',
-  enterprise: 'Global Enterprise',
-};
-
-/** Labels of the statuses (spec 2, section 4). */
-export const companyStatusLabels: Readonly<Record<CompanyStatus, string>> = {
-  active: 'Active',
-  prospect: 'Prospect',
-  partner: 'Partner',
-  churned: 'Churned',
-};
+import type { Company } from './company';
 
 /** Companies that are not archived. */
 export function activeCompanies(companies: readonly Company[]): readonly Company[] {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxTags } from '../../core/constants';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
-import { archiveField, toldFields } from '../../core/store/timeline';
+import { archiveField, timelineFields } from '../../core/store/timeline';
 import { namePartKeys } from './contactName';
 import { emailKeysOf, withOthersAsFields } from './contactReach';
 
@@ -80,7 +80,7 @@ export const contacts = defineCollection({
   restorable: true,
   loadFirst: 2,
   timeline: {
-    fields: toldFields<Contact>(
+    fields: timelineFields<Contact>(
       contactSchema.entries,
       ['id', 'avatar', ...namePartKeys, 'companyId', 'lastContact', 'properties', 'createdAt', 'updatedAt'],
       {

@@ -1,20 +1,11 @@
 import { cleanEmail, emailKey, isEmailAddress } from '../../core/emailAddress';
 import { RuleError } from '../../core/store/ruleError';
 import type { Contact } from './contact';
-import { emailsOf, joinOthers } from './contactReach';
 
 /** A band of lead scores: its label and the meaning of its colour. */
 export interface ScoreBand {
   readonly label: string;
   readonly tone: 'success' | 'warning' | 'neutral' | 'info';
-}
-
-/** Bands of the lead score, 0 to 100 (spec 2, section 4). */
-export function leadScoreBand(score: number): ScoreBand {
-  if (score >= 80) return { label: 'High value', tone: 'success' };
-  if (score >= 60) return { label: 'Medium', tone: 'warning' };
-  if (score >= 40) return { label: 'Low', tone: 'neutral' };
-  return { label: 'Cold lead', tone: 'info' };
 }
 
 /** The email without what does not belong to it; `RuleError` when it cannot be an address. Empty is allowed. */
@@ -25,10 +16,6 @@ export function checkedEmail(email: string): string {
   }
   return trimmed;
 }
-
-/** Several emails with commas between, each checked; `undefined` for none. */
-export const checkedEmails = (emails: string): string | undefined =>
-  joinOthers(emailsOf({ email: '', otherEmails: emails }).map(checkedEmail));
 
 /** Emails are compared without regard to case. */
 export function sameEmail(one: string, other: string): boolean {

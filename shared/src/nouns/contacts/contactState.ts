@@ -2,22 +2,14 @@ import { isBlank } from '../../core/blankText';
 import { emailKey } from '../../core/emailAddress';
 import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
-import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
-import { useDerived, useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
+import { newId, put, stamp } from '../../core/store/recordChange';
+import { useDerived, useRecord } from '../../core/store/recordHooks';
 import { derive } from '../../core/store/recordIndex';
 import { RuleError } from '../../core/store/ruleError';
 import { cleanRecord } from '../cleanRecord';
-import {
-  type Contact,
-  type ContactInput,
-  type ContactPatch,
-  contacts,
-  contactsByCompany,
-  contactsByEmail,
-} from './contact';
-import { type NameParts, namePartKeys, renamedParts } from './contactName';
-import { activeContacts, checkedEmail, checkedEmails, sameEmail } from './contactRules';
-import { checkTagCount, favouriteTag, withoutTag, withTag } from './tagRules';
+import { type Contact, type ContactInput, contacts, contactsByEmail } from './contact';
+import { activeContacts, checkedEmail, sameEmail } from './contactRules';
+import { checkTagCount } from './tagRules';
 
 const active = derive(contacts, activeContacts);
 
@@ -63,143 +55,13 @@ export function createContact(input: ContactInput, origin: Origin = person): Con
   return contact;
 }
 
-/** Changes fields of one contact. `RuleError` for a bad email, more than 10 tags or an unknown id. */
-export function updateContact(id: string, patch: ContactPatch, origin: Origin = person): Contact {
-  const before = existing(contacts, id);
-  const after = changedContact(before, patch);
-  if (after !== before) commit({ label: `Edit ${after.name}`, changes: [put(contacts, after)], origin });
-  return after;
-}
-
-/** The same change to many contacts, as one step. Returns how many really changed. */
-export function updateContacts(ids: readonly string[], patch: ContactPatch, origin: Origin = person): number {
-  return changeAll(ids, 'Edit', (contact) => changedContact(contact, patch), origin);
-}
-
-/** Adds a tag; a contact can have at most 10. `RuleError` says which to do first. */
-export function addContactTag(id: string, tag: string, origin: Origin = person): Contact {
-  return updateContact(id, { tags: withTag(existing(contacts, id).tags, tag, 'contact') }, origin);
-}
-
-/** Removes a tag. */
-export function removeContactTag(id: string, tag: string, origin: Origin = person): Contact {
-  return updateContact(id, { tags: withoutTag(existing(contacts, id).tags, tag) }, origin);
-}
-
-/** Tags many contacts as one step. Those that have 10 tags already stay as they are and are named in `full`. */
-export function addTagToContacts(
-  ids: readonly string[],
-  tag: string,
-  origin: Origin = person,
-): { changed: number; full: string[] } {
-  const full: string[] = [];
-  const tagged = (contact: Contact): Contact => {
-    try {
-      return changedContact(contact, { tags: withTag(contact.tags, tag, 'contact') });
-    } catch (error) {
-      if (!(error instanceof RuleError) || !tag.trim()) throw error;
-      full.push(contact.id);
-      return contact;
-    }
-  };
-  return { changed: changeAll(ids, `Tag “${tag.trim()}” on`, tagged, origin), full };
-}
-
-/** Takes a tag off many contacts as one step. Returns how many had it. */
-export function removeTagFromContacts(ids: readonly string[], tag: string, origin: Origin = person): number {
-  return changeAll(
-    ids,
-    `Remove tag “${tag}” from`,
-    (contact) => changedContact(contact, { tags: withoutTag(contact.tags, tag) }),
-    origin,
-  );
-}
-
-/** Adds or removes the tag `Favorite`. Returns whether the contact is a favourite now. */
-export function toggleFavourite(id: string, origin: Origin = person): boolean {
-  const isFavourite = existing(contacts, id).tags.includes(favouriteTag);
-  if (isFavourite) removeContactTag(id, favouriteTag, origin);
-  else addContactTag(id, favouriteTag, origin);
-  return !isFavourite;
-}
-
-/** Takes contacts out of the lists; nothing is lost. Returns how many. */
-export function archiveContacts(ids: readonly string[], origin: Origin = person): number {
-  const archivedAt = stamp();
-  return changeAll(ids, 'Archive', (contact) => (contact.archivedAt ? contact : { ...contact, archivedAt }), origin);
-}
-
-/** Brings archived contacts back. Returns how many. */
-export function restoreContacts(ids: readonly string[], origin: Origin = person): number {
-  return changeAll(ids, 'Restore', (contact) => patched(contact, { archivedAt: undefined }), origin);
-}
-
-/** Deletes contacts as one step; undo brings them back, activities keep pointing to them. Returns how many. */
-export function deleteContacts(ids: readonly string[], origin: Origin = person): number {
-  const known = ids.filter((id) => contacts.get(id));
-  const label =
-    known.length === 1 ? `Delete ${existing(contacts, known[0] as string).name}` : `Delete ${known.length} contacts`;
-  commit({ label, changes: known.map((id) => drop(contacts, id)), origin });
-  return known.length;
-}
-
-/** Another contact with the same details and a new id; its name says so. Nobody was in touch with it, and it is in the lists. */
-export function duplicateContact(id: string, origin: Origin = person): Contact {
-  const {
-    name,
-    createdAt: _made,
-    updatedAt: _changed,
-    archivedAt: _archived,
-    lastContact: _last,
-    ...rest
-  } = existing(contacts, id);
-  return createContact({ ...rest, name: `${name} (copy)` }, origin);
-}
-
 /** One contact, in render. */
 export const useContact = (id: string | undefined): Contact | undefined => useRecord(contacts, id);
-/** All contacts, archived ones too. */
-export const useAllContacts = (): readonly Contact[] => useRecords(contacts);
 /** Contacts that are not archived. */
 export const useContacts = (): readonly Contact[] => useDerived(active);
-export const useCompanyContacts = (companyId: string | undefined): readonly Contact[] =>
-  useRecordsBy(contactsByCompany, companyId);
 
 /** The contact with this email, whatever its case; one whose main email it is before one who has it beside another. */
 export const contactWithEmail = (email: string): Contact | undefined => {
   const found = contactsByEmail.of(emailKey(email));
   return found.find((contact) => sameEmail(contact.email, email)) ?? found[0];
 };
-
-/** The contact with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateContact`. */
-export function changedContact(contact: Contact, typed: ContactPatch): Contact {
-  const patch = cleanRecord(typed);
-  if (patch.tags) checkTagCount(patch.tags, 'contact');
-  const email = {
-    ...(patch.email === undefined ? {} : { email: checkedEmail(patch.email) }),
-    ...(patch.otherEmails === undefined ? {} : { otherEmails: checkedEmails(patch.otherEmails) }),
-  };
-  if (patch.name !== undefined && isBlank(patch.name)) throw new RuleError('Enter a name; it is empty.');
-  const after = patched(contact, { ...partsAlong(contact, patch), ...patch, ...email });
-  return after === contact ? contact : { ...after, updatedAt: stamp() };
-}
-
-/** A name that became another takes its parts along, unless the patch says them itself. */
-export const partsAlong = (contact: Contact, patch: ContactPatch): NameParts =>
-  patch.name === undefined || patch.name === contact.name || namePartKeys.some((key) => key in patch)
-    ? {}
-    : renamedParts(contact, patch.name);
-
-function changeAll(
-  ids: readonly string[],
-  verb: string,
-  change: (contact: Contact) => Contact,
-  origin: Origin,
-): number {
-  const found = ids.flatMap((id) => contacts.get(id) ?? []);
-  const after = found.map(change).filter((contact, index) => contact !== found[index]);
-  if (after.length === 0) return 0;
-  const label = after.length === 1 ? `${verb} ${after[0]?.name}` : `${verb} ${after.length} contacts`;
-  commit({ label, changes: after.map((contact) => put(contacts, contact)), origin });
-  return after.length;
-}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { formatPence } from '../../core/money';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
-import { toldFields } from '../../core/store/timeline';
+import { timelineFields } from '../../core/store/timeline';
 import { currentStages, stageOf } from './pipeline';
 
 /** A deal (spec 2, section 3). Times are UTC, ISO 8601; the close date is a calendar day, `2026-11-03`. */
@@ -44,9 +44,9 @@ export const deals = defineCollection({
   restorable: true,
   loadFirst: 4,
   // When the deal came to the approved stage.
-  decidedBeside: ['stageChangedAt'],
+  personalFields: ['stageChangedAt'],
   timeline: {
-    fields: toldFields<Deal>(
+    fields: timelineFields<Deal>(
       dealSchema.entries,
       ['id', 'contactId', 'companyId', 'createdAt', 'updatedAt', 'stageChangedAt', 'stageHistory'],
       {

@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryPort } from '../../core/storage/memoryStorage';
+import { commit } from '../../core/store/commit';
 import { historySteps, redo, undo } from '../../core/store/history';
 import { openStep } from '../../core/store/longStep';
 import { drop } from '../../core/store/recordChange';
 import { flush } from '../../core/store/saveQueue';
-import { activity, contact, deal, meeting, openMemoryStore } from '../../testing';
+import { activity, contact, deal, dropContacts, editContact, meeting, openMemoryStore } from '../../testing';
 import { activities } from '../activities/activity';
 import { contacts } from '../contacts/contact';
-import { deleteContacts, updateContact } from '../contacts/contactState';
 import { deals } from '../deals/deal';
-import { deleteDeals } from '../deals/dealState';
-import { deleteMeetings, meetings } from '../meetings';
-import { updateMeeting } from '../meetings/meetingState';
+import { meetings } from '../meetings';
+import { deleteMeetings, updateMeeting } from '../meetings/meetingState';
 import { deletedRecords } from './deletedRecord';
 import { deletions, forgetDeleted, forgetOverdue, restoreDeleted } from './deletedState';
 
@@ -26,7 +25,7 @@ describe('a deleted record', () => {
   it('can be restored as it was, also after the page was closed', async () => {
     const port = memoryPort();
     await openMemoryStore({ contacts: [ann, ben] }, { port });
-    deleteContacts(['ann']);
+    dropContacts(['ann']);
     await flush();
     await openMemoryStore({}, { port });
     expect(contacts.get('ann')).toBeUndefined();
@@ -36,7 +35,7 @@ describe('a deleted record', () => {
   });
 
   it('is kept with the step that deleted it, and steps stand newest first', () => {
-    deleteContacts(['ann', 'ben']);
+    dropContacts(['ann', 'ben']);
     const [first] = deletions(deletedRecords.all());
     expect(first).toMatchObject({ step: 'Delete 2 contacts' });
     expect(first?.records).toHaveLength(2);
@@ -48,7 +47,7 @@ describe('a deleted record', () => {
   });
 
   it('is no longer kept when undo brings it back, and kept again by redo', () => {
-    deleteDeals(['d1']);
+    commit({ label: 'Delete Website', changes: [drop(deals, 'd1')] });
     expect(kept()).toEqual(['deals/d1']);
     undo();
     expect(deals.get('d1')).toBeDefined();
@@ -58,7 +57,7 @@ describe('a deleted record', () => {
   });
 
   it('is deleted again by undo of its restoring', () => {
-    deleteContacts(['ann']);
+    dropContacts(['ann']);
     restoreDeleted(['contacts/ann']);
     expect(undo()?.label).toBe('Restore a deleted record');
     expect(contacts.get('ann')).toBeUndefined();
@@ -69,35 +68,35 @@ describe('a deleted record', () => {
     const step = openStep('Tidy up');
     step.commit([drop(contacts, 'ann')]);
     expect(kept()).toEqual(['contacts/ann']);
-    step.takeBack();
+    step.rollBack();
     expect(kept()).toEqual([]);
     expect(contacts.get('ann')).toEqual(ann);
   });
 
   it('does not replace one that is there again', () => {
-    deleteContacts(['ann']);
+    dropContacts(['ann']);
     const row = deletedRecords.get('contacts/ann');
     undo();
-    updateContact('ann', { title: 'Director' });
+    editContact('ann', { title: 'Director' });
     expect(row).toBeDefined();
     expect(restoreDeleted(['contacts/ann'])).toBe(0);
     expect(contacts.get('ann')?.title).toBe('Director');
   });
 
   it('is forgotten for good when asked', () => {
-    deleteContacts(['ann', 'ben']);
+    dropContacts(['ann', 'ben']);
     forgetDeleted(['contacts/ann']);
     expect(restoreDeleted(['contacts/ann', 'contacts/ben'])).toBe(1);
     expect(contacts.get('ann')).toBeUndefined();
   });
 
   it('that is forgotten for good is brought back by no undo, also of the step that deleted it', () => {
-    deleteContacts(['ann', 'ben']);
+    dropContacts(['ann', 'ben']);
     forgetDeleted(['contacts/ann']);
     undo();
     expect([contacts.get('ann'), contacts.get('ben')]).toEqual([undefined, ben]);
     redo();
-    deleteContacts(['ben']);
+    dropContacts(['ben']);
     forgetDeleted(['contacts/ben']);
     expect(historySteps()).toEqual([]);
   });
@@ -121,11 +120,11 @@ describe('a deleted record', () => {
       meetings: [meeting({ id: 'm1', contactId: 'ann' })],
       activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],
     });
-    const [met, told] = [meetings.get('m1'), activities.get('activity-of-m1')];
+    const [kickoff, itsActivity] = [meetings.get('m1'), activities.get('activity-of-m1')];
     deleteMeetings(['m1']);
     expect(kept().sort()).toEqual(['activities/activity-of-m1', 'meetings/m1']);
     expect(restoreDeleted(kept())).toBe(1);
-    expect([meetings.get('m1'), activities.get('activity-of-m1')]).toEqual([met, told]);
+    expect([meetings.get('m1'), activities.get('activity-of-m1')]).toEqual([kickoff, itsActivity]);
     expect(historySteps().at(-1)?.label).toBe('Restore a deleted record');
   });
 

@@ -94,8 +94,8 @@ export function recordHeldMeetings(all: readonly Meeting[], now: number): void {
       .filter(({ meeting: one }) => Date.parse(one.end) <= now)
       .at(-1);
     if (!held) return [];
-    const told = activities.get(meetingActivityId(meeting.id))?.dueDate;
-    const isLater = told !== undefined && meeting.recurrence !== '' && held.meeting.start > told;
+    const due = activities.get(meetingActivityId(meeting.id))?.dueDate;
+    const isLater = due !== undefined && meeting.recurrence !== '' && held.meeting.start > due;
     return [
       ...heldChange(held.meeting, held.meeting.start),
       ...(isLater ? activityChange(meeting, held.meeting.start) : []),

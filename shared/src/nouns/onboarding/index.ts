@@ -5,7 +5,6 @@ export { type BusinessData, onboarding } from './onboardingData';
 export { onboardingProblems } from './onboardingRules';
 export {
   completeOnboarding,
-  onboardingDraft,
   saveOnboardingDraft,
   useOnboardingDraft,
   usualRegion,

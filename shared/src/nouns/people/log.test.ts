@@ -4,13 +4,13 @@ import { commitLedger } from '../../core/store/commit';
 import { redo, undo } from '../../core/store/history';
 import { openStep } from '../../core/store/longStep';
 import { put } from '../../core/store/recordChange';
-import { contact, openMemoryStore } from '../../testing';
+import { contact, dropContacts, editContact, openMemoryStore } from '../../testing';
 import { createClient } from '../clients/clientState';
 import { contacts } from '../contacts/contact';
-import { createContact, deleteContacts, updateContact } from '../contacts/contactState';
+import { createContact } from '../contacts/contactState';
 import { forgetDeleted } from '../deleted';
 import { setCurrentPerson } from './currentPerson';
-import { tellLog } from './log';
+import { logEvent } from './log';
 import { type LogEntry, logEntries, mostEntries, workspaceLog } from './logEntry';
 import { tomWith } from './people.fixture';
 
@@ -25,7 +25,7 @@ const lines = () => logEntries.all().map(({ actor, label }) => `${actor}: ${labe
 describe('the log', () => {
   it('tells who did what, also what was undone, and keeps the fields before and after', () => {
     tomWith({ crm: ['view', 'add', 'change'] });
-    updateContact('c1', { title: 'Director' });
+    editContact('c1', { title: 'Director' });
     expect(logEntries.all().at(-1)).toMatchObject({
       actor: 'Tom',
       personId: 'tom',
@@ -48,16 +48,16 @@ describe('the log', () => {
     expect(workspaceLog.all().at(-1)?.label).toBe('Add Other Ltd');
     expect(workspaceLog.all().every(({ edits }) => edits === undefined)).toBe(true);
     expect(logEntries.size).toBe(before);
-    tellLog('Export a backup', 'settings');
-    tellLog('Export contacts.csv', 'crm');
+    logEvent('Export a backup', 'settings');
+    logEvent('Export contacts.csv', 'crm');
     expect(workspaceLog.all().at(-1)?.label).toBe('Export a backup');
     expect(lines().at(-1)).toBe('You: Export contacts.csv');
   });
 
   it('has its lines in their order, also those of one millisecond', () => {
-    for (let step = 0; step < 50; step++) updateContact('c1', { title: `Title ${step}` });
-    const told = logEntries.all().slice(-50);
-    expect(told.map(({ id }) => id).toSorted()).toEqual(told.map(({ id }) => id));
+    for (let step = 0; step < 50; step++) editContact('c1', { title: `Title ${step}` });
+    const lines = logEntries.all().slice(-50);
+    expect(lines.map(({ id }) => id).toSorted()).toEqual(lines.map(({ id }) => id));
   });
 
   it('tells a long step once, and one that was refused not at all', () => {
@@ -77,14 +77,14 @@ describe('the log', () => {
   it('keeps no way back for a step of very many records', () => {
     const many = Array.from({ length: 101 }, (_, at) => contact({ id: `m${at}` }));
     commitLedger(many.map((one) => put(contacts, one)));
-    deleteContacts(many.map(({ id }) => id));
+    dropContacts(many.map(({ id }) => id));
     expect(logEntries.all().at(-1)).toMatchObject({ deleted: 101 });
     expect(logEntries.all().at(-1)?.edits).toBeUndefined();
   });
 
   it('says nothing any more of records that were forgotten for good', () => {
-    updateContact('c1', { title: 'Director' });
-    deleteContacts(['c1']);
+    editContact('c1', { title: 'Director' });
+    dropContacts(['c1']);
     expect(JSON.stringify(logEntries.all())).toContain('Ann');
     forgetDeleted(['contacts/c1']);
     expect(JSON.stringify(logEntries.all())).not.toContain('Ann');
@@ -104,7 +104,7 @@ describe('the log', () => {
       names: [],
     });
     commitLedger(Array.from({ length: mostEntries }, (_, at) => put(logEntries, line(at))));
-    updateContact('c1', { title: 'Director' });
+    editContact('c1', { title: 'Director' });
     expect(logEntries.size).toBeLessThanOrEqual(mostEntries);
     expect(logEntries.all().some(({ label }) => label === 'Step 0')).toBe(false);
     expect(logEntries.all().some(({ label }) => label === `Step ${mostEntries - 1}`)).toBe(true);

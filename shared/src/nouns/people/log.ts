@@ -11,7 +11,7 @@ import { currentActor, currentPerson } from './currentPerson';
 import { type LogEntry, type LoggedEdit, logEntries, marked, mostEntries, workspaceLog } from './logEntry';
 import { membership, ownDevice } from './membership';
 
-/** More records, or more characters than this, and the step can be taken back only by undo, not from the log. */
+/** More records, or more characters than this, and the step can only be undone, not reverted from the log. */
 const mostEdits = 100;
 const mostText = 30_000;
 /** The oldest lines go so many at a time. */
@@ -20,8 +20,8 @@ const spare = 50;
 /** Lines that this page wrote. */
 let lines = 0;
 
-/** The lines that tell a step: one in the log of the business, one in that of the workspace, where it changed either. */
-export function told(edits: readonly RowEdit[], { label, origin }: CommitStep): RowChange[] {
+/** The log lines of a step: one in the log of the business, one in that of the workspace, where it changed either. */
+export function logRows(edits: readonly RowEdit[], { label, origin }: CommitStep): RowChange[] {
   return [logEntries, workspaceLog].flatMap((log) => {
     const own = edits.filter((edit) => isLogged(edit, log.scope));
     if (own.length === 0) return [];
@@ -30,11 +30,11 @@ export function told(edits: readonly RowEdit[], { label, origin }: CommitStep): 
   });
 }
 
-/** What concerns several businesses is told in none of them: their data never mix. */
+/** What concerns several businesses is logged in none of them: their data never mix. */
 const ofWorkspace = ['settings', 'permissions'];
 
-/** Writes down what changes no record: that somebody exported, restored or came to this device. */
-export function tellLog(label: string, module: string): void {
+/** Logs what changes no record: that somebody exported, restored or came to this device. */
+export function logEvent(label: string, module: string): void {
   const log = openClientId() === undefined || ofWorkspace.includes(module) ? workspaceLog : logEntries;
   commitLedger(added(log, { ...lineOf(label), modules: [module], added: 0, changed: 0, deleted: 0, names: [] }));
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aiResults } from '../../ai/ledger/aiResult';
 import { approveAiResult } from '../../ai/ledger/aiResultState';
-import { aiResult, contact, openMemoryStore } from '../../testing';
+import { aiResult, contact, editContact, openMemoryStore } from '../../testing';
 import { activities } from '../activities/activity';
 import { createActivity } from '../activities/activityState';
-import { updateContact } from '../contacts/contactState';
 import { currentActor } from './currentPerson';
 import { logEntries } from './logEntry';
 import { actAs } from './membership';
@@ -20,7 +19,7 @@ afterEach(() => actAs(undefined));
 
 it('where devices share a business, what is done is signed with person and device: in the log, in timelines, in the ledger', () => {
   actAs({ device: 'd1', deviceName: 'Till', person: 'Tom' });
-  updateContact('c1', { name: 'Ada King' });
+  editContact('c1', { name: 'Ada King' });
   createActivity({ type: 'note', subject: 'Rang' });
   approveAiResult('ai-1');
   expect(logEntries.all().at(0)).toMatchObject({ actor: 'Tom', device: 'Till' });
@@ -32,7 +31,7 @@ it('where devices share a business, what is done is signed with person and devic
 });
 
 it('on a device alone nothing is signed, and “You” are who did it', () => {
-  updateContact('c1', { name: 'Ada King' });
+  editContact('c1', { name: 'Ada King' });
   expect([logEntries.all()[0]?.device, activities.all()[0]?.by, currentActor()]).toEqual([undefined, undefined, 'You']);
 });
 

@@ -7,10 +7,10 @@ import { undo } from '../../core/store/history';
 import { openStep } from '../../core/store/longStep';
 import { drop, put } from '../../core/store/recordChange';
 import { actions } from '../../core/store/rights';
-import { aiResult, contact, deal, openMemoryStore } from '../../testing';
+import { aiResult, contact, deal, dropContacts, editContact, openMemoryStore } from '../../testing';
 import { updateClient } from '../clients/clientState';
 import { contacts } from '../contacts/contact';
-import { createContact, deleteContacts, updateContact } from '../contacts/contactState';
+import { createContact } from '../contacts/contactState';
 import { deals } from '../deals/deal';
 import { currentActor, setCurrentPerson } from './currentPerson';
 import { actAs } from './membership';
@@ -31,21 +31,21 @@ afterEach(() => setCurrentPerson(undefined));
 describe('a person', () => {
   it('who works alone may do everything', () => {
     expect(actions.every((action) => may(action, 'crm'))).toBe(true);
-    expect(updateContact('c1', { title: 'Director' }).title).toBe('Director');
+    expect(editContact('c1', { title: 'Director' }).title).toBe('Director');
     expect(currentActor()).toBe('You');
   });
 
   it('does what the role lets them do, and is told the role and the module otherwise', () => {
     tomWith({ crm: ['view', 'change'] });
-    expect(updateContact('c1', { title: 'Director' }).title).toBe('Director');
+    expect(editContact('c1', { title: 'Director' }).title).toBe('Director');
     expect(() => createContact({ name: 'New' })).toThrow('The role “Helper” may not add to CRM.');
-    expect(() => deleteContacts(['c1'])).toThrow('may not delete from CRM');
+    expect(() => dropContacts(['c1'])).toThrow('may not delete from CRM');
     expect(contacts.all().map(({ name }) => name)).toEqual(['Ann']);
     expect(currentActor()).toBe('Tom');
   });
 
   it('sees nothing of a module that is not theirs, and brings nothing of it back by undo', () => {
-    updateContact('c1', { title: 'Director' });
+    editContact('c1', { title: 'Director' });
     tomWith({ sales: ['view'] });
     expect(contacts.get('c1')).toBeUndefined();
     expect(contacts.all()).toEqual([]);
@@ -61,8 +61,8 @@ describe('a person', () => {
     tomWith({ crm: ['view', 'change'] }, ['contacts.email', 'contacts.notes']);
     expect(contacts.get('c1')).toMatchObject({ name: 'Ann', email: '', notes: '' });
     expect(contacts.all()[0]?.email).toBe('');
-    updateContact('c1', { title: 'Director' });
-    expect(() => updateContact('c1', { email: 'other@one.example' })).toThrow('does not show the email address');
+    editContact('c1', { title: 'Director' });
+    expect(() => editContact('c1', { email: 'other@one.example' })).toThrow('does not show the email address');
     setCurrentPerson(ownerId);
     expect(contacts.get('c1')).toMatchObject({ title: 'Director', email: 'ann@one.example', notes: 'Likes tea' });
   });
@@ -151,7 +151,7 @@ describe('a device that was given a role for a business', () => {
 
   it('acts with it, whoever works on it, and says whose role it is', () => {
     actAs(memberWith({ crm: ['view', 'change'], 'human-loop': ['view'] }, ['contacts.email']));
-    expect(updateContact('c1', { title: 'Director' })).toMatchObject({ title: 'Director', email: '' });
+    expect(editContact('c1', { title: 'Director' })).toMatchObject({ title: 'Director', email: '' });
     expect(() => createContact({ name: 'New' })).toThrow(
       'Your role “Member” in this business may not add to CRM. Its owner can allow it.',
     );
@@ -176,7 +176,7 @@ describe('a device that was given a role for a business', () => {
     for (const action of ['add', 'change', 'delete'] as const) {
       expect([may(action, 'crm'), may(action, 'sales')]).toEqual([false, false]);
     }
-    expect(() => updateContact('c1', { title: 'Director' })).toThrow('Your role “Member” in this business');
-    expect(() => deleteContacts(['c1'])).toThrow('The role “Helper” may not delete from CRM');
+    expect(() => editContact('c1', { title: 'Director' })).toThrow('Your role “Member” in this business');
+    expect(() => dropContacts(['c1'])).toThrow('The role “Helper” may not delete from CRM');
   });
 });

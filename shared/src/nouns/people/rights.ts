@@ -5,15 +5,15 @@ import {
   type Collection,
   collectionNamed,
   collectionsOf,
-  inMemory,
   onCollectionDefined,
+  recordMemory,
   type StoredRecord,
 } from '../../core/store/collection';
 import { type Action, everyone, type Need } from '../../core/store/rights';
 import { RuleError } from '../../core/store/ruleError';
 import { notify } from '../../ui/notify';
 import { currentPerson, onPersonChanged } from './currentPerson';
-import { tellLog } from './log';
+import { logEvent } from './log';
 import { membership, onMembershipChanged } from './membership';
 import { ownerRole, people, type Role, roles } from './person';
 
@@ -74,7 +74,7 @@ export function allowExport(module: string, what: string): boolean {
     notify({ tone: 'destructive', title: 'Nothing was exported', description: (error as RuleError).message });
     return false;
   }
-  tellLog(`Export ${what}`, module);
+  logEvent(`Export ${what}`, module);
   return true;
 }
 
@@ -108,7 +108,7 @@ function refuseUnless(need: Need, module: string): void {
 
 /** What a change of a record asks for. */
 export function needOf(collection: Collection<StoredRecord>, change: RowChange): Need | undefined {
-  const before = inMemory.raw(collection, change.id);
+  const before = recordMemory.raw(collection, change.id);
   const after = change.value as StoredRecord | undefined;
   if (!before && !after) return undefined;
   if (before && after && follows(collection, before, after)) return undefined;
@@ -170,7 +170,7 @@ function hiddenOf(collection: Collection<StoredRecord>): readonly string[] {
 
 /** A field that is hidden is read as blank, so a blank one is written back as it was; anything else is refused. */
 function keepHidden(collection: Collection<StoredRecord>, change: RowChange, hidden: readonly string[]): RowChange {
-  const before = inMemory.raw(collection, change.id) as Record<string, unknown> | undefined;
+  const before = recordMemory.raw(collection, change.id) as Record<string, unknown> | undefined;
   const after = change.value as StoredRecord | undefined;
   if (!before || !after || hidden.length === 0) return change;
   const value = hidden.reduce<StoredRecord>((record, field) => {
@@ -188,12 +188,12 @@ function look(collection: Collection<StoredRecord>): void {
   const open = collection.everyoneReads || may('view', collection.modules);
   const hidden = hiddenOf(collection);
   if (open && hidden.length === 0) {
-    if (looked.delete(collection)) inMemory.look(collection, undefined);
+    if (looked.delete(collection)) recordMemory.look(collection, undefined);
     return;
   }
   looked.add(collection);
   const known = new WeakMap<StoredRecord, StoredRecord>();
-  inMemory.look(collection, (record) => {
+  recordMemory.look(collection, (record) => {
     if (!open) return undefined;
     const found = known.get(record);
     if (found) return found;

@@ -3,11 +3,11 @@ import { collectionNamed } from '../../core/store/collection';
 import { commit } from '../../core/store/commit';
 import { drop, put } from '../../core/store/recordChange';
 import { actions, everyone } from '../../core/store/rights';
-import { contact, deal, openMemoryStore } from '../../testing';
+import { contact, deal, dropContacts, openMemoryStore } from '../../testing';
 import { notify } from '../../ui/notify';
 import { clients } from '../clients/client';
 import { contacts } from '../contacts/contact';
-import { createContact, deleteContacts } from '../contacts/contactState';
+import { createContact } from '../contacts/contactState';
 import { setCurrentPerson } from './currentPerson';
 import { logEntries } from './logEntry';
 import { actAs } from './membership';
@@ -211,7 +211,7 @@ describe('a field that is not shown', () => {
   it('is written by who adds a record, and goes with a record that is deleted', () => {
     tomWith({ crm: ['view', 'add', 'change', 'delete'] }, ['contacts.email']);
     const added = createContact({ name: 'New', email: 'new@one.example' });
-    deleteContacts(['c1']);
+    dropContacts(['c1']);
     setCurrentPerson(ownerId);
     expect(contacts.get(added.id)?.email).toBe('new@one.example');
     expect(contacts.get('c1')).toBeUndefined();

@@ -64,7 +64,7 @@ export const tickets = defineCollection({
   schema: ticketSchema,
   version: 1,
   restorable: true,
-  decidedBeside: ['status', 'statusHistory', 'firstReplyAt', 'resolvedAt', 'by', 'from', 'internal'],
+  personalFields: ['status', 'statusHistory', 'firstReplyAt', 'resolvedAt', 'by', 'from', 'internal'],
 });
 /** The last number given, so that none is given twice: customers have it in their emails. One record, `tickets`. */
 export const ticketCounters = defineCollection({

@@ -50,7 +50,7 @@ const rowOf = (result: AiResult): RowChange => ({
 });
 
 /** The approvals that go with what is written here, on a device whose role may approve. `approvals`: those that are known. */
-export function approvalsBeside(
+export function approvalsOf(
   changes: readonly RowChange[],
   role: Role | undefined,
   approvals: Approvals,

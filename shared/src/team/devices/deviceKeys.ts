@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../../core/workspace/keyText';
+import { fromBase64, toBase64 } from '../../journal/workspace/keyText';
 
 /** A pair for agreeing on keys (ECDH P-256), as it is stored and sent. Base64. */
 export interface WrapKeys {

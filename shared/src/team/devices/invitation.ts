@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toBase64 } from '../../core/workspace/keyText';
+import { toBase64 } from '../../journal/workspace/keyText';
 import { TeamError } from '../log/teamLog';
 import { keyFrom, newWrapKeys, unwrapped, type WrapKeys, wrapped } from './deviceKeys';
 

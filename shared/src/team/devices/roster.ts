@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromBase64, toBase64 } from '../../core/workspace/keyText';
+import { fromBase64, toBase64 } from '../../journal/workspace/keyText';
 import { roleSchema } from '../../nouns/people/person';
 import { type KeyRing, keyRingSchema, ringFor } from '../keys/keyRing';
 import { GarbledMessageError } from '../rows/placedRow';

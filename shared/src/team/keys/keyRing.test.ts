@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { toBase64 } from '../../core/workspace/keyText';
+import { toBase64 } from '../../journal/workspace/keyText';
 import {
   collectionSecret,
   hasSecret,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RuleError } from '../../core/store/ruleError';
-import { fromBase64, toBase64 } from '../../core/workspace/keyText';
+import { fromBase64, toBase64 } from '../../journal/workspace/keyText';
 
 /** 256 bits. */
 const secretSchema = v.pipe(v.string(), v.base64(), v.length(44));

@@ -2,7 +2,6 @@ import { nextClock, noClock } from '../../core/storage/clock';
 import { rowKey } from '../../core/storage/ownWrites';
 import type { RowChange } from '../../core/storage/port';
 import { isStoredValue } from '../../core/storage/rowChange';
-import { allMet, isAmong, type MetWrites } from '../rows/metWrites';
 import {
   clockOf,
   joined,
@@ -13,6 +12,7 @@ import {
   stampsOf,
   type TeamRow,
 } from '../rows/teamRow';
+import { isAmong, mergedConflicts, type WriteConflict } from '../rows/writeConflict';
 import type { KnownRow } from './knownRows';
 import type { LinkOptions } from './linkOptions';
 import type { TeamNotes } from './teamNotes';
@@ -25,8 +25,8 @@ export type Place = Pick<RowChange, 'collection' | 'id'>;
 export interface Base {
   readonly row: TeamRow | undefined;
   readonly seq: number;
-  /** What it says beside the row. */
-  readonly met?: readonly MetWrites[] | undefined;
+  /** Conflicts that it carries with the row. */
+  readonly conflicts?: readonly WriteConflict[] | undefined;
 }
 
 /** Rows whose last message is remembered, so that an edit asks for nothing first. */
@@ -52,7 +52,7 @@ export class LinkMemory {
   ) {
     const { storage } = options;
     storage.know(notes.clock);
-    for (const key of notes.metWrites.keys()) notes.meet(key, this.met(key));
+    for (const key of notes.conflicts.keys()) notes.setConflicts(key, this.conflicts(key));
     for (const entry of [...storage.waiting.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) this.note(entry);
   }
 
@@ -105,8 +105,8 @@ export class LinkMemory {
     // Its own message has as much already, or this is an earlier one that is told of late.
     const older = known !== undefined && known.seq > 0 && !known.packed && (packed ? !adds : known.seq > seq);
     // Another message has it all.
-    const beside = known !== undefined && lacks && !adds && (packed || known.packed) && known.seq !== seq;
-    if (older || beside) return;
+    const coveredElsewhere = known !== undefined && lacks && !adds && (packed || known.packed) && known.seq !== seq;
+    if (older || coveredElsewhere) return;
     if (lacks) {
       notes.set(key, { ...joined(known, row), seq: 0 });
       this.behind.set(key, placeOf(key));
@@ -116,17 +116,17 @@ export class LinkMemory {
     this.behind.delete(key);
   }
 
-  /** Fields of a row that two wrote at the same time, as far as that is said still. */
-  met(key: string): readonly MetWrites[] {
-    return allMet(this.notes.metWrites.get(key) ?? [], [], this.now());
+  /** Conflicts of a row that still travel. */
+  conflicts(key: string): readonly WriteConflict[] {
+    return mergedConflicts(this.notes.conflicts.get(key) ?? [], [], this.now());
   }
 
-  /** Keeps what was noticed here, or said elsewhere, of a row. Returns what of it is new here; what travels no longer is not. */
-  meet(key: string, met: readonly MetWrites[]): readonly MetWrites[] {
-    if (met.length === 0) return [];
-    const known = this.notes.metWrites.get(key) ?? [];
-    const news = allMet(met, [], this.now()).filter((one) => !isAmong(one, known));
-    if (news.length > 0) this.notes.meet(key, allMet(known, news, this.now()));
+  /** Keeps conflicts of a row that were noticed here or received. Returns those that are new here and still travel. */
+  addConflicts(key: string, conflicts: readonly WriteConflict[]): readonly WriteConflict[] {
+    if (conflicts.length === 0) return [];
+    const known = this.notes.conflicts.get(key) ?? [];
+    const news = mergedConflicts(conflicts, [], this.now()).filter((one) => !isAmong(one, known));
+    if (news.length > 0) this.notes.setConflicts(key, mergedConflicts(known, news, this.now()));
     return news;
   }
 

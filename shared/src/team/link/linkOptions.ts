@@ -24,8 +24,8 @@ export interface LinkStatus {
   readonly refused: number;
 }
 
-/** A field that was written here and on another device, neither of which had seen the other's write. */
-export interface FieldMet {
+/** A field that was written here and on another device at the same time: neither had seen the other's write. */
+export interface ConflictingWrite {
   readonly collection: string;
   readonly id: string;
   readonly field: string;
@@ -74,13 +74,13 @@ export interface LinkOptions {
   readonly starting?: (anew: boolean) => Promise<void>;
   /** Whether a row was written by a later version of Steps than this one: reading waits until this one is as new. */
   readonly tooNew?: (collection: string, version: number) => boolean;
-  /** Has the connection too, for as long as it lasts; returns the end of that. */
-  readonly beside?: (log: TeamLog) => () => void;
+  /** Called with each connection; returns its cleanup. */
+  readonly onConnected?: (log: TeamLog) => () => void;
   /** Whether a change that this device may not send is its own affair, or follows what another row tells: it waits for nothing. */
   readonly staysHere?: (change: RowChange) => boolean;
-  /** Told before the other device's write is taken in, so that the page still has what was written here. */
-  readonly onMet?: (met: FieldMet) => void;
-  /** Told the newest stamp of each row that comes. */
+  /** Called before the other device's write is applied, so that the page still has what was written here. */
+  readonly onConflict?: (write: ConflictingWrite) => void;
+  /** Called with the newest stamp of each row that comes. */
   readonly onStamp?: (stamp: Stamp) => void;
   /** Who is at work here, for those who wrote the same field at the same time. */
   readonly actor?: () => string;

@@ -3,7 +3,6 @@ import { yieldToMain } from '../../core/storage/pageTime';
 import type { ForeignChange, RowChange } from '../../core/storage/port';
 import { sameValue, valueAt, withField } from '../../core/storage/rowChange';
 import { type LogMessage, TeamError } from '../log/teamLog';
-import { type MetWrites, metValue } from '../rows/metWrites';
 import { GarbledMessageError, type PlacedRow } from '../rows/placedRow';
 import { isPack } from '../rows/teamPack';
 import { LockedMessageError } from '../rows/teamPayload';
@@ -22,8 +21,9 @@ import {
   withStamps,
   writerOf,
 } from '../rows/teamRow';
+import { conflictValue, type WriteConflict } from '../rows/writeConflict';
 import { type LinkMemory, placeOf } from './linkMemory';
-import type { FieldMet, LinkOptions } from './linkOptions';
+import type { ConflictingWrite, LinkOptions } from './linkOptions';
 
 /** What a message held, one row or packed ones. */
 interface OpenedMessage {
@@ -53,7 +53,7 @@ export class LinkReading {
   constructor(
     private readonly options: Pick<
       LinkOptions,
-      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'check' | 'tooNew' | 'onMet' | 'onStamp' | 'actor'
+      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'check' | 'tooNew' | 'onConflict' | 'onStamp' | 'actor'
     >,
     private readonly memory: LinkMemory,
   ) {}
@@ -198,7 +198,7 @@ export class LinkReading {
     const changes: ForeignChange[] = [];
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
     const here = await this.#whereMixed(rows);
-    for (const { collection, id, row, seq, packed, met } of rows) {
+    for (const { collection, id, row, seq, packed, conflicts } of rows) {
       if (this.memory.staysHere(collection)) continue;
       const key = rowKey({ collection, id });
       const newest = newestStamp(row);
@@ -207,12 +207,12 @@ export class LinkReading {
       const mixed = here.get(key);
       const now = mixed ? merged(mixed, row) : row;
       const known = notes.known.get(key);
-      this.#hearMet(key, { collection, id, row, met }, known);
+      this.#receiveConflicts(key, { collection, id, row, conflicts }, known);
       const change = this.#incoming(key, { collection, id, row: now }, newerPaths(now, known));
       const reason = change && change.value !== undefined && refuse?.(change, storedRow(now));
       // Of a packed row it is not known what its own message is.
       if (packed) bases.delete(key);
-      else this.memory.remember(key, { row, seq, met });
+      else this.memory.remember(key, { row, seq, conflicts });
       if (reason && change) {
         if (notes.refused.get(key) !== seq) refused.push({ change, reason });
         notes.refuse(key, seq);
@@ -273,7 +273,7 @@ export class LinkReading {
     if (waiting.length === 0) return changeOf(collection, id, row, paths);
     const now = waiting.reduce<TeamRow | undefined>(rowAfter, row) ?? row;
     const whole = paths.includes('') || (now.gone !== undefined) !== (row.gone !== undefined);
-    this.#meet(key, { collection, id, row }, paths, waiting);
+    this.#noteConflicts(key, { collection, id, row }, paths, waiting);
     if (whole) return changeOf(collection, id, now, ['']);
     const left = paths.filter((path) => stampAt(now, path) === stampAt(row, path));
     return left.length > 0 ? changeOf(collection, id, now, left) : undefined;
@@ -284,8 +284,8 @@ export class LinkReading {
     return fields.filter((path) => !this.#isOwn(writerOf(path === '' ? row.at : stampAt(row, path))));
   }
 
-  /** Fields that wait here and that another device has written as well. */
-  #meet(key: string, placed: PlacedRow, paths: readonly string[], waiting: readonly StampedChange[]): void {
+  /** Notes fields that wait here and that another device has written as well. */
+  #noteConflicts(key: string, placed: PlacedRow, paths: readonly string[], waiting: readonly StampedChange[]): void {
     const { collection, id, row } = placed;
     const value = storedRow(row);
     if (!value) return;
@@ -302,42 +302,47 @@ export class LinkReading {
         continue;
       const mineStands = stamp > at;
       const both = mineStands
-        ? { lost: at, stood: stamp, value: metValue(theirs) }
-        : { lost: stamp, stood: at, value: metValue(mine) };
-      const said = { by: this.options.actor?.() ?? '', at: this.memory.now() };
-      const news = this.memory.meet(key, [{ field, ...both, ...said }]);
-      if (news.length > 0) this.#tellMet(placed, { collection, id, field, theirs, mineStands, writer });
+        ? { lost: at, stood: stamp, value: conflictValue(theirs) }
+        : { lost: stamp, stood: at, value: conflictValue(mine) };
+      const noticed = { by: this.options.actor?.() ?? '', at: this.memory.now() };
+      const news = this.memory.addConflicts(key, [{ field, ...both, ...noticed }]);
+      if (news.length > 0) this.#reportConflict(placed, { collection, id, field, theirs, mineStands, writer });
     }
   }
 
-  /** Others say that two wrote a field at the same time: whoever wrote here is told, the first time. */
-  #hearMet(key: string, placed: PlacedRow, known: RowStamps | undefined): void {
-    const news = this.memory.meet(key, placed.met ?? []);
+  /** Conflicts that another device noticed are reported here once, if one of the writes was made here. */
+  #receiveConflicts(key: string, placed: PlacedRow, known: RowStamps | undefined): void {
+    const news = this.memory.addConflicts(key, placed.conflicts ?? []);
     if (!known || placed.row.gone) return;
-    for (const one of news) this.#hearOne(placed, one, known);
+    for (const one of news) this.#receiveConflict(placed, one, known);
   }
 
-  #hearOne({ collection, id, row }: PlacedRow, { field, lost, stood, value, by }: MetWrites, known: RowStamps): void {
+  #receiveConflict(
+    { collection, id, row }: PlacedRow,
+    { field, lost, stood, value, by }: WriteConflict,
+    known: RowStamps,
+  ): void {
     const at = stampAt(row, field);
     const [ownLost, ownStood, ownNow] = [lost, stood, at].map((stamp) => this.#isOwn(writerOf(stamp)));
     if (ownLost && !ownNow && stampAt(known, field) === lost && at > lost) {
       const theirs = valueAt(storedRow(row), field);
       const who = { writer: writerOf(at), by: at === stood ? by : undefined };
-      this.#tellMet({ collection, id, row }, { collection, id, field, theirs, mineStands: false, ...who });
+      this.#reportConflict({ collection, id, row }, { collection, id, field, theirs, mineStands: false, ...who });
     }
     if (!ownLost && ownStood && ownNow && value !== undefined) {
       const theirs = value ?? undefined;
       // Looked at as if it stood.
       const theirRow = { ...row, r: withField(row.r, field, theirs) };
-      const met = { collection, id, field, theirs, mineStands: true, writer: writerOf(lost), by };
-      this.#tellMet({ collection, id, row: theirRow }, met);
+      const write = { collection, id, field, theirs, mineStands: true, writer: writerOf(lost), by };
+      this.#reportConflict({ collection, id, row: theirRow }, write);
     }
   }
 
-  /** What may not come in is not shown beside what is here either. */
-  #tellMet({ collection, id, row }: PlacedRow, met: FieldMet): void {
-    const { onMet, refuse } = this.options;
-    if (onMet && refuse?.(changeOf(collection, id, row, [met.field]), storedRow(row)) === undefined) onMet(met);
+  /** What may not be taken in is not shown either. */
+  #reportConflict({ collection, id, row }: PlacedRow, write: ConflictingWrite): void {
+    const { onConflict, refuse } = this.options;
+    if (onConflict && refuse?.(changeOf(collection, id, row, [write.field]), storedRow(row)) === undefined)
+      onConflict(write);
   }
 
   #isOwn(writer: string): boolean {

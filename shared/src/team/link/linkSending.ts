@@ -2,7 +2,6 @@ import { rowKey } from '../../core/storage/ownWrites';
 import { yieldToMain } from '../../core/storage/pageTime';
 import type { RowChange } from '../../core/storage/port';
 import { type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
-import { isAmong } from '../rows/metWrites';
 import { charactersPerPack, packSubject, rowsPerPack } from '../rows/teamPack';
 import { LockedMessageError } from '../rows/teamPayload';
 import {
@@ -18,6 +17,7 @@ import {
   withStamps,
   writerOf,
 } from '../rows/teamRow';
+import { isAmong } from '../rows/writeConflict';
 import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import type { LinkReading } from './linkReading';
@@ -75,7 +75,7 @@ export class LinkSending {
   }
 
   /** Has these rows as the server has them again, without what was changed here and may not be sent. */
-  async takeBack(places: readonly Place[]): Promise<void> {
+  async discard(places: readonly Place[]): Promise<void> {
     const { notes } = this.memory;
     for (const place of places) {
       const key = rowKey(place);
@@ -247,7 +247,7 @@ export class LinkSending {
       return;
     }
     this.ownSeqs.add(seq);
-    notes.met({ subject, seq });
+    notes.noteNewest({ subject, seq });
     notes.pack(subject, seq);
     const entries: string[] = [];
     for (const { key, place, row, as, changes } of sent) {
@@ -335,16 +335,16 @@ export class LinkSending {
         const all = here && row ? merged(here, row) : (here ?? row);
         row = changes.reduce<TeamRow | undefined>(rowAfter, all);
       }
-      const met = this.memory.met(key);
-      // What two wrote at the same time is said even where nothing else is.
-      const says = met.some((one) => !isAmong(one, base.met));
-      if (!row || (base.row && !says && newerPaths(row, base.row).length === 0)) {
+      const conflicts = this.memory.conflicts(key);
+      // A conflict is sent even where nothing else is new.
+      const isNews = conflicts.some((one) => !isAmong(one, base.conflicts));
+      if (!row || (base.row && !isNews && newerPaths(row, base.row).length === 0)) {
         if (row) await this.#echo(key, place, row, base.row, changes);
         return this.#sent(key, changes);
       }
       // A deletion says nothing of the version; of an older one it would not stand.
       if (row.gone) row = { ...row, v: Math.max(row.v, this.memory.notes.known.get(key)?.v ?? 0) };
-      const data = await seal.seal({ ...place, row, met }, subject);
+      const data = await seal.seal({ ...place, row, conflicts }, subject);
       if (data.length > log.largest) {
         this.tooLarge.add(key);
         this.show({});
@@ -356,8 +356,8 @@ export class LinkSending {
         continue;
       }
       this.ownSeqs.add(seq);
-      this.memory.notes.met({ subject, seq });
-      this.memory.remember(key, { row, seq, met });
+      this.memory.notes.noteNewest({ subject, seq });
+      this.memory.remember(key, { row, seq, conflicts });
       this.memory.onServer(key, row, { seq });
       await this.#echo(key, place, row, base.row, changes);
       return this.#sent(key, changes);
@@ -402,7 +402,7 @@ export class LinkSending {
     if (!message) return { row: undefined, seq: 0 };
     // Garbage is replaced by what is here.
     const placed = await this.reading.read(message);
-    return { row: placed?.row, met: placed?.met, seq: message.seq };
+    return { row: placed?.row, conflicts: placed?.conflicts, seq: message.seq };
   }
 
   /** More is known of a row than this. */

@@ -5,12 +5,12 @@ import { collectionNamed } from '../../core/store/collection';
 import { type KeyRing, newKeyRing } from '../keys/keyRing';
 import type { ConnectLog } from '../log/teamLog';
 import { rowSeal } from '../rows/teamPayload';
-import type { FieldMet, LinkOptions, LinkStatus } from './linkOptions';
+import type { ConflictingWrite, LinkOptions, LinkStatus } from './linkOptions';
 import { TeamLink } from './teamLink';
 import { type JoinedStorage, joinedStorage } from './teamStorage';
 
 /** What a device was told of a field, and what its page had in it then. */
-export type Met = FieldMet & { readonly mine: unknown };
+export type SeenConflict = ConflictingWrite & { readonly mine: unknown };
 
 /** One device with one business, for tests: its storage, what its page shows, and its link. */
 export interface Device {
@@ -19,9 +19,9 @@ export interface Device {
   openTab(): Promise<JoinedStorage>;
   /** The rows as the page has them. */
   readonly shown: Map<string, unknown>;
-  readonly told: ForeignChange[];
+  readonly received: ForeignChange[];
   /** Fields that were written here and elsewhere at the same time. */
-  readonly met: Met[];
+  readonly conflicts: SeenConflict[];
   status(): LinkStatus;
   link(): TeamLink;
   /** Starts the link; ends it with `stop`. */
@@ -59,8 +59,8 @@ export async function device(
   { ring = testRing, prefix = testPrefix, now = Date.now, port = memoryPort({ now }), ...options }: BedOptions = {},
 ): Promise<Device> {
   const shown = new Map<string, unknown>();
-  const told: ForeignChange[] = [];
-  const met: Met[] = [];
+  const received: ForeignChange[] = [];
+  const conflicts: SeenConflict[] = [];
   const seal = await rowSeal(ring, prefix, (collection, id) => collectionNamed(collection)?.readAs(id) ?? collection);
   const state = {} as { storage: JoinedStorage; notes: Storage; link: TeamLink | undefined; undo: () => void };
 
@@ -69,7 +69,7 @@ export async function device(
     state.storage = joinedStorage(await port.open('client-1'), name, now);
     state.notes = await port.open('team-client-1');
     state.undo = state.storage.subscribe((changes) => {
-      told.push(...changes);
+      received.push(...changes);
       place(shown, changes);
     });
     await state.storage.load([], (rows) => place(shown, rows));
@@ -86,8 +86,8 @@ export async function device(
       return tab;
     },
     shown,
-    told,
-    met,
+    received,
+    conflicts,
     status: () => made.link().status,
     link() {
       if (!state.link) throw new Error(`Expected the link of ${name} to run, it does not.`);
@@ -103,7 +103,8 @@ export async function device(
         connect,
         device: name,
         actor: () => `Who is at ${name}`,
-        onMet: (one) => met.push({ ...one, mine: valueAt(shown.get(`${one.collection}/${one.id}`), one.field) }),
+        onConflict: (one) =>
+          conflicts.push({ ...one, mine: valueAt(shown.get(`${one.collection}/${one.id}`), one.field) }),
         now,
         pause,
         ...options,

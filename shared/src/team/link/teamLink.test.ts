@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { indexedDbPort, openJournalStorage } from '../../core/storage/indexedDbStorage';
 import { type RowChange, StorageError } from '../../core/storage/port';
 import { valueAt } from '../../core/storage/rowChange';
+import { indexedDbPort, openJournalStorage } from '../../journal/storage/indexedDbStorage';
 import { ringFor, ringNames, rotated } from '../keys/keyRing';
 import { MemoryServer } from '../log/memoryLog.fixture';
 import {
@@ -99,7 +99,7 @@ describe('two devices of one business', () => {
     phone.start();
     await settled(laptop, phone);
     expect(nameOf(phone, 'ada')).toBe('Ada of the laptop');
-    expect(phone.met).toMatchObject([
+    expect(phone.conflicts).toMatchObject([
       {
         id: 'ada',
         field: 'name',
@@ -109,7 +109,7 @@ describe('two devices of one business', () => {
       },
     ]);
     await vi.waitFor(() =>
-      expect(laptop.met).toMatchObject([
+      expect(laptop.conflicts).toMatchObject([
         {
           field: 'name',
           theirs: 'Ada of the phone',
@@ -140,8 +140,8 @@ describe('two devices of one business', () => {
     phone.start();
     await settled(laptop, phone);
     expect(nameOf(laptop, 'ada')).toBe('Ada of the phone');
-    expect(phone.met).toMatchObject([{ field: 'name', theirs: 'Ada of the laptop', mineStands: true }]);
-    expect(laptop.met).toMatchObject([
+    expect(phone.conflicts).toMatchObject([{ field: 'name', theirs: 'Ada of the laptop', mineStands: true }]);
+    expect(laptop.conflicts).toMatchObject([
       { field: 'name', theirs: 'Ada of the phone', mineStands: false, by: 'Who is at phone' },
     ]);
     // What has been seen is no conflict, and neither are two fields.
@@ -149,7 +149,7 @@ describe('two devices of one business', () => {
     await settled(laptop, phone);
     await Promise.all([laptop.write(fieldOf('ada', 'phone', '2')), phone.write(fieldOf('ada', 'title', 'Countess'))]);
     await settled(laptop, phone);
-    expect([laptop.met.length, phone.met.length]).toEqual([1, 1]);
+    expect([laptop.conflicts.length, phone.conflicts.length]).toEqual([1, 1]);
   });
 
   it('the same value written on both is no conflict', async () => {
@@ -164,7 +164,7 @@ describe('two devices of one business', () => {
     await phone.write(fieldOf('ada', 'name', 'Ada King'));
     phone.start();
     await settled(laptop, phone);
-    expect([...laptop.met, ...phone.met]).toEqual([]);
+    expect([...laptop.conflicts, ...phone.conflicts]).toEqual([]);
   });
 
   it('a clock that is an hour wrong loses nobody’s later edit of what they have seen', async () => {
@@ -227,7 +227,7 @@ describe('offline', () => {
     await settled(laptop, phone);
     expect(server.messages).toHaveLength(1);
     expect(nameOf(phone, 'ada')).toBe('Ada Byron');
-    expect(phone.told.filter(({ value }) => valueAt(value, 'name') === 'Ada Byron')).toHaveLength(1);
+    expect(phone.received.filter(({ value }) => valueAt(value, 'name') === 'Ada Byron')).toHaveLength(1);
   });
 
   it('a full server is said, and refused changes go out when it has room', async () => {
@@ -574,7 +574,7 @@ describe('a role that the server holds to', () => {
     const [laptop, phone] = await adaOnBoth();
     await phone.write(fieldOf('ada', 'name', 'Eve'), contactRow('new'));
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 2 }));
-    await phone.link().takeBack();
+    await phone.link().discardRefused();
     await settled(laptop, phone);
     expect([nameOf(phone, 'ada'), phone.shown.has('contacts/new'), phone.status().refused]).toEqual(['Ada', false, 0]);
     expect(phone.storage.waiting.size).toBe(0);
@@ -591,12 +591,12 @@ describe('a role that the server holds to', () => {
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 1 }));
     await laptop.write(fieldOf('ada', 'notes', 'forged'));
     await vi.waitFor(async () => expect(await phone.setAside()).toHaveLength(1));
-    await phone.link().takeBack();
+    await phone.link().discardRefused();
     expect(nameOf(phone, 'ada', 'notes')).toBeUndefined();
     expect([nameOf(phone, 'ada'), phone.status().refused]).toEqual(['Eve', 1]);
     await laptop.write(fieldOf('ada', 'notes', 'Likes tea'));
     await vi.waitFor(() => expect(nameOf(phone, 'ada', 'notes')).toBe('Likes tea'));
-    await phone.link().takeBack();
+    await phone.link().discardRefused();
     await settled(laptop, phone);
     expect([nameOf(phone, 'ada'), phone.status().refused]).toEqual(['Ada', 0]);
   });

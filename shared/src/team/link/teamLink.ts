@@ -60,8 +60,8 @@ export class TeamLink {
   }
 
   /** Gives up what was changed in such rows: they are as on the server again. Rejects with `TeamError` without a connection. */
-  async takeBack(): Promise<void> {
-    await this.#parts?.sending.takeBack(this.refused());
+  async discardRefused(): Promise<void> {
+    await this.#parts?.sending.discard(this.refused());
   }
 
   async close(): Promise<void> {
@@ -137,11 +137,11 @@ export class TeamLink {
     this.#ready = false;
     this.#askAgain = true;
     this.#failure = undefined;
-    const endBeside = this.options.beside?.(log);
+    const endConnection = this.options.onConnected?.(log);
     try {
       await this.options.roster?.opened(log);
       if (!notes.complete) await knowWhatIsHere(this.options.storage, memory);
-      await this.#meet(log, memory);
+      await this.#compareLog(log, memory);
       this.#show({ state: 'reading', done: 0, total: Math.max(0, log.end.seq - notes.seq) });
       const following = log
         .follow(notes.seq, (messages, left) => this.#read(messages, left))
@@ -153,7 +153,7 @@ export class TeamLink {
       await log.lost;
       await following;
     } finally {
-      endBeside?.();
+      endConnection?.();
       sending.log = undefined;
       this.#ready = false;
       await log.close().catch(() => {});
@@ -163,7 +163,7 @@ export class TeamLink {
   }
 
   /** The log may be another one than last time, or an earlier state of it: then all of it is read and compared. */
-  async #meet(log: TeamLog, memory: LinkMemory): Promise<void> {
+  async #compareLog(log: TeamLog, memory: LinkMemory): Promise<void> {
     const { end } = log;
     const { notes } = memory;
     if (notes.log === end.log && notes.seq <= end.seq && (await this.#hasNewest(log, memory))) {
@@ -192,7 +192,7 @@ export class TeamLink {
     const last = messages.at(-1);
     if (last) {
       notes.seq = last.seq;
-      notes.met(last);
+      notes.noteNewest(last);
     }
     await notes.save();
     if (this.#ready) {

@@ -1,12 +1,12 @@
 import { type Clock, later, noClock } from '../../core/storage/clock';
 import type { RowChange, Storage } from '../../core/storage/port';
 import { isStoredValue } from '../../core/storage/rowChange';
-import type { MetWrites } from '../rows/metWrites';
 import { clockOf, newestStamp } from '../rows/teamRow';
+import type { WriteConflict } from '../rows/writeConflict';
 import { type KnownRow, KnownRows, knownCollections } from './knownRows';
 
 /** A message, by where it is. */
-export interface MetMessage {
+export interface MessagePosition {
   readonly subject: string;
   readonly seq: number;
 }
@@ -20,7 +20,8 @@ export interface LockedRow {
 const lockedName = 'locked';
 const packsName = 'packs';
 const refusedName = 'refused';
-const metName = 'met';
+/** As stored rows have it. */
+const conflictsName = 'met';
 const positionName = 'position';
 const positionId = 'server';
 
@@ -33,7 +34,7 @@ export class TeamNotes {
   /** Everything that was here before the team is known. */
   complete = false;
   /** The newest message that was read or sent. */
-  newest: MetMessage = { subject: '', seq: 0 };
+  newest: MessagePosition = { subject: '', seq: 0 };
   /** Of all that is known. */
   clock: Clock = noClock;
   /** Which message each pack is, by its subject. */
@@ -43,11 +44,11 @@ export class TeamNotes {
   /** Rows that cannot be read, by their subjects: nothing else is known of them. */
   readonly locked = new Map<string, LockedRow>();
   /** Fields that two wrote at the same time, by their rows. */
-  readonly metWrites = new Map<string, readonly MetWrites[]>();
+  readonly conflicts = new Map<string, readonly WriteConflict[]>();
   readonly #refusals = new Set<string>();
   readonly #locks = new Set<string>();
   readonly #packs = new Set<string>();
-  readonly #met = new Set<string>();
+  readonly #changedConflicts = new Set<string>();
   #saved = '';
   #saving: Promise<void> = Promise.resolve();
 
@@ -61,7 +62,7 @@ export class TeamNotes {
     this.#rows.set(key, row);
   }
 
-  met(message: MetMessage): void {
+  noteNewest(message: MessagePosition): void {
     if (message.seq > this.newest.seq) this.newest = { subject: message.subject, seq: message.seq };
   }
 
@@ -88,10 +89,10 @@ export class TeamNotes {
     this.#locks.add(subject);
   }
 
-  meet(key: string, met: readonly MetWrites[]): void {
-    if (met.length > 0) this.metWrites.set(key, met);
-    else this.metWrites.delete(key);
-    this.#met.add(key);
+  setConflicts(key: string, conflicts: readonly WriteConflict[]): void {
+    if (conflicts.length > 0) this.conflicts.set(key, conflicts);
+    else this.conflicts.delete(key);
+    this.#changedConflicts.add(key);
   }
 
   /** Reads again from before the rows that can be opened by now. */
@@ -137,15 +138,15 @@ export class TeamNotes {
       id,
       value: r && { v: 1, r },
     });
-    const metOf = (met: readonly MetWrites[] | undefined) => met && { met };
+    const conflictsOf = (met: readonly WriteConflict[] | undefined) => met && { met };
     const seqOf = (seq: number | undefined) => (seq === undefined ? undefined : { seq });
     const changes = [
       ...[...this.#refusals].map((key) => change(refusedName, key, seqOf(this.refused.get(key)))),
       ...[...this.#locks].map((subject) => change(lockedName, subject, this.locked.get(subject))),
       ...[...this.#packs].map((subject) => change(packsName, subject, seqOf(this.packs.get(subject)))),
-      ...[...this.#met].map((key) => change(metName, key, metOf(this.metWrites.get(key)))),
+      ...[...this.#changedConflicts].map((key) => change(conflictsName, key, conflictsOf(this.conflicts.get(key)))),
     ];
-    for (const noted of [this.#refusals, this.#locks, this.#packs, this.#met]) noted.clear();
+    for (const noted of [this.#refusals, this.#locks, this.#packs, this.#changedConflicts]) noted.clear();
     return changes;
   }
 
@@ -158,21 +159,21 @@ export class TeamNotes {
     // Written above, in this format; a damaged block is set aside by the storage and its rows are read again.
     if (collection === packsName) this.packs.set(id, Number(value.r.seq));
     else if (collection === refusedName) this.refused.set(id, Number(value.r.seq));
-    else if (collection === metName) this.metWrites.set(id, value.r.met as readonly MetWrites[]);
+    else if (collection === conflictsName) this.conflicts.set(id, value.r.met as readonly WriteConflict[]);
     else if (collection === lockedName) this.locked.set(id, value.r as unknown as LockedRow);
     else if (collection === positionName) {
       const { log, seq, complete, newest } = value.r;
       this.log = String(log);
       this.seq = Number(seq) || 0;
       this.complete = complete === true;
-      if (newest) this.newest = newest as MetMessage;
+      if (newest) this.newest = newest as MessagePosition;
     }
   }
 }
 
 export async function readNotes(storage: Storage): Promise<TeamNotes> {
   const notes = new TeamNotes(storage);
-  await storage.load([positionName, ...knownCollections, refusedName, lockedName, packsName, metName], (rows) => {
+  await storage.load([positionName, ...knownCollections, refusedName, lockedName, packsName, conflictsName], (rows) => {
     for (const { collection, id, value } of rows) notes.take(collection, id, value);
   });
   return notes;

@@ -116,7 +116,7 @@ describe('records in packs, for keys and roles', () => {
     await tablet.write(...ids.map((id) => contactRow(`new-${id}`)), ...deals, fieldOf('1', 'name', 'Eve'));
     await vi.waitFor(() => expect(tablet.status()).toMatchObject({ state: 'connected', refused: 6, waiting: 6 }));
     await vi.waitFor(() => expect(laptop.shown.size).toBe(10));
-    await tablet.link().takeBack();
+    await tablet.link().discardRefused();
     await settled(laptop, tablet);
     expect([tablet.shown.size, nameOf(tablet, '1')]).toEqual([10, 'Contact 1']);
   });
@@ -264,10 +264,10 @@ describe('a pack', () => {
     const [pack] = packs() as [LogMessage];
     await laptop.write(deletedRow('0'), fieldOf('1', 'name', 'Ada'));
     await settled(laptop, phone);
-    const told = phone.told.length;
+    const seen = phone.received.length;
     server.put(pack.subject, pack.data);
     const tablet = await late(laptop, phone);
-    expect([tablet.shown.has('contacts/0'), nameOf(tablet, '1'), phone.told.length]).toEqual([false, 'Ada', told]);
+    expect([tablet.shown.has('contacts/0'), nameOf(tablet, '1'), phone.received.length]).toEqual([false, 'Ada', seen]);
   });
 
   it('that a server has lost with a backup comes again', async () => {

@@ -40,7 +40,7 @@ export function joinedStorage(
   inner: Storage,
   device: string,
   now: () => number = Date.now,
-  beside: (changes: readonly RowChange[]) => readonly RowChange[] = () => [],
+  alsoWritten: (changes: readonly RowChange[]) => readonly RowChange[] = () => [],
 ): JoinedStorage {
   const waiting = new Map<string, WaitingEntry>();
   const listeners = new Set<Listener>();
@@ -90,7 +90,7 @@ export function joinedStorage(
     }
   }
 
-  function tell(changes: readonly ForeignChange[]): void {
+  function notifyListeners(changes: readonly ForeignChange[]): void {
     if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
   }
 
@@ -114,13 +114,13 @@ export function joinedStorage(
     rows: (onRows) => inner.load([], (rows) => onRows(rows.filter((row) => !isWaiting(row)))),
     keep: (kept, collections) => inner.keep(kept, collections),
     async write(changes, seen) {
-      const more = beside(changes);
+      const more = alsoWritten(changes);
       await write(more.length > 0 ? [...more, ...changes] : changes, seen);
-      tell(more);
+      notifyListeners(more);
     },
     async add(changes) {
       await write(changes);
-      tell(changes);
+      notifyListeners(changes);
     },
     setRowsAside: (rows) => inner.setRowsAside(rows),
     rowsSetAside: () => inner.rowsSetAside(),
@@ -141,7 +141,7 @@ export function joinedStorage(
       const gone = sent.map((id): RowChange => ({ collection: waitingCollection, id, value: undefined }));
       await inner.write([...changes.map(({ replaced: _, elsewhere: __, ...change }) => change), ...gone]);
       for (const id of sent) waiting.delete(id);
-      tell(changes);
+      notifyListeners(changes);
     },
     onWaiting(listener) {
       onEntry.add(listener);

@@ -49,16 +49,16 @@ export class MemoryServer {
     const message = { subject, seq: this.#seq, data };
     this.#messages.delete(subject);
     this.#messages.set(subject, message);
-    for (const reader of this.#readers) reader.tell();
+    for (const reader of this.#readers) reader.deliverAll();
     return this.#seq;
   }
 
   /** What was said so far, to whoever listened. */
-  readonly said: Pick<LogMessage, 'subject' | 'data'>[] = [];
+  readonly broadcasts: Pick<LogMessage, 'subject' | 'data'>[] = [];
 
-  say(subject: string, data: Uint8Array): void {
-    this.said.push({ subject, data });
-    for (const reader of [...this.#readers]) reader.told(subject, data);
+  broadcast(subject: string, data: Uint8Array): void {
+    this.broadcasts.push({ subject, data });
+    for (const reader of [...this.#readers]) reader.deliver(subject, data);
   }
 
   /** Ends all connections; new ones can be made unless it is away. */
@@ -88,7 +88,7 @@ class Connection implements TeamLog {
   readonly lost: Promise<void>;
   lose: () => void = () => {};
   #gone = false;
-  readonly #listeners: { readonly to: string; readonly onSaid: (subject: string, data: Uint8Array) => void }[] = [];
+  readonly #listeners: { readonly to: string; readonly onMessage: (subject: string, data: Uint8Array) => void }[] = [];
   #wake: () => void = () => {};
 
   constructor(
@@ -106,12 +106,12 @@ class Connection implements TeamLog {
     });
   }
 
-  tell(): void {
+  deliverAll(): void {
     this.#wake();
   }
 
-  told(subject: string, data: Uint8Array): void {
-    for (const { to, onSaid } of this.#listeners) if (isFor(subject, to)) onSaid(subject, data);
+  deliver(subject: string, data: Uint8Array): void {
+    for (const { to, onMessage } of this.#listeners) if (isFor(subject, to)) onMessage(subject, data);
   }
 
   async publish(subject: string, data: Uint8Array, expected: number): Promise<number | undefined> {
@@ -152,12 +152,12 @@ class Connection implements TeamLog {
     }
   }
 
-  say(subject: string, data: Uint8Array): void {
-    if (!this.#gone) this.server.say(subject, data);
+  broadcast(subject: string, data: Uint8Array): void {
+    if (!this.#gone) this.server.broadcast(subject, data);
   }
 
-  hear(to: string, onSaid: (subject: string, data: Uint8Array) => void): void {
-    this.#listeners.push({ to, onSaid });
+  subscribe(to: string, onMessage: (subject: string, data: Uint8Array) => void): void {
+    this.#listeners.push({ to, onMessage });
   }
 
   async close(): Promise<void> {

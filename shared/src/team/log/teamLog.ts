@@ -47,10 +47,10 @@ export interface TeamLog {
    * there already. The first batch may be empty.
    */
   follow(after: number, onMessages: (messages: readonly LogMessage[], left: number) => Promise<void>): Promise<void>;
-  /** Says something to whoever listens now; it is kept nowhere. Nothing tells whether somebody heard it. */
-  say(subject: string, data: Uint8Array): void;
-  /** Hears what others say on a subject, `*` for one part of it, until the connection is gone. */
-  hear(subject: string, onSaid: (subject: string, data: Uint8Array) => void): void;
+  /** Sends a message to whoever is subscribed now; it is not stored, and delivery is not confirmed. */
+  broadcast(subject: string, data: Uint8Array): void;
+  /** Receives broadcasts on a subject, `*` for one part of it, until the connection is gone. */
+  subscribe(subject: string, onMessage: (subject: string, data: Uint8Array) => void): void;
   close(): Promise<void>;
 }
 

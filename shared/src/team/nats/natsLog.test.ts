@@ -460,11 +460,11 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     const [says, hears] = [await laptop(), await phone()];
     const subject = (of: string) => presenceSubject(place('laptop', 'presence1'), of);
     const heard: string[] = [];
-    hears.hear(subject('*'), (from, data) => heard.push(`${from} ${data.join()}`));
+    hears.subscribe(subject('*'), (from, data) => heard.push(`${from} ${data.join()}`));
     // Answered, so the server has the subscription.
     await hears.last('steps.presence1.business1.a.none');
-    says.say(subject('tablet'), new Uint8Array([1]));
-    says.say(subject('laptop'), new Uint8Array([2]));
+    says.broadcast(subject('tablet'), new Uint8Array([1]));
+    says.broadcast(subject('laptop'), new Uint8Array([2]));
     await vi.waitFor(() => expect(heard).toEqual([`${subject('laptop')} 2`]), { timeout: 10_000 });
     const owner = await log('presence1');
     expect(owner.end.seq).toBe(0);

@@ -25,15 +25,15 @@ const madeWithin = 1500;
 const madeTries = 6;
 /** Headers of a message. */
 const headroom = 1024;
-/** How often the server is asked for more, and within which time it says that it is there: a node that was lost is noticed. */
-const askedAgain = 10_000;
-const heardWithin = 2000;
+/** How long a pull request lasts, and the heartbeat of the server, by which a lost node is noticed. */
+const pullExpiresMs = 10_000;
+const heartbeatMs = 2000;
 /** What is handed over at once: messages, or bytes of them. */
 const batchSize = 500;
 const batchBytes = 1_000_000;
-/** After so long without a message what has come is handed over, ms, and after so many times nothing more is expected. */
-const quietFor = 300;
-const quietAtMost = 5;
+/** A batch is handed over after a pause of this length, ms; after this many pauses nothing more is expected. */
+const batchPauseMs = 300;
+const maxPauses = 5;
 /** After such a pause it is asked whether all that was sent has come, ms. */
 const checkedAfter = 3000;
 /** What the server sends ahead: it must hold the largest message. */
@@ -141,15 +141,15 @@ class NatsLog implements TeamLog {
       const { num_pending: waiting } = await consumer.info();
       const messages = await consumer.consume({
         max_bytes: aheadBytes,
-        expires: askedAgain,
-        idle_heartbeat: heardWithin,
+        expires: pullExpiresMs,
+        idle_heartbeat: heartbeatMs,
       });
       void this.lost.then(() => messages.close());
       let complete = waiting === 0;
       if (complete) await onMessages([], 0);
       let batch: LogMessage[] = [];
       let bytes = 0;
-      let quiet = 0;
+      let pauses = 0;
       const give = async (left: number) => {
         const full = batch;
         batch = [];
@@ -168,7 +168,7 @@ class NatsLog implements TeamLog {
       };
       for (let next = ask(); ; ) {
         const rest = complete && batch.length === 0;
-        const came = rest && checked ? await next : await within(rest ? checkedAfter : quietFor, next);
+        const came = rest && checked ? await next : await within(rest ? checkedAfter : batchPauseMs, next);
         if (!came && rest) {
           // The last one before a pause, if it was lost on its way, is missed by nobody else.
           const { delivered } = await consumer.info();
@@ -178,13 +178,13 @@ class NatsLog implements TeamLog {
         }
         if (!came) {
           // The server counts messages too that were replaced before it could send them.
-          quiet += 1;
-          await give(quiet < quietAtMost ? (await consumer.info()).num_pending : 0);
+          pauses += 1;
+          await give(pauses < maxPauses ? (await consumer.info()).num_pending : 0);
           continue;
         }
         if (came.done) return;
         next = ask();
-        quiet = 0;
+        pauses = 0;
         checked = false;
         const { subject, seq, data, info } = came.value;
         last = seq;
@@ -212,15 +212,15 @@ class NatsLog implements TeamLog {
     }
   }
 
-  say(subject: string, data: Uint8Array): void {
+  broadcast(subject: string, data: Uint8Array): void {
     if (!this.connection.isClosed()) this.connection.publish(subject, data);
   }
 
-  hear(subject: string, onSaid: (subject: string, data: Uint8Array) => void): void {
-    // An error is a right that is missing: then nobody is heard.
+  subscribe(subject: string, onMessage: (subject: string, data: Uint8Array) => void): void {
+    // An error is a missing permission: then nothing is received.
     this.connection.subscribe(subject, {
       callback: (error, message) => {
-        if (!error) onSaid(message.subject, message.data);
+        if (!error) onMessage(message.subject, message.data);
       },
     });
   }

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { allMet, isAmong, type MetWrites, metValue } from './metWrites';
 import { GarbledMessageError, placedRowOf } from './placedRow';
+import { conflictValue, isAmong, mergedConflicts, type WriteConflict } from './writeConflict';
 
 const stamp = '0123456789abc.laptop';
 const later = '1123456789abc.phone';
 const row = { v: 1, at: stamp, r: { name: 'Ada' }, of: { name: later } };
-const met: MetWrites = { field: 'name', lost: stamp, stood: later, value: 'Ada', by: 'Laptop', at: 5 };
+const conflict: WriteConflict = { field: 'name', lost: stamp, stood: later, value: 'Ada', by: 'Laptop', at: 5 };
 
 describe('a row with its place', () => {
   it('is a collection, an id and a row, and what was written at the same time', () => {
-    expect(placedRowOf(['contacts', 'ada', row])).toEqual({ collection: 'contacts', id: 'ada', row, met: undefined });
-    expect(placedRowOf(['contacts', 'ada', { ...row, gone: true, more: 1 }, [met]])).toEqual({
+    expect(placedRowOf(['contacts', 'ada', row])).toEqual({
+      collection: 'contacts',
+      id: 'ada',
+      row,
+      conflicts: undefined,
+    });
+    expect(placedRowOf(['contacts', 'ada', { ...row, gone: true, more: 1 }, [conflict]])).toEqual({
       collection: 'contacts',
       id: 'ada',
       row: { ...row, gone: true },
-      met: [met],
+      conflicts: [conflict],
     });
     expect(placedRowOf(['contacts', 'ada', row]).row).not.toHaveProperty('gone');
     expect(placedRowOf(['contacts', 'ada', { ...row, v: 0, of: {}, r: {} }]).row.v).toBe(0);
@@ -54,21 +59,21 @@ describe('a row with its place', () => {
   });
 
   it('is taken without what came beside it, when that is none of ours', () => {
-    const beside = (fourth: unknown) => placedRowOf(['contacts', 'ada', row, fourth]).met;
-    expect(beside([met, { ...met, value: undefined }])).toHaveLength(2);
+    const conflictsOf = (fourth: unknown) => placedRowOf(['contacts', 'ada', row, fourth]).conflicts;
+    expect(conflictsOf([conflict, { ...conflict, value: undefined }])).toHaveLength(2);
     for (const broken of [
       'x',
-      [{ ...met, field: '' }],
-      [{ ...met, lost: 'x' }],
-      [{ ...met, stood: `${later} ` }],
-      [{ ...met, by: 'x'.repeat(401) }],
-      [{ ...met, at: '5' }],
-      Array.from({ length: 21 }, () => met),
+      [{ ...conflict, field: '' }],
+      [{ ...conflict, lost: 'x' }],
+      [{ ...conflict, stood: `${later} ` }],
+      [{ ...conflict, by: 'x'.repeat(401) }],
+      [{ ...conflict, at: '5' }],
+      Array.from({ length: 21 }, () => conflict),
     ]) {
-      expect(beside(broken), JSON.stringify(broken).slice(0, 80)).toBeUndefined();
+      expect(conflictsOf(broken), JSON.stringify(broken).slice(0, 80)).toBeUndefined();
     }
-    expect(beside([{ ...met, by: 'x'.repeat(400) }])).toHaveLength(1);
-    expect(beside(Array.from({ length: 20 }, () => met))).toHaveLength(20);
+    expect(conflictsOf([{ ...conflict, by: 'x'.repeat(400) }])).toHaveLength(1);
+    expect(conflictsOf(Array.from({ length: 20 }, () => conflict))).toHaveLength(20);
   });
 
   it('or the reason why a message is none, by what was expected', () => {
@@ -79,7 +84,7 @@ describe('a row with its place', () => {
 
 describe('writes that met', () => {
   const day = 86_400_000;
-  const one = (fields: Partial<MetWrites> = {}): MetWrites => ({ ...met, ...fields });
+  const one = (fields: Partial<WriteConflict> = {}): WriteConflict => ({ ...conflict, ...fields });
 
   it('are the same when field and both stamps are', () => {
     expect(isAmong(one({ by: 'Phone', at: 9, value: 'x' }), [one()])).toBe(true);
@@ -88,30 +93,39 @@ describe('writes that met', () => {
   });
 
   it('travel for less than a day, and not from more than a day ahead', () => {
-    const kept = (at: number) => allMet([one({ at })], [], 10 * day).length;
+    const kept = (at: number) => mergedConflicts([one({ at })], [], 10 * day).length;
     expect([9 * day, 9 * day + 1, 11 * day - 1, 11 * day].map(kept)).toEqual([0, 1, 1, 0]);
   });
 
   it('are each told once, the latest first, twenty at most', () => {
     const many = Array.from({ length: 15 }, (_, at) => one({ field: `f${at}`, at }));
     const more = Array.from({ length: 15 }, (_, at) => one({ field: `f${at + 10}`, at: at + 10 }));
-    const all = allMet(many, more, 0);
+    const all = mergedConflicts(many, more, 0);
     expect(all.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => 24 - index));
   });
 
   it('are no more than an edit should carry: what is too much is left out, smaller ones may follow', () => {
     const size = JSON.stringify(one({ value: '' })).length;
     const value = 'x'.repeat(12_000 - size);
-    expect(allMet([one({ value })], [], 0)).toHaveLength(1);
-    expect(allMet([one({ value: `${value}x` })], [], 0)).toHaveLength(0);
+    expect(mergedConflicts([one({ value })], [], 0)).toHaveLength(1);
+    expect(mergedConflicts([one({ value: `${value}x` })], [], 0)).toHaveLength(0);
     expect(
-      allMet([one({ value: 'x'.repeat(6000), at: 9 }), one({ field: 'town', value: 'x'.repeat(6000) })], [], 0),
+      mergedConflicts(
+        [one({ value: 'x'.repeat(6000), at: 9 }), one({ field: 'town', value: 'x'.repeat(6000) })],
+        [],
+        0,
+      ),
     ).toHaveLength(1);
   });
 
   it('carry their value unless it is long, and null for none', () => {
-    expect([metValue('x'), metValue(0), metValue(undefined), metValue(null)]).toEqual(['x', 0, null, null]);
-    expect(metValue('x'.repeat(7998))).toHaveLength(7998);
-    expect(metValue('x'.repeat(7999))).toBeUndefined();
+    expect([conflictValue('x'), conflictValue(0), conflictValue(undefined), conflictValue(null)]).toEqual([
+      'x',
+      0,
+      null,
+      null,
+    ]);
+    expect(conflictValue('x'.repeat(7998))).toHaveLength(7998);
+    expect(conflictValue('x'.repeat(7999))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type MetWrites, metSchema } from './metWrites';
 import { stampForm, type TeamRow } from './teamRow';
+import { conflictsSchema, type WriteConflict } from './writeConflict';
 
 /** A row with its place. */
 export interface PlacedRow {
@@ -8,7 +8,7 @@ export interface PlacedRow {
   readonly id: string;
   readonly row: TeamRow;
   /** Fields of it that were written by two at the same time. */
-  readonly met?: readonly MetWrites[];
+  readonly conflicts?: readonly WriteConflict[];
 }
 
 /** A message that is none of ours, or not for this place: said why, and kept aside. */
@@ -28,8 +28,8 @@ export function placedRowOf(read: unknown): PlacedRow {
   if (!isName(collection) || !isName(id) || !isRow(row)) throw new TypeError('Expected a row with its place.');
   const { v: version, at, gone, r, of } = row;
   const known = { v: version, at, r, of };
-  const met = fourth === undefined ? undefined : v.parse(metSchema, fourth);
-  return { collection, id, row: gone ? { ...known, gone } : known, met };
+  const conflicts = fourth === undefined ? undefined : v.parse(conflictsSchema, fourth);
+  return { collection, id, row: gone ? { ...known, gone } : known, conflicts };
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';

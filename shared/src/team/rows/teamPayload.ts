@@ -110,8 +110,8 @@ export async function rowSeal(
   return {
     subject,
     shelf,
-    async seal({ collection, id, row, met = [] }, place) {
-      const text = JSON.stringify(met.length > 0 ? [collection, id, row, met] : [collection, id, row]);
+    async seal({ collection, id, row, conflicts = [] }, place) {
+      const text = JSON.stringify(conflicts.length > 0 ? [collection, id, row, conflicts] : [collection, id, row]);
       return sealBytes(rowFormat, encoder.encode(text), place);
     },
     async open(data, place, now) {

@@ -1,6 +1,6 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { errors, jwtAuthenticator, type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
-import { watchPolicy } from '../../ai/engines/policyWatch';
+import { watchPolicy } from '../../core/policyWatch';
 import { TeamError } from '../log/teamLog';
 import type { Credentials } from './signing';
 

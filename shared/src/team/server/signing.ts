@@ -7,7 +7,7 @@ import {
   fromSeed,
   newScopedSigner,
 } from '@nats-io/jwt';
-import { fromBase64, toBase64 } from '../../core/workspace/keyText';
+import { fromBase64, toBase64 } from '../../journal/workspace/keyText';
 import type { AccountDevices, SubjectRights } from './deviceRights';
 import type { OwnerCode } from './ownerCode';
 

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../../core/workspace/keyText';
+import { fromBase64, toBase64 } from '../../journal/workspace/keyText';
 
 /** A value as one text that people copy: its mark, and signs that no address and no line break changes. */
 export function toTextCode(mark: string, value: unknown): string {

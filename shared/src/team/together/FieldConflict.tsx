@@ -4,7 +4,7 @@ import type { Collection, StoredRecord } from '../../core/store/collection';
 import { RuleError } from '../../core/store/ruleError';
 import { useMay } from '../../nouns/people/rights';
 import { announce } from '../../ui/announce';
-import { Stack, Text } from '../../ui/Layout';
+import { Row, Stack, Text } from '../../ui/Layout';
 import { notify } from '../../ui/notify';
 import type { FieldNoteProps } from '../../ui/together';
 import { type Conflict, keepAsItIs, takeOther, useConflicts } from './conflictState';
@@ -26,10 +26,10 @@ export function FieldConflict({ collection, id, fields, label, words }: FieldCon
   const note = useRef<HTMLFieldSetElement>(null);
   const text = useId();
   const mayChange = useMay()('change', collection.modules);
-  const said = first && `${first.by} changed this at the same time.`;
+  const sentence = first && `${first.by} changed this at the same time.`;
   useEffect(() => {
-    if (said) announce(`${label}: ${said}`);
-  }, [said, label]);
+    if (sentence) announce(`${label}: ${sentence}`);
+  }, [sentence, label]);
   if (!first) return null;
   const { mine, theirs, mineStands } = first;
   const [now, other] = (mineStands ? [mine, theirs] : [theirs, mine]).map((value) => quoted(words(value ?? undefined)));
@@ -56,16 +56,16 @@ export function FieldConflict({ collection, id, fields, label, words }: FieldCon
       className={styles.conflict}
       aria-labelledby={text}
     >
-      <Text breakWords id={text}>{`${said} Now: ${now}. ${mineStands ? 'Theirs' : 'Yours'}: ${other}.`}</Text>
+      <Text breakWords id={text}>{`${sentence} Now: ${now}. ${mineStands ? 'Theirs' : 'Yours'}: ${other}.`}</Text>
       {mayChange && (
-        <div className="s-line">
+        <Row gap={2} align="center" wrap>
           <Button size="small" onClick={() => act((all) => takeOther(all, stepLabel(label, first)))}>
             {mineStands ? 'Use theirs' : 'Use mine'}
           </Button>
           <Button size="small" type="text" onClick={() => act(keepAsItIs)}>
             {mineStands ? 'Keep mine' : 'Keep theirs'}
           </Button>
-        </div>
+        </Row>
       )}
     </Stack>
   );

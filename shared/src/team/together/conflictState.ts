@@ -5,15 +5,15 @@ import {
   type Collection,
   collectionNamed,
   defineCollection,
-  inMemory,
+  recordMemory,
   type StoredRecord,
 } from '../../core/store/collection';
 import { commit } from '../../core/store/commit';
 import { openClientId, useOpenClientId } from '../../core/store/database';
 import { drop, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords } from '../../core/store/recordHooks';
-import { tellReplaced } from '../../core/store/replacedEdits';
-import type { FieldMet } from '../link/linkOptions';
+import { publishReplaced } from '../../core/store/replacedEdits';
+import type { ConflictingWrite } from '../link/linkOptions';
 import { cleanName } from './presence';
 import { pageClock } from './presenceClock';
 import { isOpenHere, nameOfWriter } from './togetherState';
@@ -49,16 +49,24 @@ export const teamConflicts = defineCollection({
 });
 
 /** Keeps that a field was written here and elsewhere at the same time. Where its page is not open, a notice says so. */
-export function noteMet({ collection: name, id, field, theirs, mineStands, writer, by: said }: FieldMet): void {
+export function noteConflict({
+  collection: name,
+  id,
+  field,
+  theirs,
+  mineStands,
+  writer,
+  by: selfName,
+}: ConflictingWrite): void {
   const collection = collectionNamed(name);
-  const record = collection && inMemory.raw(collection, id);
+  const record = collection && recordMemory.raw(collection, id);
   const client = openClientId();
   if (!collection || !record || client === undefined || isStamp(field)) return;
   const mine = valueAt(collection.stored(record), field);
   if (sameValue(mine, theirs)) return;
   // What no verb would take is nothing to choose.
   if ('reason' in collection.read(id, collection.stored(withField(record, field, theirs)))) return;
-  const by = nameOfWriter(writer) || cleanName(said ?? '') || 'Somebody else';
+  const by = nameOfWriter(writer) || cleanName(selfName ?? '') || 'Somebody else';
   const values = { mine: mine ?? null, theirs: theirs ?? null };
   const row = { id: `${client}:${name}/${id}/${field}`, client, collection: name, record: id, field, ...values };
   const past = teamConflicts.all().filter((one) => isPast(one) && one.id !== row.id);
@@ -71,7 +79,7 @@ export function noteMet({ collection: name, id, field, theirs, mineStands, write
     undoable: false,
   });
   if (mineStands || isOpenHere({ collection: name, id })) return;
-  tellReplaced([{ collection: name, id, record, field, mine, theirs, gone: false, by }]);
+  publishReplaced([{ collection: name, id, record, field, mine, theirs, gone: false, by }]);
 }
 
 /** What somebody else wrote in one of these fields at the same time, in render; for ten minutes, and while the field is as it was left. */

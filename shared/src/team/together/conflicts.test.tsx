@@ -1,4 +1,5 @@
 // @vitest-environment page
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { openStorage } from '../../core/store/database';
 import { redo, undo } from '../../core/store/history';
 import { onReplaced, type ReplacedEdit } from '../../core/store/replacedEdits';
 import { contacts } from '../../nouns/contacts/contact';
-import { updateContact } from '../../nouns/contacts/contactState';
+import { editContact } from '../../testing';
 import { contact } from '../../testing/builders';
 import { fixClock, passTime } from '../../testing/clock';
 import { openMemoryStore } from '../../testing/memoryStore';
@@ -23,8 +24,8 @@ import { teamConflicts } from './conflictState';
 let server: MemoryServer;
 let stopServer: () => void;
 let phone: Device;
-let told: ReplacedEdit[];
-let stopTelling: () => void;
+let replaced: ReplacedEdit[];
+let stopListening: () => void;
 
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
@@ -39,14 +40,14 @@ beforeEach(async () => {
   phone = await device('phone', server.connect, { ring: connection.ring, prefix: subjectPrefix(connection) });
   phone.start();
   await eventually(() => expect(phone.shown.has('contacts/ada')).toBe(true));
-  told = [];
-  stopTelling = onReplaced((edits) => told.push(...edits));
+  replaced = [];
+  stopListening = onReplaced((edits) => replaced.push(...edits));
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
-  stopTelling();
+  stopListening();
   await closeDevices();
   await leaveTeam();
   stopServer();
@@ -65,7 +66,7 @@ async function bothWrite(later: 'here' | 'phone'): Promise<void> {
   // Of two writes in one millisecond the names of the devices would decide.
   const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
   if (later === 'here') await theirs('3').then(aMoment);
-  updateContact('ada', { phone: '2' });
+  editContact('ada', { phone: '2' });
   await aMoment();
   if (later === 'phone') await theirs('3');
   phone.start();
@@ -97,7 +98,7 @@ describe('a field that two people wrote at the same time', () => {
     render(<AdaPage />);
     await bothWrite('phone');
     screen.getByRole('group', { name: 'Somebody else changed this at the same time. Now: “3”. Yours: “2”.' });
-    expect(told).toEqual([]);
+    expect(replaced).toEqual([]);
     await press('Use mine');
     expect(phoneNow()).toBe('2');
     expect(screen.queryByRole('group')).toBeNull();
@@ -136,7 +137,7 @@ describe('a field that two people wrote at the same time', () => {
     unmount();
     const again = render(<AdaPage />);
     expect(screen.getByRole('group')).toBeDefined();
-    await act(async () => void updateContact('ada', { phone: '4' }));
+    await act(async () => void editContact('ada', { phone: '4' }));
     expect(screen.queryByRole('group')).toBeNull();
     await act(async () => void undo());
     expect(screen.getByRole('group')).toBeDefined();
@@ -148,6 +149,6 @@ describe('a field that two people wrote at the same time', () => {
 
   it('is told by a notice where the record is not open', async () => {
     await bothWrite('phone');
-    expect(told).toMatchObject([{ id: 'ada', field: 'phone', mine: '2', theirs: '3', by: 'Somebody else' }]);
+    expect(replaced).toMatchObject([{ id: 'ada', field: 'phone', mine: '2', theirs: '3', by: 'Somebody else' }]);
   });
 });

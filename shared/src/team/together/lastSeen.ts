@@ -52,7 +52,7 @@ export class LastSeen {
   readonly #clock: PresenceClock;
   /** The newest stamp of each tab that wrote. */
   readonly #wrote = new Map<string, Stamp>();
-  readonly #heard = new Map<string, number>();
+  readonly #seenAt = new Map<string, number>();
   #here: readonly string[] = [];
   #stopKeeping: (() => void) | undefined;
   #stopAsking = () => {};
@@ -75,7 +75,7 @@ export class LastSeen {
   here(devices: readonly string[]): void {
     if (this.#closed) return;
     const now = this.#clock.now();
-    for (const device of [...this.#here, ...devices]) this.#heard.set(device, now);
+    for (const device of [...this.#here, ...devices]) this.#seenAt.set(device, now);
     this.#here = devices;
     this.#stopAsking();
     this.#stopAsking = devices.length > 0 ? this.#clock.after(apart, () => this.here(devices)) : () => {};
@@ -102,7 +102,7 @@ export class LastSeen {
     const at: Record<string, string> = { ...before };
     let changed = false;
     for (const { id, added } of devices()) {
-      const time = Math.max(this.#heard.get(id) ?? 0, this.#writtenBy(id, Date.parse(added)));
+      const time = Math.max(this.#seenAt.get(id) ?? 0, this.#writtenBy(id, Date.parse(added)));
       if (id === own || time === 0 || time < Date.parse(at[id] ?? new Date(0).toISOString()) + apart) continue;
       at[id] = new Date(time).toISOString();
       changed = true;

@@ -4,12 +4,12 @@ import type { Other } from './presenceRoster';
 export const whoAndWhere = ({ name, on }: Pick<Other, 'name' | 'on'>): string => (on ? `${name} · ${on}` : name);
 
 /** “Sam is here too”, each person once; empty for nobody. */
-export const hereToo = (others: readonly Other[]): string => said(others, 'here too');
+export const hereToo = (others: readonly Other[]): string => sentence(others, 'here too');
 
 /** “Sam is typing …” */
-export const isTyping = (others: readonly Other[]): string => said(others, 'typing …');
+export const isTyping = (others: readonly Other[]): string => sentence(others, 'typing …');
 
-function said(others: readonly Other[], what: string): string {
+function sentence(others: readonly Other[], what: string): string {
   const names = [...new Set(others.map(({ name }) => name))];
   if (names.length === 0) return '';
   if (names.length > 3) return `${names.length} people are ${what}`;

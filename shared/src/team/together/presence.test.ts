@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newKeyRing, ringFor, rotated } from '../keys/keyRing';
-import { cleanName, readSaid, type Said } from './presence';
+import { cleanName, type PresenceMessage, readPresence } from './presence';
 import { presenceSeal } from './presenceSeal';
 
 const subject = 'presence.team1.business1.laptop';
-const said: Said = {
+const message: PresenceMessage = {
   run: '0123456789abcdef',
   at: 1,
   name: 'Sam',
@@ -16,12 +16,12 @@ describe('what a device says', () => {
   it('is read by every device with the keys of today, also by a role that reads no collection', async () => {
     const ring = newKeyRing();
     const guest = await ringFor(ring, []);
-    const data = await presenceSeal(() => ring).seal(said, subject);
-    expect(await presenceSeal(() => guest).open(data ?? new Uint8Array(), subject)).toEqual(said);
+    const data = await presenceSeal(() => ring).seal(message, subject);
+    expect(await presenceSeal(() => guest).open(data ?? new Uint8Array(), subject)).toEqual(message);
   });
 
   it('cannot be read on the server: it names nobody and no record', async () => {
-    const data = await presenceSeal(newKeyRing).seal(said, subject);
+    const data = await presenceSeal(newKeyRing).seal(message, subject);
     const text = new TextDecoder('latin1').decode(data);
     for (const word of ['Sam', 'iPhone', 'contacts', 'ada', 'phone']) expect(text).not.toContain(word);
   });
@@ -29,7 +29,7 @@ describe('what a device says', () => {
   it('is nothing on the subject of another device, under the key of another business, or garbled', async () => {
     const ring = newKeyRing();
     const seal = presenceSeal(() => ring);
-    const data = (await seal.seal(said, subject)) ?? new Uint8Array();
+    const data = (await seal.seal(message, subject)) ?? new Uint8Array();
     expect(await seal.open(data, 'presence.team1.business1.phone')).toBeUndefined();
     expect(await presenceSeal(newKeyRing).open(data, subject)).toBeUndefined();
     for (let at = 0; at < data.length; at += 7) {
@@ -46,10 +46,10 @@ describe('what a device says', () => {
     let ring = before;
     const staying = presenceSeal(() => ring);
     ring = rotated(ring);
-    const removed = (await presenceSeal(() => before).seal(said, subject)) ?? new Uint8Array();
+    const removed = (await presenceSeal(() => before).seal(message, subject)) ?? new Uint8Array();
     expect(await staying.open(removed, subject)).toBeUndefined();
-    const stays = (await staying.seal(said, subject)) ?? new Uint8Array();
-    expect(await presenceSeal(() => ring).open(stays, subject)).toEqual(said);
+    const stays = (await staying.seal(message, subject)) ?? new Uint8Array();
+    expect(await presenceSeal(() => ring).open(stays, subject)).toEqual(message);
   });
 
   it('has the fields it should have, each of a size that is shown, or is ignored', () => {
@@ -58,20 +58,20 @@ describe('what a device says', () => {
       'gone',
       [],
       {},
-      { ...said, run: 'x' },
-      { ...said, at: -1 },
-      { ...said, at: '1' },
-      { ...said, name: 1 },
-      { ...said, name: 'x'.repeat(401) },
-      { ...said, places: 'contacts' },
-      { ...said, places: [{ collection: 'contacts' }] },
-      { ...said, places: [{ collection: 'contacts', id: 'x'.repeat(201) }] },
-      { ...said, places: Array.from({ length: 9 }, () => ({ collection: 'contacts', id: 'ada' })) },
-      { run: said.run, gone: false },
+      { ...message, run: 'x' },
+      { ...message, at: -1 },
+      { ...message, at: '1' },
+      { ...message, name: 1 },
+      { ...message, name: 'x'.repeat(401) },
+      { ...message, places: 'contacts' },
+      { ...message, places: [{ collection: 'contacts' }] },
+      { ...message, places: [{ collection: 'contacts', id: 'x'.repeat(201) }] },
+      { ...message, places: Array.from({ length: 9 }, () => ({ collection: 'contacts', id: 'ada' })) },
+      { run: message.run, gone: false },
     ];
-    for (const value of wrong) expect(readSaid(value)).toBeUndefined();
-    expect(readSaid({ ...said, more: 1 })).toEqual(said);
-    expect(readSaid({ run: said.run, gone: true })).toEqual({ run: said.run, gone: true });
+    for (const value of wrong) expect(readPresence(value)).toBeUndefined();
+    expect(readPresence({ ...message, more: 1 })).toEqual(message);
+    expect(readPresence({ run: message.run, gone: true })).toEqual({ run: message.run, gone: true });
   });
 });
 

@@ -11,12 +11,12 @@ export interface Place {
   readonly field?: string | undefined;
 }
 
-/** What a device says. `run`: random, from its coming to its going. */
-export type Said =
+/** What a device broadcasts. `run`: random, from its coming to its going. */
+export type PresenceMessage =
   | { readonly run: string; readonly gone: true }
   | {
       readonly run: string;
-      /** Milliseconds since 1970, by its own clock; later than in all it has said before. */
+      /** Milliseconds since 1970, by its own clock; later than in all its earlier messages. */
       readonly at: number;
       readonly name: string;
       /** What it calls itself: “iPhone”, “Chrome on Windows”. */
@@ -33,7 +33,7 @@ const run = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 const name = v.pipe(v.string(), v.maxLength(400), v.transform(cleanName));
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export const placeSchema = v.object({ collection: token, id: token, field: v.optional(token) });
-const saidSchema = v.union([
+const presenceSchema = v.union([
   v.object({ run, gone: v.literal(true) }),
   v.object({
     run,
@@ -44,9 +44,9 @@ const saidSchema = v.union([
   }),
 ]);
 
-/** Reads what a device said; `undefined` for anything else. */
-export function readSaid(value: unknown): Said | undefined {
-  const read = v.safeParse(saidSchema, value);
+/** Reads what a device sent; `undefined` for anything else. */
+export function readPresence(value: unknown): PresenceMessage | undefined {
+  const read = v.safeParse(presenceSchema, value);
   return read.success ? read.output : undefined;
 }
 

@@ -3,10 +3,10 @@ import { newKeyRing } from '../keys/keyRing';
 import { MemoryServer } from '../log/memoryLog.fixture';
 import { presenceSubject } from '../server/deviceRights';
 import { HandClock, settled } from './handClock.fixture';
-import type { Place, Said } from './presence';
+import type { Place, PresenceMessage } from './presence';
+import { PresenceBroadcast } from './presenceBroadcast';
 import { type Other, PresenceRoster } from './presenceRoster';
 import { presenceSeal } from './presenceSeal';
-import { PresenceVoice } from './presenceVoice';
 
 const team = { workspace: 'team1', business: 'business1' };
 const ada: Place = { collection: 'contacts', id: 'ada' };
@@ -25,7 +25,7 @@ async function device(name: string) {
   const log = await server.connect();
   const subject = presenceSubject(team, name);
   const who = () => ({ name, on: 'iPhone' });
-  const voice = new PresenceVoice({ subject, seal, say: (to, data) => log.say(to, data), who, clock });
+  const voice = new PresenceBroadcast({ subject, seal, send: (to, data) => log.broadcast(to, data), who, clock });
   let seen: readonly Other[] = [];
   const roster = new PresenceRoster(
     clock,
@@ -34,9 +34,9 @@ async function device(name: string) {
     },
     () => voice.soon(),
   );
-  log.hear(presenceSubject(team, '*'), async (from, data) => {
-    const said = await seal.open(data, from);
-    if (said && from !== subject) roster.hear(from, said);
+  log.subscribe(presenceSubject(team, '*'), async (from, data) => {
+    const message = await seal.open(data, from);
+    if (message && from !== subject) roster.receive(from, message);
   });
   return { voice, subject, sees: () => seen.map(({ device: other, places }) => ({ other, places })) };
 }
@@ -85,32 +85,32 @@ describe('what presence costs', () => {
     const sam = await device('sam');
     sam.voice.show([]);
     await clock.pass(60_000);
-    expect(server.said).toHaveLength(7);
-    server.said.length = 0;
+    expect(server.broadcasts).toHaveLength(7);
+    server.broadcasts.length = 0;
     for (let turn = 0; turn < 100; turn += 1) {
       sam.voice.show([{ collection: 'contacts', id: `c${turn}` }]);
       await clock.pass(100);
     }
-    expect(server.said.length).toBeLessThanOrEqual(10);
+    expect(server.broadcasts.length).toBeLessThanOrEqual(10);
     sam.voice.show(undefined);
     await clock.pass(0);
-    server.said.length = 0;
+    server.broadcasts.length = 0;
     await clock.pass(600_000);
-    expect(server.said).toEqual([]);
+    expect(server.broadcasts).toEqual([]);
   });
 
   it('a message of somebody who types has at most 500 bytes', async () => {
     const sam = await device('sam');
     sam.voice.show([{ collection: 'contacts', id: 'contact-0123456789abcdef', field: 'properties/Shoe size' }]);
     await clock.pass(0);
-    expect(server.said[0]?.data.length).toBeLessThan(500);
+    expect(server.broadcasts[0]?.data.length).toBeLessThan(500);
   });
 });
 
 describe('what a hostile server or member says again or makes up', () => {
   const run = '0123456789abcdef';
-  const says = (at: number, more: Partial<Said> = {}): Said =>
-    ({ run, at, name: 'Sam', on: 'iPhone', places: [ada], ...more }) as Said;
+  const says = (at: number, more: Partial<PresenceMessage> = {}): PresenceMessage =>
+    ({ run, at, name: 'Sam', on: 'iPhone', places: [ada], ...more }) as PresenceMessage;
   const subject = presenceSubject(team, 'sam');
 
   function roster() {
@@ -124,32 +124,32 @@ describe('what a hostile server or member says again or makes up', () => {
   it('said again it changes nothing, and nobody who has gone comes back with it', () => {
     const { made, sees } = roster();
     const now = clock.now();
-    made.hear(subject, says(now));
-    made.hear(subject, says(now + 1, { places: [] }));
-    made.hear(subject, says(now));
+    made.receive(subject, says(now));
+    made.receive(subject, says(now + 1, { places: [] }));
+    made.receive(subject, says(now));
     expect(sees()[0]?.places).toEqual([]);
-    made.hear(subject, { run: 'ffffffffffffffff', gone: true });
+    made.receive(subject, { run: 'ffffffffffffffff', gone: true });
     expect(sees()).toHaveLength(1);
-    made.hear(subject, { run, gone: true });
-    made.hear(subject, says(now + 2));
+    made.receive(subject, { run, gone: true });
+    made.receive(subject, says(now + 2));
     expect(sees()).toEqual([]);
-    made.hear(subject, says(now + 3, { run: 'aaaaaaaaaaaaaaaa' }));
+    made.receive(subject, says(now + 3, { run: 'aaaaaaaaaaaaaaaa' }));
     expect(sees()).toHaveLength(1);
   });
 
   it('a clock that is an hour wrong is believed, one of another day is not', () => {
     const { made, sees } = roster();
     const hour = 60 * 60_000;
-    made.hear(presenceSubject(team, 'early'), says(clock.now() - hour));
-    made.hear(presenceSubject(team, 'late'), says(clock.now() + hour));
-    made.hear(presenceSubject(team, 'replayed'), says(clock.now() - 25 * hour));
+    made.receive(presenceSubject(team, 'early'), says(clock.now() - hour));
+    made.receive(presenceSubject(team, 'late'), says(clock.now() + hour));
+    made.receive(presenceSubject(team, 'replayed'), says(clock.now() - 25 * hour));
     expect(sees().map(({ device: other }) => other)).toEqual(['early', 'late']);
   });
 
   it('of a thousand devices that are made up two hundred are shown, and those who are here stay', () => {
     const { made, sees } = roster();
-    made.hear(subject, says(clock.now()));
-    for (let turn = 0; turn < 1000; turn += 1) made.hear(presenceSubject(team, `x${turn}`), says(clock.now()));
+    made.receive(subject, says(clock.now()));
+    for (let turn = 0; turn < 1000; turn += 1) made.receive(presenceSubject(team, `x${turn}`), says(clock.now()));
     expect(sees()).toHaveLength(200);
     expect(sees().some(({ device: other }) => other === 'sam')).toBe(true);
   });

@@ -1,6 +1,6 @@
-import { deviceOf, type Place, type Said } from './presence';
+import { deviceOf, type Place, type PresenceMessage } from './presence';
+import { heartbeatMs } from './presenceBroadcast';
 import type { PresenceClock } from './presenceClock';
-import { saidEvery } from './presenceVoice';
 
 /** Another device that has the business open. */
 export interface Other {
@@ -11,29 +11,29 @@ export interface Other {
   readonly places: readonly Place[];
 }
 
-/** ms after which a device that says nothing is here no longer. */
-export const hereFor = 3 * saidEvery;
-/** ms after which a field that nobody spoke of again is no longer typed in. */
-const typingFor = saidEvery + 2000;
-/** ms for which what was said earlier is known as such. A message of an earlier day is not believed. */
+/** ms without a message after which a device counts as gone. */
+export const hereFor = 3 * heartbeatMs;
+/** ms without a message after which nobody types in a field any more. */
+const typingFor = heartbeatMs + 2000;
+/** ms for which a device that has gone is remembered, so that an old message is known as such. One of an earlier day is ignored. */
 const rememberedFor = 10 * 60_000;
 const farOff = 24 * 60 * 60_000;
 /** Devices of one business that are shown; a hostile member could make up more. */
 const mostDevices = 200;
 
-interface Heard {
+interface KnownDevice {
   readonly run: string;
   /** By its clock. */
   readonly at: number;
   /** By ours. */
-  readonly heard: number;
+  readonly receivedAt: number;
   readonly other: Other;
   readonly gone: boolean;
 }
 
-/** Who else is here, by what they say, each until they go or say nothing any more. */
+/** Who else is here: each from their first message until they leave or fall silent. */
 export class PresenceRoster {
-  readonly #heard = new Map<string, Heard>();
+  readonly #devices = new Map<string, KnownDevice>();
   #shown = '[]';
   #cancel = () => {};
 
@@ -44,30 +44,30 @@ export class PresenceRoster {
     private readonly onCome: () => void = () => {},
   ) {}
 
-  /** Takes in what a device said on its subject. What it said before, and comes again, changes nothing. */
-  hear(subject: string, said: Said): void {
+  /** Takes a message of a device. A repeated or older one changes nothing. */
+  receive(subject: string, message: PresenceMessage): void {
     const device = deviceOf(subject);
     const now = this.clock.now();
-    const known = this.#heard.get(device);
-    if ('gone' in said) {
-      if (!known || known.run !== said.run || known.gone) return;
-      this.#heard.set(device, { ...known, heard: now, gone: true });
+    const known = this.#devices.get(device);
+    if ('gone' in message) {
+      if (!known || known.run !== message.run || known.gone) return;
+      this.#devices.set(device, { ...known, receivedAt: now, gone: true });
       this.#show();
       return;
     }
-    if (Math.abs(said.at - now) > farOff) return;
-    if (known && (said.at <= known.at || (known.gone && known.run === said.run))) return;
-    if (!known && this.#heard.size >= mostDevices) return;
-    const { run, at, name, on, places } = said;
+    if (Math.abs(message.at - now) > farOff) return;
+    if (known && (message.at <= known.at || (known.gone && known.run === message.run))) return;
+    if (!known && this.#devices.size >= mostDevices) return;
+    const { run, at, name, on, places } = message;
     const other = { device, name: name || 'Somebody', on, places };
-    this.#heard.set(device, { run, at, heard: now, other, gone: false });
+    this.#devices.set(device, { run, at, receivedAt: now, other, gone: false });
     this.#show();
     if (known?.run !== run) this.onCome();
   }
 
   stop(): void {
     this.#cancel();
-    this.#heard.clear();
+    this.#devices.clear();
     this.#show();
   }
 
@@ -75,9 +75,9 @@ export class PresenceRoster {
     const now = this.clock.now();
     const others: Other[] = [];
     let next = Number.POSITIVE_INFINITY;
-    for (const [device, { heard, other, gone }] of this.#heard) {
-      const since = now - heard;
-      if (since >= rememberedFor) this.#heard.delete(device);
+    for (const [device, { receivedAt, other, gone }] of this.#devices) {
+      const since = now - receivedAt;
+      if (since >= rememberedFor) this.#devices.delete(device);
       if (gone || since >= hereFor) continue;
       const types = other.places.some(({ field }) => field !== undefined);
       others.push(types && since >= typingFor ? { ...other, places: other.places.map(withoutField) } : other);

@@ -1,5 +1,5 @@
 import { collectionSecret, type KeyRing, presenceKeys, ringNames } from '../keys/keyRing';
-import { readSaid, type Said } from './presence';
+import { type PresenceMessage, readPresence } from './presence';
 
 /** The first byte of each message. */
 const format = 1;
@@ -14,9 +14,9 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** Seals what devices say to each other, and opens it: the server sees when a device says something, and how much. */
 export interface PresenceSeal {
   /** `undefined` where the device has no key for it. */
-  seal(said: Said, subject: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** `undefined` for all that no device of this business said on this subject, under the keys of today: nobody is told of that. */
-  open(data: Uint8Array, subject: string): Promise<Said | undefined>;
+  seal(message: PresenceMessage, subject: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** `undefined` for what no device of this business sent on this subject, under the keys of today; that is not reported. */
+  open(data: Uint8Array, subject: string): Promise<PresenceMessage | undefined>;
 }
 
 /** `ring`: the keys as they are now. Only the current version is spoken and heard: whoever was removed is heard no more. */
@@ -28,7 +28,7 @@ export function presenceSeal(ring: () => KeyRing): PresenceSeal {
     return held.key;
   };
   return {
-    async seal(said, subject) {
+    async seal(message, subject) {
       const version = ring().current;
       const key = await keyNow();
       if (!key) return undefined;
@@ -36,7 +36,7 @@ export function presenceSeal(ring: () => KeyRing): PresenceSeal {
       head[0] = format;
       new DataView(head.buffer).setUint16(1, version);
       crypto.getRandomValues(head.subarray(3));
-      const text = encoder.encode(JSON.stringify(said));
+      const text = encoder.encode(JSON.stringify(message));
       const sealed = await crypto.subtle.encrypt(parameters(head, subject), key, text);
       const bytes = new Uint8Array(headBytes + sealed.byteLength);
       bytes.set(head);
@@ -52,9 +52,9 @@ export function presenceSeal(ring: () => KeyRing): PresenceSeal {
       try {
         const sealed = new Uint8Array(data.subarray(headBytes));
         const text = await crypto.subtle.decrypt(parameters(head, subject), key, sealed);
-        return readSaid(JSON.parse(decoder.decode(text)));
+        return readPresence(JSON.parse(decoder.decode(text)));
       } catch {
-        // Of another business, or put on another subject: as if nobody had said it.
+        // Of another business, or put on another subject: as if nobody had sent it.
         return undefined;
       }
     },
@@ -67,7 +67,7 @@ async function importedKey(ring: KeyRing): Promise<CryptoKey | undefined> {
   return secret && crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** The subject is authenticated: what one device said is nothing on another one's subject. */
+/** The subject is authenticated: a message of one device is refused on the subject of another. */
 const parameters = (head: Uint8Array<ArrayBuffer>, subject: string): AesGcmParams => ({
   name: 'AES-GCM',
   iv: head.subarray(3),

@@ -11,8 +11,8 @@ const kim: Other = { device: 'kims', name: 'Kim', on: 'iPhone', places: [ada] };
 
 interface OpenTab {
   readonly tabs: PresenceTabs;
-  /** What was said last of where the device is; `none` when nothing was. */
-  said: readonly Place[] | undefined | 'none';
+  /** The places that were sent last; `none` before anything was. */
+  places: readonly Place[] | undefined | 'none';
   others: readonly Other[];
 }
 
@@ -21,12 +21,12 @@ let open: OpenTab[];
 
 /** A tab of the browser, with this business open. */
 async function openTab(name = 'business', time = clock): Promise<OpenTab> {
-  const tab = { said: 'none', others: [] } as unknown as { -readonly [K in keyof OpenTab]: OpenTab[K] };
+  const tab = { places: 'none', others: [] } as unknown as { -readonly [K in keyof OpenTab]: OpenTab[K] };
   tab.tabs = new PresenceTabs({
     name: `presence-tabs-test-${name}`,
     clock: time,
     onPlaces: (places) => {
-      tab.said = places;
+      tab.places = places;
     },
     onOthers: (others) => {
       tab.others = others;
@@ -53,21 +53,21 @@ describe('two tabs of one browser', () => {
     leading.tabs.show(true, ada);
     second.tabs.show(true, bo);
     await settled();
-    expect(leading.said).toEqual([ada, bo]);
-    expect(second.said).toBe('none');
+    expect(leading.places).toEqual([ada, bo]);
+    expect(second.places).toBe('none');
     second.tabs.show(true, adasPhone);
     await settled();
     // One record, in one of them with a field.
-    expect(leading.said).toEqual([adasPhone]);
+    expect(leading.places).toEqual([adasPhone]);
   });
 
   it('both know who else is here, also the one that was opened later, and nobody when the connection is gone', async () => {
     const leading = await openTab();
     leading.tabs.lead(true);
-    leading.tabs.heard([kim]);
+    leading.tabs.shareOthers([kim]);
     const second = await openTab();
     expect([leading.others, second.others]).toEqual([[kim], [kim]]);
-    leading.tabs.heard([]);
+    leading.tabs.shareOthers([]);
     await settled();
     expect(second.others).toEqual([]);
   });
@@ -80,11 +80,11 @@ describe('two tabs of one browser', () => {
     await settled();
     leading.tabs.show(false, ada);
     await settled();
-    expect(leading.said).toEqual([bo]);
+    expect(leading.places).toEqual([bo]);
     expect(leading.tabs.leave()).toBe(true);
     second.tabs.leave();
     await settled();
-    expect(leading.said).toBeUndefined();
+    expect(leading.places).toBeUndefined();
     expect(leading.tabs.leave()).toBe(false);
   });
 
@@ -97,9 +97,9 @@ describe('two tabs of one browser', () => {
     await settled();
     // The clock of the other one stands still: it says nothing any more, and not that it goes either.
     await clock.pass(25_000);
-    expect(leading.said).toEqual([ada, bo]);
+    expect(leading.places).toEqual([ada, bo]);
     await clock.pass(15_000);
-    expect(leading.said).toEqual([ada]);
+    expect(leading.places).toEqual([ada]);
   });
 
   it('when the connected one is closed, the next one speaks for the device', async () => {
@@ -111,7 +111,7 @@ describe('two tabs of one browser', () => {
     open.shift()?.tabs.close();
     second.tabs.lead(true);
     await settled();
-    expect(second.said).toEqual([bo]);
+    expect(second.places).toEqual([bo]);
   });
 
   it('with another business are none of this one', async () => {
@@ -120,6 +120,6 @@ describe('two tabs of one browser', () => {
     leading.tabs.show(true, ada);
     other.tabs.show(true, bo);
     await settled();
-    expect(leading.said).toEqual([ada]);
+    expect(leading.places).toEqual([ada]);
   });
 });

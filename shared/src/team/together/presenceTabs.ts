@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { mostPlaces, type Place, placeSchema } from './presence';
+import { heartbeatMs } from './presenceBroadcast';
 import type { PresenceClock } from './presenceClock';
 import { hereFor, type Other } from './presenceRoster';
-import { saidEvery } from './presenceVoice';
 
-/** What the tabs of one browser tell each other. */
+/** What the tabs of one browser send each other. */
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('here'), tab: v.string(), visible: v.boolean(), place: v.optional(placeSchema) }),
   v.object({ kind: v.literal('left'), tab: v.string() }),
@@ -20,7 +20,7 @@ interface TabsOptions {
   /** Of the channel between the tabs that have the same business open. */
   readonly name: string;
   readonly clock: PresenceClock;
-  /** Where the device is in all of its tabs; `undefined` while none of them is looked at. Told to the tab that leads. */
+  /** Where the device is in all of its tabs; `undefined` while none of them is looked at. Called in the leading tab alone. */
   readonly onPlaces: (places: readonly Place[] | undefined) => void;
   /** Who else is here, as the tab that leads knows it. */
   readonly onOthers: (others: readonly Other[]) => void;
@@ -29,10 +29,10 @@ interface TabsOptions {
 interface Tab {
   readonly visible: boolean;
   readonly place?: Place | undefined;
-  readonly heard: number;
+  readonly receivedAt: number;
 }
 
-/** Several tabs of one browser are one device: the tab that is connected speaks for all, and tells them what it hears. */
+/** Several tabs of one browser are one device: the tab that is connected sends for all, and forwards what it receives. */
 export class PresenceTabs {
   readonly #tab = crypto.randomUUID();
   readonly #tabs = new Map<string, Tab>();
@@ -47,7 +47,7 @@ export class PresenceTabs {
     this.#channel = new BroadcastChannel(options.name);
     this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const read = v.safeParse(messageSchema, data);
-      if (read.success) this.#hear(read.output);
+      if (read.success) this.#receive(read.output);
     };
     this.#post({ kind: 'ask' });
   }
@@ -55,21 +55,21 @@ export class PresenceTabs {
   /** Where this tab is, and whether somebody looks at it. */
   show(visible: boolean, place: Place | undefined): void {
     this.#own = { visible, place };
-    this.#tell();
+    this.#postOwn();
   }
 
   /** This tab is connected, or no longer. */
   lead(leads: boolean): void {
     this.#leads = leads;
-    this.#hearOthers([]);
+    this.#setOthers([]);
     if (!leads) return;
     this.#post({ kind: 'ask' });
     this.#sum();
   }
 
-  /** What the tab that leads has heard. */
-  heard(others: readonly Other[]): void {
-    this.#hearOthers(others);
+  /** Called in the leading tab: passes the others on to all tabs. */
+  shareOthers(others: readonly Other[]): void {
+    this.#setOthers(others);
     this.#post({ kind: 'others', others: others.map((other) => ({ ...other, places: [...other.places] })) });
   }
 
@@ -84,42 +84,42 @@ export class PresenceTabs {
   close(): void {
     this.leave();
     this.#channel?.close();
-    this.#hearOthers([]);
+    this.#setOthers([]);
   }
 
-  #hear(message: TabMessage): void {
+  #receive(message: TabMessage): void {
     if (message.kind === 'ask') {
-      this.#tell();
-      if (this.#leads) this.heard(this.#others);
+      this.#postOwn();
+      if (this.#leads) this.shareOthers(this.#others);
     } else if (message.kind === 'others') {
-      if (!this.#leads) this.#hearOthers(message.others);
+      if (!this.#leads) this.#setOthers(message.others);
     } else if (message.kind === 'left') {
       this.#tabs.delete(message.tab);
       this.#sum();
     } else {
       const { tab, visible, place } = message;
-      this.#tabs.set(tab, { visible, place, heard: this.options.clock.now() });
+      this.#tabs.set(tab, { visible, place, receivedAt: this.options.clock.now() });
       this.#sum();
     }
   }
 
-  #hearOthers(others: readonly Other[]): void {
+  #setOthers(others: readonly Other[]): void {
     this.#others = others;
     this.options.onOthers(others);
   }
 
-  /** A tab that is looked at says so again and again: one that breaks down says nothing. */
-  #tell(): void {
+  /** A visible tab repeats this, so that one that crashed is noticed. */
+  #postOwn(): void {
     const { visible, place } = this.#own;
     this.#cancel();
-    this.#cancel = visible ? this.options.clock.after(saidEvery, () => this.#tell()) : () => {};
+    this.#cancel = visible ? this.options.clock.after(heartbeatMs, () => this.#postOwn()) : () => {};
     this.#post({ kind: 'here', tab: this.#tab, visible, place });
     this.#sum();
   }
 
   #visible(): readonly Pick<Tab, 'place'>[] {
     const since = this.options.clock.now() - hereFor;
-    const others = [...this.#tabs.values()].filter(({ visible, heard }) => visible && heard > since);
+    const others = [...this.#tabs.values()].filter(({ visible, receivedAt }) => visible && receivedAt > since);
     return this.#own.visible ? [this.#own, ...others] : others;
   }
 

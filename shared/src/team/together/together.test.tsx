@@ -6,12 +6,12 @@ import { contact } from '../../testing/builders';
 import { openMemoryStore } from '../../testing/memoryStore';
 import { memoryTeamServer } from '../../testing/teamServer';
 import { LiveRegion } from '../../ui/announce';
-import { FieldNote, HereToo, useTyping } from '../../ui/together';
+import { FieldNote, HereToo, useTypingPresence } from '../../ui/together';
 import type { MemoryServer } from '../log/memoryLog.fixture';
 import { presenceSubject } from '../server/deviceRights';
 import { teamConnections } from '../teamConnection';
 import { connectTeam, leaveTeam } from '../teamState';
-import type { Place, Said } from './presence';
+import type { Place, PresenceMessage } from './presence';
 import { presenceSeal } from './presenceSeal';
 
 const ada: Place = { collection: 'contacts', id: 'ada' };
@@ -39,27 +39,34 @@ function ofTeam() {
 }
 
 /** What another device says. */
-async function says(device: string, places: readonly Place[], more: Partial<Said> = {}): Promise<void> {
+async function says(device: string, places: readonly Place[], more: Partial<PresenceMessage> = {}): Promise<void> {
   const { connection, seal } = ofTeam();
   const subject = presenceSubject(connection, device);
-  const said = { run: '0123456789abcdef', at: Date.now(), name: 'Sam', on: 'iPhone', places, ...more } as Said;
-  server.say(subject, (await seal.seal(said, subject)) ?? new Uint8Array());
+  const message = {
+    run: '0123456789abcdef',
+    at: Date.now(),
+    name: 'Sam',
+    on: 'iPhone',
+    places,
+    ...more,
+  } as PresenceMessage;
+  server.broadcast(subject, (await seal.seal(message, subject)) ?? new Uint8Array());
 }
 
 /** What this page said last. */
-async function saidHere(): Promise<Said | undefined> {
+async function sentHere(): Promise<PresenceMessage | undefined> {
   const { connection, seal } = ofTeam();
   const own = presenceSubject(connection, connection.device);
-  const last = server.said.filter(({ subject }) => subject === own).at(-1);
+  const last = server.broadcasts.filter(({ subject }) => subject === own).at(-1);
   return last && seal.open(last.data, own);
 }
 
 const said = (places: readonly Place[]) =>
-  vi.waitFor(async () => expect(await saidHere()).toMatchObject({ places }), { timeout: 10_000 });
+  vi.waitFor(async () => expect(await sentHere()).toMatchObject({ places }), { timeout: 10_000 });
 
 function Phone() {
   return (
-    <form {...useTyping('contacts', 'ada', 'phone')}>
+    <form {...useTypingPresence('contacts', 'ada', 'phone')}>
       <input aria-label="Phone" />
     </form>
   );
@@ -115,13 +122,13 @@ describe('the page of a record', () => {
     render(<AdaPage />);
     await said([ada]);
     window.dispatchEvent(new Event('pagehide'));
-    expect(await saidHere()).toMatchObject({ gone: true });
+    expect(await sentHere()).toMatchObject({ gone: true });
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const before = server.said.length;
+    const before = server.broadcasts.length;
     document.dispatchEvent(new Event('visibilitychange'));
     await act(() => says('tablet', [ada], { name: 'Kim' }));
     await screen.findByRole('button', { name: 'Kim is here too' });
-    expect(server.said.length).toBe(before + 1);
+    expect(server.broadcasts.length).toBe(before + 1);
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
     await said([ada]);
@@ -134,8 +141,8 @@ describe('the page of a record', () => {
     await screen.findByRole('button', { name: 'Sam is here too' });
     await act(() => leaveTeam());
     expect(screen.queryByRole('button')).toBeNull();
-    const before = server.said.length;
+    const before = server.broadcasts.length;
     await userEvent.type(screen.getByLabelText('Phone'), '1');
-    expect(server.said.length).toBe(before);
+    expect(server.broadcasts.length).toBe(before);
   });
 });

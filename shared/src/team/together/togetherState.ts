@@ -5,11 +5,11 @@ import type { KeyRing } from '../keys/keyRing';
 import type { TeamLog } from '../log/teamLog';
 import { presenceSubject } from '../server/deviceRights';
 import { deviceOf, type Place } from './presence';
+import { PresenceBroadcast } from './presenceBroadcast';
 import { type PresenceClock, pageClock } from './presenceClock';
 import { type Other, PresenceRoster } from './presenceRoster';
 import { presenceSeal } from './presenceSeal';
 import { PresenceTabs } from './presenceTabs';
-import { PresenceVoice } from './presenceVoice';
 
 interface KnownDevice {
   readonly id: string;
@@ -50,7 +50,7 @@ const names = new Map<string, string>();
 let typing: Place | undefined;
 let stopTyping = () => {};
 /** Tells where this tab is, while a business on a server is open. */
-let tell = () => {};
+let notifyTabs = () => {};
 let clock = pageClock;
 let nameOf = (_writer: string): string => '';
 
@@ -68,10 +68,10 @@ export const nameOfWriter = (writer: string): string => nameOf(writer);
 export function openRecord({ collection, id }: Place): () => void {
   const place = { collection, id };
   opened.push(place);
-  tell();
+  notifyTabs();
   return () => {
     opened.splice(opened.indexOf(place), 1);
-    tell();
+    notifyTabs();
   };
 }
 
@@ -81,14 +81,14 @@ export function typeIn(place: Place | undefined): void {
   stopTyping = place ? clock.after(typedFor, () => typeIn(undefined)) : () => {};
   if (typing === place) return;
   typing = place;
-  tell();
+  notifyTabs();
 }
 
 export function openTogether(options: TogetherOptions): Together {
   const { workspace, business, device } = options;
   clock = options.clock ?? pageClock;
   const subject = presenceSubject(options, device);
-  let voice: PresenceVoice | undefined;
+  let broadcast: PresenceBroadcast | undefined;
   const known = (id: string) => options.devices().find((one) => one.id === id);
   const named = (other: Other): Other => {
     const { person, name } = known(other.device) ?? {};
@@ -105,20 +105,20 @@ export function openTogether(options: TogetherOptions): Together {
   const tabs = new PresenceTabs({
     name: `steps-together-${workspace}-${business}`,
     clock,
-    onPlaces: (places) => voice?.show(places),
+    onPlaces: (places) => broadcast?.show(places),
     onOthers: (others) => {
       state.others = ref(others.map(named));
       options.onHere?.(others.map((other) => other.device));
       for (const other of others) names.set(other.device, named(other).name);
     },
   });
-  tell = () => tabs.show(isVisible(), typing ?? opened.at(-1));
+  notifyTabs = () => tabs.show(isVisible(), typing ?? opened.at(-1));
 
   const leave = () => {
-    if (!tabs.leave()) voice?.leave();
+    if (!tabs.leave()) broadcast?.leave();
   };
-  const stopWatching = watchPage(tell, leave);
-  tell();
+  const stopWatching = watchPage(notifyTabs, leave);
+  notifyTabs();
 
   return {
     over(log) {
@@ -126,29 +126,29 @@ export function openTogether(options: TogetherOptions): Together {
       const seal = presenceSeal(options.ring);
       const roster = new PresenceRoster(
         clock,
-        (others) => tabs.heard(others),
-        () => voice?.soon(),
+        (others) => tabs.shareOthers(others),
+        () => broadcast?.soon(),
       );
-      voice = new PresenceVoice({ subject, seal, say: (to, data) => log.say(to, data), who, clock });
-      log.hear(presenceSubject(options, '*'), async (from, data) => {
+      broadcast = new PresenceBroadcast({ subject, seal, send: (to, data) => log.broadcast(to, data), who, clock });
+      log.subscribe(presenceSubject(options, '*'), async (from, data) => {
         if (deviceOf(from) === device) return;
-        const said = await seal.open(data, from);
-        if (said && !ended) roster.hear(from, said);
+        const message = await seal.open(data, from);
+        if (message && !ended) roster.receive(from, message);
       });
       tabs.lead(true);
       return () => {
         ended = true;
-        voice?.show(undefined);
-        voice = undefined;
+        broadcast?.show(undefined);
+        broadcast = undefined;
         roster.stop();
         tabs.lead(false);
       };
     },
-    leave: () => voice?.leave(),
+    leave: () => broadcast?.leave(),
     close() {
       leave();
       stopWatching();
-      tell = () => {};
+      notifyTabs = () => {};
       tabs.close();
     },
   };

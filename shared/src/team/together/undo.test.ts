@@ -1,11 +1,13 @@
 // @vitest-environment page
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../core/store/database';
 import { historySteps, redo, undo } from '../../core/store/history';
 import { flush } from '../../core/store/saveQueue';
 import { activities } from '../../nouns/activities/activity';
 import { contacts } from '../../nouns/contacts/contact';
-import { createContact, deleteContacts, updateContact } from '../../nouns/contacts/contactState';
+import { createContact } from '../../nouns/contacts/contactState';
+import { dropContacts, editContact } from '../../testing';
 import { contact } from '../../testing/builders';
 import { openMemoryStore } from '../../testing/memoryStore';
 import { memoryTeamServer, openTeamConnection } from '../../testing/teamServer';
@@ -68,7 +70,7 @@ describe('undo on a business that several people work on', () => {
   });
 
   it('takes back an own step beside what others wrote in other fields since, and makes it again', async () => {
-    updateContact('ada', { phone: '2' });
+    editContact('ada', { phone: '2' });
     await bothHaveAll();
     await theyWrite('name', 'Ada King');
     expect(undo()).toMatchObject({ changed: 1, kept: [] });
@@ -79,7 +81,7 @@ describe('undo on a business that several people work on', () => {
   });
 
   it('leaves a field that somebody else wrote since as it is, and says so', async () => {
-    updateContact('ada', { phone: '2' });
+    editContact('ada', { phone: '2' });
     await bothHaveAll();
     await theyWrite('phone', '3');
     expect(undo()).toMatchObject(kept);
@@ -89,8 +91,8 @@ describe('undo on a business that several people work on', () => {
 
   it('leaves a field that somebody else has given the same value since, and what they have not touched is taken back', async () => {
     const email = contacts.get('ada')?.email;
-    updateContact('ada', { phone: '2' });
-    updateContact('ada', { email: 'ada@king.example' });
+    editContact('ada', { phone: '2' });
+    editContact('ada', { email: 'ada@king.example' });
     await bothHaveAll();
     await theyWrite('phone', '2');
     expect(undo()).toMatchObject({ changed: 1, kept: [] });
@@ -99,14 +101,14 @@ describe('undo on a business that several people work on', () => {
     // What the timeline says of it stays too.
     expect(activities.all().map(({ body }) => body)).toEqual([expect.stringContaining('Phone')]);
     expect(redo()).toMatchObject({ changed: 1, kept: [] });
-    updateContact('ada', { phone: '5' });
+    editContact('ada', { phone: '5' });
     expect(undo()).toMatchObject({ changed: 1, kept: [] });
     expect(contacts.get('ada')?.phone).toBe('2');
     await bothHaveAll();
   });
 
   it('does not make again a step over what somebody else wrote after it was taken back', async () => {
-    updateContact('ada', { phone: '2' });
+    editContact('ada', { phone: '2' });
     undo();
     await bothHaveAll();
     await theyWrite('phone', '3');
@@ -125,7 +127,7 @@ describe('undo on a business that several people work on', () => {
   });
 
   it('brings no record back that somebody else has deleted since', async () => {
-    updateContact('ada', { phone: '2' });
+    editContact('ada', { phone: '2' });
     await bothHaveAll();
     await theirs.write(deletedRow('ada'));
     await bothHaveAll();
@@ -134,7 +136,7 @@ describe('undo on a business that several people work on', () => {
   });
 
   it('brings back a record that was deleted here, for both', async () => {
-    deleteContacts(['ada']);
+    dropContacts(['ada']);
     await bothHaveAll();
     expect(undo()).toMatchObject({ kept: [] });
     expect(contacts.get('ada')?.name).toBe('Ada');

@@ -1,5 +1,5 @@
 import type { AnyTask } from '@steps/shared/tasks';
 import { customerNote } from './customerNote';
 
-/** The kinds of AI task that this remote owns, as `facts.ts` announces them. */
+/** The kinds of AI task that this remote owns, as `facts.ts` declares them. */
 export const tasks: readonly AnyTask[] = [customerNote];

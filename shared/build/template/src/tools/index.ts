@@ -1,5 +1,5 @@
 import type { AiTool } from '@steps/shared';
 import { findNewcomers } from './findNewcomers';
 
-/** What agents may look up or propose here, as `facts.ts` announces it. */
+/** What agents may look up or propose here, as `facts.ts` declares it. */
 export const tools: readonly AiTool[] = [findNewcomers];

@@ -1,0 +1,72 @@
+import { type Company, companies, foldText, searchText, useCompanies } from '@steps/shared';
+import { RecordPicker, SuggestField } from '@steps/shared/fields';
+import { useMemo } from 'react';
+import { describeCompany } from '../ground/forms/recordChoices';
+import { notifyStep } from '../ground/notices/stepNotice';
+import { createCompany } from '../nouns/companyState';
+
+interface CompanyFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly help?: string;
+}
+
+/** A company by name: one that is known, or a new one. */
+export function CompanyField({ value, onChange, help }: CompanyFieldProps) {
+  const companies = useCompanies();
+  const suggest = useMemo(
+    () => (text: string) => {
+      const query = foldText(text.trim());
+      return companies
+        .filter((company) => searchText(company.name).includes(query))
+        .slice(0, offered)
+        .map(({ id, name, location }) => ({ value: id, label: name, detail: location }));
+    },
+    [companies],
+  );
+  return (
+    <SuggestField
+      label="Company"
+      required={false}
+      help={help}
+      suggestions={suggest}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Offered at once; more than this nobody reads. */
+const offered = 30;
+
+interface CompanyPickerProps {
+  /** Id of a company; empty for none. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly help?: string;
+}
+
+/** A company that is there, or one that is added on the spot. */
+export function CompanyPicker({ value, onChange, help }: CompanyPickerProps) {
+  return (
+    <RecordPicker
+      label="Company"
+      required={false}
+      help={help}
+      records={useCompanies()}
+      describe={describeCompany}
+      value={value}
+      onChange={(id) => onChange(id ?? '')}
+      create={{ words: 'Create company', make: createNamed }}
+    />
+  );
+}
+
+function createNamed(name: string): string {
+  const company = createCompany({ name });
+  notifyStep('Company Created', `${company.name} has been added.`);
+  return company.id;
+}
+
+/** The company of an id that was kept in a draft; it may be gone by now. */
+export const knownCompany = (id: string): Company | undefined => (id ? companies.get(id) : undefined);

@@ -1,0 +1,27 @@
+import {
+  type Activity,
+  activities,
+  activitiesByContact,
+  commit,
+  drop,
+  existing,
+  lastContactAfter,
+  type Origin,
+  person,
+  updateActivity,
+  useRecordsBy,
+} from '@steps/shared';
+
+/** Pins an activity to the top of its timeline, or takes it down. */
+export const togglePinned = (id: string): Activity => updateActivity(id, { pinned: !existing(activities, id).pinned });
+
+/** Deletes activities as one step; the contacts' last contact follows, and undo brings all back. Returns how many. */
+export function deleteActivities(ids: readonly string[], origin: Origin = person): number {
+  const known = ids.flatMap((id) => activities.get(id) ?? []);
+  const label = known.length === 1 ? 'Delete an activity' : `Delete ${known.length} activities`;
+  commit({ label, changes: [...known.map(({ id }) => drop(activities, id)), ...lastContactAfter(known, [])], origin });
+  return known.length;
+}
+
+export const useContactActivities = (id: string | undefined): readonly Activity[] =>
+  useRecordsBy(activitiesByContact, id);

@@ -1,0 +1,72 @@
+import { useMay } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { attempt, Menu, type MenuItem } from '@steps/shared/ui';
+import { Ellipsis } from 'lucide-react';
+import { archivedNote, deletedNote } from '../ground/notices/keptNotes';
+import { notifyStep } from '../ground/notices/stepNotice';
+import { isShown } from '../ground/recordPage/isShown';
+import { notSaved, type PageRecord, type RecordKind } from './recordKind';
+
+interface RecordMenuProps {
+  readonly kind: RecordKind;
+  readonly record: PageRecord;
+  /** What can be done with this kind alone; before the rest. */
+  readonly first: readonly MenuItem[];
+}
+
+/** What can be done with a record from its page (spec 2, section 2.17); each change is one step that can be undone. */
+export function RecordMenu({ kind, record, first }: RecordMenuProps) {
+  const items = [...first, ...useRecordMenuItems(kind, record)];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={`Actions for ${record.name}`}
+      align="end"
+      className="s-icon-button"
+      trigger={<Ellipsis size={16} aria-hidden />}
+      items={items}
+    />
+  );
+}
+
+function useRecordMenuItems(kind: RecordKind, { id, name, archivedAt }: PageRecord): readonly MenuItem[] {
+  const may = useMay();
+  const navigate = useNavigate();
+  const { noun, collection, listHref, hrefOf } = kind;
+  const duplicate = () => {
+    const copy = kind.duplicate(id);
+    const page = hrefOf(copy.id);
+    notifyStep(`${copy.name} added`, undefined, () => {
+      // Whoever still looks at the copy goes back to where it was made.
+      if (isShown(page)) navigate(hrefOf(id));
+    });
+    navigate(page);
+  };
+  const archive = () => {
+    if (archivedAt) {
+      kind.restore([id]);
+      notifyStep(`${name} restored`);
+    } else {
+      kind.archive([id]);
+      notifyStep(`${name} archived`, archivedNote(collection));
+    }
+  };
+  const remove = () => {
+    navigate(listHref);
+    kind.remove([id]);
+    notifyStep(`${name} deleted`, deletedNote(kind.kept), () => {
+      // Whoever still looks at the list that deleting led to goes back to the record.
+      if (isShown(listHref)) navigate(hrefOf(id));
+    });
+  };
+  const item = (verb: string, act: () => void): MenuItem => ({
+    id: verb.toLowerCase(),
+    label: `${verb} ${noun}`,
+    onSelect: () => attempt(notSaved(kind), act),
+  });
+  return [
+    ...(may('add', 'crm') ? [item('Duplicate', duplicate)] : []),
+    ...(may('change', 'crm') ? [item(archivedAt ? 'Restore' : 'Archive', archive)] : []),
+    ...(may('delete', 'crm') ? [{ ...item('Delete', remove), tone: 'danger' as const, separated: true }] : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import { ukTowns } from './ukTowns';
+
+const venue =
+  /\b(?:hall|centre|church|hotel|inn|pub|farm|park|studio|yard|library|school|clubhouse|shop|stall|showroom|office|museum|theatre|barn|pavilion|bandstand|street|road|lane|avenue|wharf)s?$/iu;
+const address =
+  /\b(?:unit )?\d+[a-z]?,? (?:\p{Lu}\p{L}+ ){1,3}(?:street|st|road|rd|lane|avenue|way|square|place|row|close|hill|park|yard)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/iu;
+const where =
+  /^(?:at|in|near|outside|opposite|inside|across|around|throughout) (?!(?:aid|case|time|person|order|stock|need|plain|English) )(?:(?:our|the) )?\p{L}/iu;
+/** "The Crown, Hebden Bridge". */
+const names =
+  /^The \p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)?$|^\p{Lu}\S* (?:at|near|on) \p{Lu}\S*$|^(?:\p{Lu}[\p{L}'’&]* ?){1,4}, (?:\p{Lu}[\p{L}'’&]* ?){1,3}$/u;
+const somewhere = /^(?:online|in[- ]store|over zoom|on zoom)(?: (?:and|or) (?:online|in[- ]store))?$/i;
+
+/** Whether a few words are where something is: an address, a venue, a town. */
+export function isPlace(words: string): boolean {
+  const text = words.trim();
+  const count = text.split(/\s+/).length;
+  if (somewhere.test(text) || ukTowns.has(text.toLowerCase())) return true;
+  return count <= 9 && (address.test(text) || where.test(text) || names.test(text) || (count <= 5 && isVenue(text)));
+}
+
+/** "church hall", "church hall otley", "Town Hall, Ilkley". */
+function isVenue(text: string): boolean {
+  const [, before = '', town = ''] = /^(.*?),? (\p{L}+)$/u.exec(text) ?? [];
+  const inTown = /^\p{Lu}/u.test(town) || ukTowns.has(town);
+  return !/\b(?:with|no|free|gets?|for)\b|\d/i.test(text) && (venue.test(text) || (inTown && venue.test(before)));
+}

@@ -1,0 +1,38 @@
+/** What asks for a text rather than being told in it: "Write a short email about". */
+const task =
+  /^(?:(?:hi|hello|hey)[\s,]+)?(?:please |pls )?(?:(?:can|could|would) (?:you|u) (?:please )?|(?:i|we) (?:need|want|would like) (?:you to )?)?(?:(?:write|create|draft|make|generate|give|prepare|produce|compose|send|do)\b ?)?(?:me |us )?(?:(?:an?|the|some|our|\d+) )?(?:(?:short|quick|friendly|warm|nice|catchy|formal|simple|weekly|monthly|brief|welcome|promo|thank-?you|social media|facebook|instagram|linkedin|twitter|google|blog) ){0,3}(?:e-?mails?|posts?|tweets?|subject lines?|articles?|ads?|adverts?|(?:landing )?pages?|headlines?|newsletters?|campaigns?|copy|announcements?|messages?|something(?: \p{L}+)?)(?: (?:for|to) (?:our |my |all |the )?\p{L}+)?\s?(?:[:,]|(?:about|on|for|announcing|promoting|saying|to say|that says|to tell people|regarding)(?: (?:that|the fact that))?\s|$)/iu;
+/** A request that names no subject of its own: "can you write me something to send after a quote?" */
+const request =
+  /^(?:please |pls )?(?:(?:can|could|would) (?:you|u) |(?:i|we) (?:need|want) )?(?:please )?(?:write|draft|create|compose|make) (?:me |us )[^.]*\?$/i;
+const telling =
+  /^(?:please )?(?:(?:tell|remind|let|inform) (?:our |all |the )?(?:customers|clients|people|everyone|members|tenants|landlords|parents|patients|subscribers)(?: know)?(?: (?:about|that|of))?|(?:announce|announcing|promote|promoting|introduc(?:e|ing)|launching|advertise)(?: that)?|invite (?:our |all )?\p{L}+ to) /iu;
+const orders =
+  /\b(?:ignore (?:all|the|any|previous)|your prompt|instructions|make (?:it|sure)|keep (?:it|the tone)|tone of voice|don(?:'|’)t mention|do not mention|use emojis?|no emojis?|hashtags?|call to action|say that we|sound (?:friendly|professional)|write|drop table)\b|^(?:thanks|thank you|cheers|please)[.!]?$|\b[a-z]+:(?=[\w-])(?!\d)/i;
+const markup =
+  /<script[\s\S]*?<\/script>|<[^>]*>?|\{\{[^}]*\}?\}?|\$\{[^}]*\}?|javascript:\S*|=\w+\([^)]*\)?|[<>{}[\]|`\\^~]|[$%]&|(?<!\d)%\w*/g;
+const names =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween)\b/g;
+
+/** The sentences of a brief, without what asks for the text, orders to the writer, and markup. */
+export function sentencesIn(brief: string): string[] {
+  const all = brief
+    .replace(markup, ' ')
+    .replace(/(?!\n)\p{Cc}|\u00a0/gu, ' ')
+    .replace(/[“”"]/g, '')
+    .replace(names, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .trim()
+    .split(/(?<=[.!?…])\s+(?=\P{Ll})|(?<=\p{Ll}{2}[.!?])\s+|\n+/u)
+    .map((one) =>
+      one
+        .replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((one) => !request.test(one))
+    .map((one) => ({ asked: task.test(one), said: task.test(one) ? one.replace(task, '').replace(/\?$/, '') : one }))
+    // "I need a post about recall training" says what it is about, wherever it stands.
+    .sort((one, other) => Number(other.asked) - Number(one.asked))
+    .map(({ said }) => said.replace(/^(?:also |(?:new|news|update|invitation): )/i, '').replace(telling, ''))
+    .filter((one) => /\p{L}{2}|\d/u.test(one) && !orders.test(one));
+  return [...new Set(all)];
+}

@@ -1,0 +1,41 @@
+import { fillTemplate, type Slots } from '@steps/shared/tasks';
+
+/**
+ * The first template from `from` on that says all it wants within so many characters, else the longest text that fits;
+ * nothing is ever cut. Empty where none fits.
+ */
+export function fittingTemplate(
+  templates: readonly string[],
+  slots: Slots,
+  most = Number.POSITIVE_INFINITY,
+  from = 0,
+): string {
+  const turned = [...templates.slice(from % templates.length), ...templates.slice(0, from % templates.length)];
+  const fits = turned.map((one) => fillTemplate(one, slots)).filter(({ text }) => text !== '' && text.length <= most);
+  const chosen =
+    fits.find(({ whole }) => whole) ?? fits.toSorted((one, other) => other.text.length - one.text.length)[0];
+  return chosen?.text ?? '';
+}
+
+/** The text that tells most facts within so many characters: for a place where every fact counts. Empty where none fits. */
+export function fullestTemplate(templates: readonly string[], slots: Slots, most: number): string {
+  const fits = templates
+    .map((one) => fillTemplate(one, slots))
+    .filter(({ text }) => text !== '' && text.length <= most);
+  const sorted = fits.toSorted(
+    (one, other) =>
+      other.used.size - one.used.size || Number(other.whole) - Number(one.whole) || other.text.length - one.text.length,
+  );
+  return sorted[0]?.text ?? '';
+}
+
+/** What `write` makes from the first of so many places on, the next one where it made the same before. */
+export function otherThan(
+  previous: string | undefined,
+  places: number,
+  from: number,
+  write: (at: number) => string,
+): string {
+  const made = Array.from({ length: places }, (_, step) => write((from + step) % places));
+  return made.find((text) => text !== previous) ?? made[0] ?? '';
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { topicOf } from '../ai/copy/phrasing';
+import { asksForSomething, noPressure, scored, shortSentences, speaksToReader } from '../ai/copy/score';
+
+describe('the score', () => {
+  it('adds the points of the rules that are met and names the others', () => {
+    const rules = [
+      { says: 'is short', points: 60, met: true },
+      { says: 'is kind', points: 40, met: false },
+    ];
+    expect(scored(rules)).toEqual({
+      score: 60,
+      basis: 'Counted by 2 rules, not predicted: 60 of 100 points. It is short (60). Missed: is kind (40).',
+      rules: [
+        { rule: 'is short', met: true, points: 60 },
+        { rule: 'is kind', met: false, points: 40 },
+      ],
+      missing: [],
+      followUps: [],
+    });
+  });
+
+  it.each([
+    ['Our autumn collection is open, with new tables from the UK', true],
+    ['HTML and CSS for everyone', true],
+    ['LAST CHANCE to buy', false],
+    ['Hurry, only today', false],
+    ['Tables!! Chairs!!', false],
+    ['EVERYTHING MUST go', false],
+  ])('takes points for pressure and shouting: %s', (text, calm) => expect(noPressure(text, 1).met).toBe(calm));
+
+  it('tells what speaks to the reader, asks for something, and is easy to read', () => {
+    expect(speaksToReader('This is for your kitchen', 1).met).toBe(true);
+    expect(speaksToReader('The youth club', 1).met).toBe(false);
+    expect(asksForSomething('Reply by Friday', 1).met).toBe(true);
+    expect(asksForSomething('Oak tables.', 1).met).toBe(false);
+    expect(shortSentences('word '.repeat(30), 1).met).toBe(false);
+    expect(shortSentences('One. Two three.', 1).met).toBe(true);
+  });
+});
+
+describe('what a brief is about', () => {
+  it.each([
+    ['Write an email about our autumn sale', 'our autumn sale', 'Our autumn sale'],
+    ['Please write a short post for the new shop', 'the new shop', 'The new shop'],
+    ['Promote our repair service', 'our repair service', 'Our repair service'],
+    ['We launch on Monday', '“We launch on Monday”', 'We launch on Monday'],
+    ['Autumn sale', '“Autumn sale”', 'Autumn sale'],
+    ['<b>bold</b>', '“<b>bold</b>”', '“<b>bold</b>”'],
+  ])('%s', (brief, name, title) => {
+    expect(topicOf(brief)).toMatchObject({ name, title });
+  });
+
+  it('cuts a long brief at a word', () => {
+    const { name, detail } = topicOf('word '.repeat(500));
+    expect(name).toMatch(/^“(?:word ){5,}word…”$/);
+    expect(detail.length).toBeLessThanOrEqual(222);
+  });
+});

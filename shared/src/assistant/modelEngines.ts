@@ -1,0 +1,19 @@
+import type { TaskGroup } from '../core/contract/aiTask';
+import { type AiConnection, modelFor } from '../ai/aiConnection';
+import { browserEngine } from './engines/browserEngine';
+import type { Engine } from './engines/engine';
+import type { EngineId } from '../ai/engineId';
+import type { EngineLimits } from '../ai/engineLimits';
+import { modelEngine } from './engines/modelEngine';
+import { localEngine } from './localModel/localEngine';
+
+/** An engine that asks a model. They share most of their code, so they are fetched together. Rejects with `AiError`. */
+export async function engineWithModel(
+  engine: Exclude<EngineId, 'built-in'>,
+  connection: AiConnection,
+  { group, limits }: { readonly group: TaskGroup; readonly limits: EngineLimits | undefined },
+): Promise<Engine> {
+  if (engine === 'browser') return browserEngine(limits);
+  if (engine === 'local') return localEngine(connection.local, limits);
+  return modelEngine(connection, modelFor(connection, group), limits);
+}

@@ -1,0 +1,2 @@
+/** The router of tests: addresses that no browser keeps. */
+export { MemoryRouter } from 'react-router-dom';
