@@ -1,10 +1,17 @@
 export { type AiResult, type AiResultEvent, type AiResultStatus, aiResults } from './ai/ledger/aiResult';
 export { aiKindLabel, aiResultKinds, riskOfKind } from './ai/ledger/aiResultKinds';
-export { approvedText, byRisk, gapsIn, isApproved, isForOneReader, reviewsWaiting } from './ai/ledger/aiResultRules';
+export {
+  approvedText,
+  byRisk,
+  gapsIn,
+  isApproved,
+  isForOneReader,
+  newestApproved,
+  reviewsWaiting,
+} from './ai/ledger/aiResultRules';
 export {
   approveAiResults,
   assignAiResult,
-  newestApproved,
   recordAiResult,
   rejectAiResult,
   rejectAiResults,
@@ -80,7 +87,7 @@ export {
   startOfOwnDay,
 } from './core/ownClock';
 export { saveFile } from './core/saveFile';
-export { debouncedSave, useDebouncedSave } from './core/session/debouncedSave';
+export { useDebouncedSave } from './core/session/debouncedSave';
 export { drafts } from './core/session/draft';
 export { draftsOf, useTyped } from './core/session/draftState';
 export { readKey, watchKeys, writeKey } from './core/session/localKeys';
@@ -169,7 +176,6 @@ export { brandWordsIn } from './nouns/clients/brandWords';
 export { type Client, type ClientInput, clients } from './nouns/clients/client';
 export {
   activeClient,
-  type BrandUse,
   brandNameOf,
   brandUse,
   businessCountry,
@@ -178,7 +184,6 @@ export {
   switchClient,
   updateClient,
   useActiveClient,
-  useBusinessData,
 } from './nouns/clients/clientState';
 export {
   type Company,
@@ -257,7 +262,7 @@ export {
   usePipeline,
 } from './nouns/deals/pipeline';
 export { Allowed } from './nouns/people/Allowed';
-export { useColleagues } from './nouns/people/colleagues';
+export { colleagues } from './nouns/people/colleagues';
 export { currentActor, setCurrentPerson, useOwnName } from './nouns/people/currentPerson';
 export { exportFile } from './nouns/people/exportFile';
 export { LookOnly, lookOnlyNote } from './nouns/people/LookOnly';

@@ -1,4 +1,7 @@
-import { activeClient, type BrandUse, brandUse, updateClient, useActiveClient } from '@steps/shared';
+import { activeClient, brandUse, updateClient, useActiveClient } from '@steps/shared';
+
+/** Whose colours are worn, and whether the interface wears them. */
+export type BrandUse = ReturnType<typeof brandUse>;
 
 /** The brand mode of the open business and whether it is applied to the interface, in render. */
 export const useBrand = (): BrandUse => brandUse(useActiveClient());

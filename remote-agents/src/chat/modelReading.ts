@@ -1,4 +1,4 @@
-import type { ConversationTurn } from '@steps/shared/assistant';
+import type { runConversation } from '@steps/shared/assistant';
 import { type Query, querySchema } from '@steps/shared/queries';
 import * as v from 'valibot';
 import { find, shownReading } from '../answers/answerQuery';
@@ -14,7 +14,7 @@ import type { Message } from './thread';
  * where that comes to something else.
  */
 export async function checkedTurn(
-  { text, evidence }: ConversationTurn,
+  { text, evidence }: Awaited<ReturnType<typeof runConversation>>,
   question: string,
   { withheld }: WorkingAgent,
 ): Promise<Pick<Message, 'text' | 'reading' | 'choices'>> {

@@ -1,5 +1,5 @@
 import { useTyped } from '@steps/shared';
-import { type OfferedTool, useTools } from '@steps/shared/ai';
+import { useTools } from '@steps/shared/ai';
 import { SelectField } from '@steps/shared/fields';
 import { Dialog, FormField, FoundDraft, Grid, problemOf, Stack, Text, TextField } from '@steps/shared/ui';
 import { Button, Checkbox, Input } from 'antd';
@@ -111,7 +111,7 @@ interface ToolChoiceProps {
   readonly onChange: (withheld: ReadonlySet<string>) => void;
 }
 
-const kinds: Readonly<Record<OfferedTool['kind'], string>> = {
+const kinds: Readonly<Record<ReturnType<typeof useTools>[number]['kind'], string>> = {
   read: 'May look things up',
   propose: 'May propose changes',
 };

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { commit, put } from '@steps/shared';
-import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
+import { addBrief, briefs } from '@steps/shared/briefs';
 import { findingWork } from '@steps/shared/findings';
 import { useLocation } from '@steps/shared/router';
 import { findingLink, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { keepStudioDraft, studioDraft } from '../studio/studioDraft';
 import { BriefsTab } from './BriefsTab';
+import type { Brief } from './brief';
 import { inOrder } from './brief';
 
 const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;

@@ -1,5 +1,5 @@
 import { Allowed, formatDate } from '@steps/shared';
-import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
+import { addBrief, briefs } from '@steps/shared/briefs';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { useNavigate } from '@steps/shared/router';
@@ -12,7 +12,7 @@ import { briefProblem, canGenerate } from '../studio/briefRules';
 import { forgetStudioDraft, keepStudioDraft, studioDraft, useStudioDraft } from '../studio/studioDraft';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './BriefsTab.module.css';
-import { beginBrief, briefTitle, deleteBrief, inOrder, useBriefs } from './brief';
+import { type Brief, beginBrief, briefTitle, deleteBrief, inOrder, useBriefs } from './brief';
 
 /** What is typed here keeps itself as the briefs of the studios do. */
 const ownDraft = 'briefs';

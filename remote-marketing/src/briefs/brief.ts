@@ -1,6 +1,8 @@
 import { commit, drop, existing, put, stamp, useRecords } from '@steps/shared';
-import { type Brief, briefs } from '@steps/shared/briefs';
+import { briefs } from '@steps/shared/briefs';
 import { titleOf } from '../pieces/pieceRules';
+
+export type Brief = ReturnType<typeof briefs.all>[number];
 
 /** What a brief is called in lists. */
 export const briefTitle = ({ words }: Pick<Brief, 'words'>): string => titleOf(words);

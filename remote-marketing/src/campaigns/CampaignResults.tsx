@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
+import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
 import { readNumber } from '@steps/shared/numbers';
 import { Box, notify, problemOf, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -10,6 +10,7 @@ import { KeptField } from '../studio/KeptField';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './CampaignResults.module.css';
 import type { readReport } from './mailReports';
+import type { CampaignResult } from './resultRules';
 import { resultProblem, shareOf, stepsOf } from './resultRules';
 
 const none: CampaignResult = { opens: 0, clicks: 0, replies: 0, orders: 0 };

@@ -1,8 +1,8 @@
 import { isEmailAddress, textKey } from '@steps/shared';
-import type { CampaignResult } from '@steps/shared/campaigns';
 import { readCsv } from '@steps/shared/csv';
 import { readNumber } from '@steps/shared/numbers';
 import { addressOf } from './audienceRules';
+import type { CampaignResult } from './resultRules';
 import { resultProblem, resultSteps } from './resultRules';
 
 /** Rows of a file that are read; our choice. */

@@ -1,4 +1,7 @@
-import type { Campaign, CampaignResult } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/shared/campaigns';
+
+/** What a campaign brought, as it was typed in: people, and orders. */
+export type CampaignResult = Readonly<NonNullable<Campaign['results']>[string]>;
 
 interface ResultStep {
   readonly name: keyof CampaignResult;

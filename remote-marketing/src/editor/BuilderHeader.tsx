@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import { Menu, type MenuItem, type NoticeInput, phoneQuery, Row, Stack, useMedia } from '@steps/shared/ui';
+import { Menu, type MenuItem, type notify, phoneQuery, Row, Stack, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft, Ellipsis, History, type LucideIcon, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -28,7 +28,7 @@ interface BuilderHeaderProps<Row extends DocumentRow, Version extends VersionRow
   /** Preview, export and the like, before Save. */
   readonly tools: ReactNode;
   /** What is said when it is saved. */
-  readonly saved: NoticeInput;
+  readonly saved: Parameters<typeof notify>[0];
   /** Dialogs. */
   readonly children?: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { defineCollection } from '@steps/shared';
-import { type ContentKind, contentKinds } from '@steps/shared/briefs';
+import { contentKinds } from '@steps/shared/briefs';
 import * as v from 'valibot';
 
 /** What the studios make. */
 export const pieceKinds = contentKinds;
-export type PieceKind = ContentKind;
+export type PieceKind = (typeof pieceKinds)[number];
 
 /** A part of a piece: the subject line of an email, the main version of a post. */
 const partSchema = v.object({

@@ -1,5 +1,5 @@
-import type { Brief } from '@steps/shared/briefs';
 import { at, dayFrom } from '@steps/shared/sample';
+import type { Brief } from '../briefs/brief';
 
 /** 2 briefs of the sample: something that nobody has begun. */
 export function sampleBriefs(now: Date): Brief[] {

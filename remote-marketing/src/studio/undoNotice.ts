@@ -1,8 +1,8 @@
 import { undo } from '@steps/shared';
-import type { NoticeInput } from '@steps/shared/ui';
+import type { notify } from '@steps/shared/ui';
 
 /** Says what was done, with the way back. */
-export const undoNotice = (title: string, description: string): NoticeInput => ({
+export const undoNotice = (title: string, description: string): Parameters<typeof notify>[0] => ({
   title,
   description,
   action: { label: 'Undo', onClick: () => void undo() },

@@ -1,6 +1,7 @@
-import { type Brief, briefs } from '@steps/shared/briefs';
+import { briefs } from '@steps/shared/briefs';
 import { paths } from '@steps/shared/paths';
 import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import type { Brief } from '../briefs/brief';
 import { briefTitle } from '../briefs/brief';
 import { kindNames } from '../pieces/pieceNames';
 

@@ -1,6 +1,7 @@
-import { type Campaign, type CampaignResult, campaigns } from '@steps/shared/campaigns';
+import { type Campaign, campaigns } from '@steps/shared/campaigns';
 import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
 import { campaignTypes, statusOf } from '../campaigns/campaignNames';
+import type { CampaignResult } from '../campaigns/resultRules';
 import { marketingPaths } from '../paths.generated';
 
 const { text, choice, number, moment } = makeField;

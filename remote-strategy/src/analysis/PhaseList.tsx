@@ -1,5 +1,4 @@
 import { type AiResult, Allowed } from '@steps/shared';
-import type { AiRun } from '@steps/shared/ai';
 import { Box, Row, Stack, StatusTag, Text, type Tone, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import {
@@ -14,6 +13,7 @@ import {
   X,
 } from 'lucide-react';
 import { useState } from 'react';
+import type { AiRun } from '../runs/aiRun';
 import styles from './PhaseList.module.css';
 import { runPhase } from './phaseRun';
 import { type Phase, phases } from './phases';

@@ -1,5 +1,5 @@
 import { type AiResult, approvedText, LookOnly, useMay, useTyped } from '@steps/shared';
-import { type AiRun, useAiConnection, useStepRun } from '@steps/shared/ai';
+import { useAiConnection } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor, WordDiff } from '@steps/shared/results';
 import {
@@ -18,6 +18,8 @@ import {
 import { Button } from 'antd';
 import { ArrowRight, Play, UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { AiRun } from '../runs/aiRun';
+import { useStepRun } from '../runs/runState';
 import styles from './PhasePanel.module.css';
 import { instructionOf } from './phaseInput';
 import { estimatedTime, runPhase, stopPhase, usePhaseRun } from './phaseRun';

@@ -1,6 +1,7 @@
-import { type AiRun, cancelRun, pauseRun, resumeRun, runProgress } from '@steps/shared/ai';
 import { Card, ProgressBar, Row, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
+import type { AiRun } from '../runs/aiRun';
+import { cancelRun, pauseRun, resumeRun, runProgress } from '../runs/runState';
 
 /** The run of several phases: how far it is, and pause, resume or stop. Nothing once all is done. */
 export function RunStatus({ run }: { readonly run: AiRun }) {

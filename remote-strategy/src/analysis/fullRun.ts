@@ -1,6 +1,8 @@
 import { RuleError } from '@steps/shared';
-import { type AiRun, defineRun, runStep, type StepResults, startRun, useAiRuns } from '@steps/shared/ai';
 import * as v from 'valibot';
+import type { AiRun } from '../runs/aiRun';
+import { runStep, type StepResults } from '../runs/runDefinition';
+import { defineRun, startRun, useAiRuns } from '../runs/runState';
 import { analysisPhase } from '../tasks/analysisPhase';
 import { analysisPhases } from '../tasks/analysisPhases';
 import { factOf } from './evidence';

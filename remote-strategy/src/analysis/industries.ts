@@ -1,4 +1,4 @@
-import type { IndustryName } from '@steps/shared/onboarding';
+import type { IndustryName } from '../tasks/templates/industryHypotheses';
 
 /** An industry as the setup offers it (spec 1, sections 3 and 9). Growth and maturity are a first orientation, not data. */
 export interface Industry {

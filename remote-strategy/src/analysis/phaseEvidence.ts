@@ -1,6 +1,7 @@
 import {
   type AiResult,
   activities,
+  aiResults,
   approvedText,
   contacts,
   currentStages,
@@ -86,7 +87,7 @@ function fromAnswers(): readonly Evidence[] {
 }
 
 function fromWebsite(): readonly Evidence[] {
-  const entry = newestApproved('website-insights');
+  const entry = newestApproved(aiResults.all(), 'website-insights');
   if (!entry) return [];
   return [
     {

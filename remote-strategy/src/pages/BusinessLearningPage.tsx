@@ -1,4 +1,4 @@
-import { useAiResults, useBusinessData, useTyped } from '@steps/shared';
+import { useActiveClient, useAiResults, useTyped } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ResultCard } from '@steps/shared/results';
 import { Page, Row, Section, SourceBadge, Stack, TextArea, TextField } from '@steps/shared/ui';
@@ -18,7 +18,7 @@ export function BusinessLearningPage() {
   const [last, setLast] = useState({ address: '', about: '' });
   const form = useTyped('website:', last);
   const { address, about } = form.typed;
-  const business = useBusinessData();
+  const business = useActiveClient();
   const newest = useAiResults().findLast(({ kind }) => kind === 'website-insights');
   const typed = address.trim();
   const submit = (event: FormEvent) => {

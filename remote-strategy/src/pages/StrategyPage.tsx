@@ -1,5 +1,4 @@
 import { Allowed, may, RuleError, useCollectionLoad, useLoadState, useMay } from '@steps/shared';
-import { runProgress } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import {
@@ -23,6 +22,7 @@ import { type AnalysisSession, analysisSessions } from '../analysis/session';
 import { isComplete, progressPercent } from '../analysis/sessionRules';
 import { archiveSession, chooseSession, openSession, useOpenSession, useSessions } from '../analysis/sessionState';
 import { pageWords } from '../pageWords.generated';
+import { runProgress } from '../runs/runState';
 import styles from './StrategyPage.module.css';
 
 const SetupTab = lazyPart(async () => (await import('../analysis/SetupTab')).SetupTab);

@@ -1,4 +1,4 @@
-import { type AiResult, aiKindLabel, assignAiResult, useAiResult, useColleagues } from '@steps/shared';
+import { type AiResult, aiKindLabel, assignAiResult, useAiResult } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor } from '@steps/shared/results';
@@ -8,6 +8,7 @@ import type { ReactNode, Ref } from 'react';
 import { moduleLabel } from './moduleLabel';
 import { ReviewTrail } from './ReviewTrail';
 import styles from './review.module.css';
+import { useColleagues } from './useColleagues';
 
 interface ReviewEntryProps {
   readonly ref: Ref<HTMLElement>;

@@ -1,4 +1,4 @@
-import { type AiResultStatus, aiKindLabel, useColleagues } from '@steps/shared';
+import { type AiResultStatus, aiKindLabel } from '@steps/shared';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { resultStatusLabel } from '@steps/shared/results';
 import { Row, SearchField, Text } from '@steps/shared/ui';
@@ -13,6 +13,7 @@ import {
   reviewFilters,
   startView,
 } from './reviewViewRules';
+import { useColleagues } from './useColleagues';
 
 interface ReviewFiltersProps {
   readonly view: ReviewView;

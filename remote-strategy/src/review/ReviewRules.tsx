@@ -7,13 +7,13 @@ import {
   riskOfKind,
   setHighRiskReadTwice,
   updateReviewRule,
-  useColleagues,
   useHighRiskReadTwice,
   useReviewRule,
 } from '@steps/shared';
 import { RiskTag } from '@steps/shared/results';
 import { announce, Row, Section } from '@steps/shared/ui';
 import styles from './review.module.css';
+import { useColleagues } from './useColleagues';
 
 const raised = [
   { risk: 'medium', label: 'At least medium' },

@@ -1,5 +1,4 @@
 import type { TaskContext } from '@steps/shared/ai';
-import type { IndustryName } from '@steps/shared/onboarding';
 import {
   defineTask,
   factSentences,
@@ -27,7 +26,7 @@ import { analysisPhases } from './analysisPhases';
 import { phaseOfFact } from './factPhases';
 import { readPhase } from './phaseReadings';
 import { headingOf, type Lens, lensFor } from './templates/analysisLenses';
-import { factSide, generalHypotheses, industryHypotheses, settledBy } from './templates/industryHypotheses';
+import { factSide, generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';
 import { type PhaseWork, phaseWork } from './templates/phaseWork';
 
 const draft = v.object({
@@ -267,8 +266,6 @@ const section = (heading: string, points: readonly string[]) =>
 
 const named = (business: string) => oneLine(business) || 'the business';
 const factsIn = (facts: readonly string[]) => factSentences(facts, 240);
-const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);
-
 /** The heading of a framework that a fact speaks to; nothing where none does. How many contacts there are says nothing yet. */
 function headingFor(fact: string, lens: Lens): string | undefined {
   const side = /^contacts by status:/i.test(fact) ? undefined : factSide(fact);

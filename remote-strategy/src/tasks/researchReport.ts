@@ -1,4 +1,3 @@
-import type { IndustryName } from '@steps/shared/onboarding';
 import {
   defineTask,
   keyWords,
@@ -19,7 +18,7 @@ import {
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { type Source, type SourceKind, sourceKinds, sourceSchema } from './researchSource';
-import { generalHypotheses, industryHypotheses, settledBy } from './templates/industryHypotheses';
+import { generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';
 
 const draft = v.object({
   summary: written(),
@@ -186,5 +185,3 @@ const textOf = ({ summary, findings, gaps, recommendations }: v.InferOutput<type
 
 const section = (heading: string, points: readonly string[]) =>
   points.length > 0 ? [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n') : '';
-
-const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);

@@ -1,4 +1,3 @@
-import type { IndustryName } from '@steps/shared/onboarding';
 import {
   defineTask,
   inIndustry,
@@ -18,7 +17,7 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { generalHypotheses, industryHypotheses, settledBy } from './templates/industryHypotheses';
+import { generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';
 
 const draft = v.object({
   classification: written(),
@@ -100,4 +99,3 @@ const textOf = ({ classification, competitors, content }: v.InferOutput<typeof d
   ].join('\n\n');
 
 const lowerStart = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
-const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);

@@ -1,13 +1,13 @@
 import { type AiResult, Allowed, isOpenDeal, useDealStages, useDeals } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { type FindingWork, findingWork, type WorkKind, workKinds } from '@steps/shared/findings';
+import { type FindingWork, findingWork } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
 import { attempt, Dialog, Menu, notify, Row, Stack, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { BookOpenCheck, Handshake, ListTodo, Megaphone, Palette } from 'lucide-react';
 import { useState } from 'react';
 import styles from './FindingActions.module.css';
-import { makeWork, useFindingWork, useWorkStanding, workHref, workWords } from './workState';
+import { makeWork, useFindingWork, useWorkStanding, type WorkKind, workHref, workKinds, workWords } from './workState';
 
 const icons = {
   task: ListTodo,

@@ -2,12 +2,12 @@
 import { activeClient, activities, aiResults, completeActivity, deals, updateClient, updateDeal } from '@steps/shared';
 import { briefs } from '@steps/shared/briefs';
 import { campaigns } from '@steps/shared/campaigns';
-import { useFindingsBehind, type WorkKind, type WorkTarget } from '@steps/shared/findings';
+import { useFindingsBehind, type WorkTarget } from '@steps/shared/findings';
 import { paths } from '@steps/shared/paths';
 import { aiResult, approveAiResult, deal, openMemoryStore } from '@steps/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { makeWork, workHref, workStanding } from './workState';
+import { makeWork, type WorkKind, workHref, workStanding } from './workState';
 
 const finding = 'Ask each customer for one introduction.';
 const from = { title: 'Phase 4: Competitors', href: '/?module=strategy&tab=tracker&session=s1&phase=4' };

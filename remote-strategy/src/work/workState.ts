@@ -10,6 +10,7 @@ import {
   isApproved,
   newId,
   put,
+  RecordIndex,
   RuleError,
   stamp,
   updateClient,
@@ -18,9 +19,13 @@ import {
 } from '@steps/shared';
 import { addBrief, briefs } from '@steps/shared/briefs';
 import { campaigns, createCampaign } from '@steps/shared/campaigns';
-import { type FindingWork, findingWork, type WorkKind, type WorkTarget, workByResult } from '@steps/shared/findings';
+import { type FindingWork, findingWork, type WorkTarget } from '@steps/shared/findings';
 import { paths } from '@steps/shared/paths';
 import { useSyncExternalStore } from 'react';
+
+/** What an approved finding can become. */
+export type WorkKind = FindingWork['kind'];
+export const workKinds: readonly WorkKind[] = ['task', 'deal-action', 'content-brief', 'campaign-idea', 'brand-rule'];
 
 interface MakeWork {
   readonly result: AiResult;
@@ -52,6 +57,7 @@ export function makeWork({ result, finding, kind, dealId, from }: MakeWork): Fin
   return work;
 }
 
+const workByResult = new RecordIndex(findingWork, ({ resultId }) => resultId);
 /** What came of the findings of a result, in render. */
 export const useFindingWork = (resultId: string | undefined): readonly FindingWork[] =>
   useRecordsBy(workByResult, resultId);

@@ -7,18 +7,8 @@ export { cutText } from './cutText';
 export type { EngineId } from './engineId';
 export { type ProposedChange, proposeChange, proposedChange, readableChange } from './ledger/proposedChange';
 export { proposedProblem } from './ledger/proposedEdit';
-export { listTools, loadTools, type OfferedTool, useTools } from './offeredTools';
+export { listTools, loadTools, useTools } from './offeredTools';
+export { pause } from './pause';
 export { type RunStage, stageText } from './runStage';
-export type { AiRun } from './runs/aiRun';
-export { runStep, type StepResults } from './runs/runDefinition';
-export {
-  cancelRun,
-  defineRun,
-  pauseRun,
-  resumeRun,
-  runProgress,
-  startRun,
-  useAiRuns,
-  useStepRun,
-} from './runs/runState';
 export { runKind, runTask } from './runTask';
+export { begun, newsOfTask } from './taskWork';

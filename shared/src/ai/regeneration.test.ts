@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aiResult, openMemoryStore } from '../testing';
 import { AiError } from './aiError';
-import type { RunOptions } from './assistantPort';
-import { type AiResult, aiResults } from './ledger/aiResult';
+import { aiResults } from './ledger/aiResult';
 import { recordAiResult } from './ledger/aiResultState';
 import { cancelRegeneration, regenerateAiResult } from './regeneration';
+import type { runKind } from './runTask';
 
 /** The engine, held by the test until it lets go. */
-const engine = vi.hoisted(() => ({ run: vi.fn<(entry: AiResult, options: RunOptions) => Promise<AiResult>>() }));
-vi.mock('./runTask', () => ({ runTaskAgain: engine.run }));
+const engine = vi.hoisted(() => ({ run: vi.fn<typeof runKind>() }));
+vi.mock('./runTask', () => ({ runKind: engine.run }));
 
 beforeEach(async () => {
   engine.run.mockReset();
@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 describe('asking for another version', () => {
   it('tells the engine what the reviewer wants, and links both entries', async () => {
-    engine.run.mockImplementation(async (entry, { feedback = '' }) =>
-      recordAiResult({ ...entry, output: 'Warmer', replacesId: entry.id, feedback }),
+    engine.run.mockImplementation(async (_kind, _inputs, { replaces = aiResult(), feedback = '' } = {}) =>
+      recordAiResult({ ...replaces, output: 'Warmer', replacesId: replaces.id, feedback }),
     );
     const next = await regenerateAiResult('ai1', 'Warmer, please');
     expect(next).toMatchObject({ status: 'pending', replacesId: 'ai1', feedback: 'Warmer, please', output: 'Warmer' });
@@ -34,7 +34,7 @@ describe('asking for another version', () => {
 
   it('runs once at a time for an entry, and can be stopped', async () => {
     engine.run.mockImplementation(
-      (_entry, { signal }) =>
+      (_kind, _inputs, { signal } = {}) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new AiError('cancelled')))),
     );
     const run = regenerateAiResult('ai1', '');

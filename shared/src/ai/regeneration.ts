@@ -2,9 +2,8 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import { existing } from '../core/store/recordChange';
 import { RuleError } from '../core/store/ruleError';
 import { type AiResult, aiResults } from './ledger/aiResult';
-import { withStage } from './runStage';
-import { runTaskAgain } from './runTask';
-import { begun, type TaskProgress } from './taskWork';
+import { runKind } from './runTask';
+import { begun, newsOfTask, type TaskProgress } from './taskWork';
 
 const state = proxy<{ runs: Record<string, TaskProgress> }>({ runs: {} });
 const stops = new Map<string, AbortController>();
@@ -25,14 +24,14 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
   };
   tell(() => ({}));
   try {
-    return await runTaskAgain(result, {
+    const { kind, inputs, module, about } = result;
+    return await runKind(kind, inputs, {
+      replaces: result,
       feedback,
+      module,
+      ...(about && { about }),
       signal: stop.signal,
-      onStage: (stage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),
-      onPartial: (text) => tell(() => ({ text })),
-      onDraft: (draft) => tell(() => ({ draft })),
-      onProgress: (percent) => tell(() => ({ percent })),
-      onTool: (call) => tell(({ calls }) => ({ calls: [...calls, call] })),
+      ...newsOfTask(tell),
     });
   } finally {
     stops.delete(id);

@@ -35,15 +35,6 @@ export async function runKind(kind: string, input: unknown, options: RunOptions 
   return entry;
 }
 
-/** Runs the task of a ledger entry again with the same input; the new entry replaces it. Rejects as `runKind`. */
-export function runTaskAgain(
-  entry: AiResult,
-  options: Omit<RunOptions, 'replaces' | 'module' | 'about'> = {},
-): Promise<AiResult> {
-  const again = { ...options, replaces: entry, module: entry.module, ...(entry.about && { about: entry.about }) };
-  return runKind(entry.kind, entry.inputs, again);
-}
-
 /** Clients never mix: what was asked for one must not land in the ledger of another. */
 export function assertSameClient(id: string | undefined): void {
   if (openClientId() === id) return;

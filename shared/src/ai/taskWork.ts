@@ -1,6 +1,6 @@
 import type { PartialDraft } from './draftShape';
 import type { ToolEvidence } from './ledger/aiResult';
-import type { RunStage } from './runStage';
+import { type RunStage, withStage } from './runStage';
 
 /** What a card shows while a task is under way. */
 export interface TaskProgress<Draft = unknown> {
@@ -38,4 +38,15 @@ export const begun = (): TaskProgress<never> => ({
   percent: 0,
   calls: [],
   since: Date.now(),
+});
+
+/** What `runTask` says while a task is under way, as news of its progress. */
+export const newsOfTask = <Draft>(
+  tell: (news: (known: TaskProgress<Draft>) => Partial<TaskProgress<Draft>>) => void,
+) => ({
+  onStage: (stage: RunStage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),
+  onPartial: (text: string) => tell(() => ({ text })),
+  onDraft: (draft: PartialDraft<Draft>) => tell(() => ({ draft })),
+  onProgress: (percent: number) => tell(() => ({ percent })),
+  onTool: (call: ToolEvidence) => tell(({ calls }) => ({ calls: [...calls, call] })),
 });

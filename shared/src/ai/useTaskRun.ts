@@ -4,9 +4,8 @@ import type { Scored, Task } from '../core/contract/aiTask';
 import { RuleError } from '../core/store/ruleError';
 import { AiError } from './aiError';
 import type { RunOptions, TaskResult } from './assistantPort';
-import { withStage } from './runStage';
 import { runTask } from './runTask';
-import { begun, type TaskProgress, type TaskWork } from './taskWork';
+import { begun, newsOfTask, type TaskProgress, type TaskWork } from './taskWork';
 
 /** What the page says of each run; the rest is the card's. */
 export type TaskRunOptions<Draft = unknown> = Omit<
@@ -58,11 +57,7 @@ export function useTaskRun<
       const made = await runTask(await load(), input, {
         ...options,
         signal: own.signal,
-        onStage: (stage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),
-        onPartial: (text) => tell(() => ({ text })),
-        onDraft: (draft) => tell(() => ({ draft })),
-        onProgress: (percent) => tell(() => ({ percent })),
-        onTool: (call) => tell(({ calls }) => ({ calls: [...calls, call] })),
+        ...newsOfTask(tell),
       });
       if (isCurrent()) setOutcome({ resultId: made.entry.id });
       return made;

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { promptOf } from '../ai/copy/promptText';
 import { aiResults } from '../ai/ledger/aiResult';
 import { approveAiResult } from '../ai/ledger/aiResultState';
-import { runTask, runTaskAgain } from '../ai/runTask';
+import { runKind, runTask } from '../ai/runTask';
 import { clientContext } from '../ai/taskContext';
 import { generationMs } from '../core/constants';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
-import { aiResult, declareKinds, letter, openMemoryStore } from '../testing';
+import { declareKinds, letter, openMemoryStore } from '../testing';
 
 const input = { prompt: 'our oak tables' };
 
@@ -58,7 +58,11 @@ describe('a task with the built-in engine', () => {
     const first = await finished(runTask(letter, input), generationMs);
     const second = await finished(runTask(letter, input), generationMs);
     expect(second.output).toEqual(first.output);
-    const again = await finished(runTaskAgain(first.entry, { feedback: 'Shorter, please' }), generationMs);
+    const { kind, inputs } = first.entry;
+    const again = await finished(
+      runKind(kind, inputs, { replaces: first.entry, feedback: 'Shorter, please' }),
+      generationMs,
+    );
     expect(again).toMatchObject({ kind: 'letter', replacesId: first.entry.id, feedback: 'Shorter, please' });
     expect(again.output).not.toBe(first.entry.output);
     expect(again.scoreReason).toContain('Shorter, please');
@@ -93,7 +97,7 @@ describe('a task with the built-in engine', () => {
   });
 
   it('cannot run a kind again that it does not know', async () => {
-    await expect(runTaskAgain(aiResult({ kind: 'contact-summary' }))).rejects.toThrow('cannot be made');
+    await expect(runKind('contact-summary', {})).rejects.toThrow('cannot be made');
   });
 
   it('takes the business from the active client', () => {

@@ -2,16 +2,14 @@ import { Check, CircleDashed, FlaskConical, PencilLine, ShieldAlert, X } from 'l
 import type { AiResult, AiResultStatus, AiRisk } from '../ai/ledger/aiResult';
 import { SourceBadge } from '../ui/SourceBadge';
 import { StatusTag } from '../ui/StatusTag';
+import { engineLabel, isBuiltIn, resultStatusLabel } from './resultWords';
 
 const statuses = {
-  pending: { word: 'Waiting', tone: 'info', icon: CircleDashed },
-  approved: { word: 'Approved', tone: 'success', icon: Check },
-  modified: { word: 'Approved with changes', tone: 'success', icon: PencilLine },
-  rejected: { word: 'Rejected', tone: 'danger', icon: X },
+  pending: { tone: 'info', icon: CircleDashed },
+  approved: { tone: 'success', icon: Check },
+  modified: { tone: 'success', icon: PencilLine },
+  rejected: { tone: 'danger', icon: X },
 } as const;
-
-/** "Waiting", "Approved with changes". */
-export const resultStatusLabel = (status: AiResultStatus): string => statuses[status].word;
 
 interface ResultStatusProps {
   readonly status: AiResultStatus;
@@ -21,10 +19,10 @@ interface ResultStatusProps {
 
 /** Where a result stands in its review. */
 export function ResultStatus({ status, short = false }: ResultStatusProps) {
-  const { word, tone, icon } = statuses[status];
+  const { tone, icon } = statuses[status];
   return (
     <StatusTag tone={tone} icon={icon}>
-      {short && status === 'modified' ? 'Changed' : word}
+      {short && status === 'modified' ? 'Changed' : resultStatusLabel(status)}
     </StatusTag>
   );
 }
@@ -52,21 +50,13 @@ export function RiskTag({ risk, short = false }: RiskTagProps) {
   );
 }
 
-/** Whether no AI service was asked: the text is a template that was filled in this browser. */
-const isBuiltIn = ({ engine, model }: Pick<AiResult, 'engine' | 'model'>): boolean =>
-  engine === 'built-in' || model === 'built-in';
-
-/** "Template", or the model's name: for lists and filters. */
-export const engineLabel = (result: Pick<AiResult, 'engine' | 'model'>): string =>
-  isBuiltIn(result) ? 'Template' : result.model || result.engine;
-
 /** Which engine made it: the built-in one fills templates, and is labelled so wherever it shows. */
 export function EngineBadge({ result }: { readonly result: Pick<AiResult, 'engine' | 'model'> }) {
-  if (!isBuiltIn(result)) return <SourceBadge kind="ai" detail={result.model || result.engine} />;
+  if (!isBuiltIn(result)) return <SourceBadge kind="ai" detail={engineLabel(result)} />;
   return (
     <span className="s-tag" title="A template, filled in this browser with what you gave; no AI service was asked">
       <FlaskConical size={12} aria-hidden />
-      Template
+      {engineLabel(result)}
     </span>
   );
 }

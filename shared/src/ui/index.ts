@@ -25,7 +25,7 @@ export { Box, Card, Grid, Row, Split, Stack, Text } from './Layout';
 export { lazyPart } from './lazyPart';
 export { Menu, type MenuItem } from './Menu';
 export { Money } from './Money';
-export { clearNotices, type NoticeInput, notify } from './notify';
+export { clearNotices, notify } from './notify';
 export { Overlays } from './Overlays';
 export { Page } from './Page';
 export { PartBoundary } from './PartBoundary';

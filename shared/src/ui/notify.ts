@@ -32,7 +32,7 @@ function run(id: number, clock: Clock) {
 }
 
 /** What `notify` needs; `tone` is `default` when it is left out. */
-export interface NoticeInput extends Omit<Notice, 'id' | 'tone'> {
+interface NoticeInput extends Omit<Notice, 'id' | 'tone'> {
   readonly tone?: Notice['tone'];
 }
 

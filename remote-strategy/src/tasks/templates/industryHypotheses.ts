@@ -1,4 +1,7 @@
-import type { IndustryName } from '@steps/shared/onboarding';
+import type { industryNames } from '@steps/shared/onboarding';
+
+/** One of the industries that a business can be in. */
+export type IndustryName = (typeof industryNames)[number];
 
 /** Sides from which a business is looked at; each heading of a framework belongs to one. */
 export type Side = 'customers' | 'rivals' | 'supply' | 'money' | 'change' | 'risk';
@@ -141,3 +144,6 @@ const factSigns: readonly (readonly [Side, RegExp])[] = [
 
 /** The side that a given fact speaks of; nothing where its words do not say. */
 export const factSide = (fact: string): Side | undefined => factSigns.find(([, sign]) => sign.test(fact))?.[0];
+
+/** Whether there are hypotheses for an industry; a business may be in one that nobody listed. */
+export const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);

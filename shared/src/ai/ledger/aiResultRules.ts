@@ -16,6 +16,10 @@ export type AiDecision =
 /** Whether a person approved it, as it was or changed. */
 export const isApproved = (result: AiResult): boolean => result.status === 'approved' || result.status === 'modified';
 
+/** The newest result of a kind that a person approved or modified: what pages of another package may rest on. */
+export const newestApproved = (ledger: readonly AiResult[], kind: string): AiResult | undefined =>
+  ledger.findLast((result) => result.kind === kind && isApproved(result));
+
 /** The text to use: as the reviewer changed it, else as it was made. */
 export const approvedText = (result: AiResult): string => result.editedText ?? result.output;
 

@@ -4,13 +4,12 @@ import { campaigns } from '../../nouns/campaigns/campaign';
 import { createCampaign, updateCampaign } from '../../nouns/campaigns/campaignState';
 import { aiResult, fixClock, openMemoryStore, testNow } from '../../testing';
 import { aiResults } from './aiResult';
-import { approvedText, isApproved, reviewsWaiting } from './aiResultRules';
+import { approvedText, isApproved, newestApproved, reviewsWaiting } from './aiResultRules';
 import {
   approveAiResult,
   approveAiResults,
   commentAiResult,
   modifyAiResult,
-  newestApproved,
   recordAiResult,
   rejectAiResult,
   rejectAiResults,
@@ -134,14 +133,14 @@ describe('the review ledger', () => {
   });
 
   it('gives the newest result of a kind that a person let through, whatever was made or rejected since', () => {
-    expect(newestApproved('email-body')).toBeUndefined();
+    expect(newestApproved(aiResults.all(), 'email-body')).toBeUndefined();
     const [first, second, third] = [newEntry, newEntry, newEntry].map((entry) => recordAiResult(entry).id);
     approveAiResult(first ?? '');
-    expect(newestApproved('email-body')?.id).toBe(first);
+    expect(newestApproved(aiResults.all(), 'email-body')?.id).toBe(first);
     modifyAiResult(second ?? '', 'Dear Bea, the shop opens on Monday.');
     rejectAiResult(third ?? '', 'Too stiff');
-    expect(newestApproved('email-body')?.id).toBe(second);
-    expect(newestApproved('blog-draft')).toBeUndefined();
+    expect(newestApproved(aiResults.all(), 'email-body')?.id).toBe(second);
+    expect(newestApproved(aiResults.all(), 'blog-draft')).toBeUndefined();
   });
 
   it('lists what waits, oldest first', () => {

@@ -7,7 +7,15 @@ import { RuleError } from '../../core/store/ruleError';
 import { currentActor } from '../../nouns/people/currentPerson';
 import { ownDevice } from '../../nouns/people/membership';
 import { type AiResult, type AiResultInput, aiResults } from './aiResult';
-import { type AiDecision, decided, isApproved, isForOneReader, reviewsWaiting, withEvent } from './aiResultRules';
+import {
+  type AiDecision,
+  decided,
+  isApproved,
+  isForOneReader,
+  newestApproved,
+  reviewsWaiting,
+  withEvent,
+} from './aiResultRules';
 import { backToDraft } from './readyRecords';
 import { asItsRuleSays, withSecondReader } from './reviewRuleState';
 
@@ -103,12 +111,9 @@ export function commentAiResult(id: string, text: string, actor = currentActor()
 export const useAiResult = (id: string | undefined): AiResult | undefined => useRecord(aiResults, id);
 /** The whole ledger. */
 export const useAiResults = (): readonly AiResult[] => useRecords(aiResults);
-/** The newest result of a kind that a person approved or modified: what pages of another package may rest on. */
-export const newestApproved = (kind: string): AiResult | undefined =>
-  aiResults.all().findLast((result) => result.kind === kind && isApproved(result));
-/** `newestApproved`, in render. */
+/** `newestApproved` of the ledger, in render. */
 export const useNewestApproved = (kind: string): AiResult | undefined =>
-  useSyncExternalStore(aiResults.subscribe, () => newestApproved(kind));
+  useSyncExternalStore(aiResults.subscribe, () => newestApproved(aiResults.all(), kind));
 /** Entries that wait for a person, oldest first. */
 export const useReviewsWaiting = (): readonly AiResult[] => useDerived(waiting);
 

@@ -3,10 +3,7 @@ import { defineCollection } from '../../core/store/collection';
 import { commit } from '../../core/store/commit';
 import { newId, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
-
-/** What a brief can ask for. */
-export const contentKinds = ['email', 'social', 'blog', 'ad', 'product'] as const;
-export type ContentKind = (typeof contentKinds)[number];
+import { contentKinds } from './contentKinds';
 
 const briefSchema = v.object({
   id: v.string(),
@@ -22,7 +19,7 @@ const briefSchema = v.object({
 });
 
 /** Something to be made: noted now, written when there is time. */
-export type Brief = Readonly<v.InferOutput<typeof briefSchema>>;
+type Brief = Readonly<v.InferOutput<typeof briefSchema>>;
 
 /** Briefs of the open client. */
 export const briefs = defineCollection({
@@ -34,7 +31,15 @@ export const briefs = defineCollection({
 });
 
 /** Notes a brief. `RuleError` without words. */
-export function addBrief({ kind, words, day }: { kind: ContentKind; words: string; day?: string | undefined }): Brief {
+export function addBrief({
+  kind,
+  words,
+  day,
+}: {
+  kind: Brief['kind'];
+  words: string;
+  day?: string | undefined;
+}): Brief {
   if (!words.trim()) throw new RuleError('Say what it is about.');
   const at = stamp();
   const brief: Brief = {

@@ -1,1 +1,2 @@
-export { addBrief, type Brief, briefs, type ContentKind, contentKinds } from './brief';
+export { addBrief, briefs } from './brief';
+export { contentKinds } from './contentKinds';

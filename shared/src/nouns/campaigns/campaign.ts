@@ -3,7 +3,6 @@ import { defineCollection } from '../../core/store/collection';
 
 /** What a campaign brought, as it was typed in: people, and orders. */
 const resultSchema = v.object({ opens: v.number(), clicks: v.number(), replies: v.number(), orders: v.number() });
-export type CampaignResult = Readonly<v.InferOutput<typeof resultSchema>>;
 
 /** A campaign (spec 2, section 3: name, type, audience, content). Times are UTC, ISO 8601. */
 export const campaignSchema = v.object({

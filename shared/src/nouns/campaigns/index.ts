@@ -1,2 +1,2 @@
-export { type Campaign, type CampaignResult, campaigns } from './campaign';
+export { type Campaign, campaigns } from './campaign';
 export { createCampaign, deleteCampaigns, updateCampaign, useCampaign, useCampaigns } from './campaignState';

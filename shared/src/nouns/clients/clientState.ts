@@ -54,7 +54,7 @@ export const brandNameOf = ({ brandName, businessName }: Pick<Client, 'brandName
   brandName?.trim() || businessName;
 
 /** Whose colours the interface wears, and whether they are applied to it. A colour of its own is worn until somebody says otherwise. */
-export interface BrandUse {
+interface BrandUse {
   readonly mode: (typeof brandModes)[number];
   readonly applyToInterface: boolean;
 }
@@ -108,7 +108,7 @@ export async function deleteClient(id: string): Promise<void> {
   commit({ label: `Delete ${client.businessName}`, changes: [drop(clients, id)], undoable: false });
 }
 
-/** The client whose records are open in this tab. */
+/** The client whose records are open in this tab; its name and industry are shared with agents and studios (spec 2, section 3). */
 export const activeClient = (): Client | undefined => clients.get(openClientId() ?? '');
 
 /** Where the open business is, `GB`: phone numbers without a country are read there. */
@@ -125,11 +125,6 @@ export function useClientsInUse(): readonly Client[] {
 }
 /** The client whose records are open in this tab, in render. */
 export const useActiveClient = (): Client | undefined => useRecord(clients, useOpenClientId());
-
-/** Business data shared with agents and studios (spec 2, section 3): name and industry of the open client. */
-export const businessData = (): Pick<Client, 'businessName' | 'industry'> | undefined => activeClient();
-/** The same, in render. */
-export const useBusinessData = (): Pick<Client, 'businessName' | 'industry'> | undefined => useActiveClient();
 
 /** `client-` and a timestamp (spec 1, section 3); one more when two are made within a millisecond. */
 export function newClientId(now = Date.now()): string {

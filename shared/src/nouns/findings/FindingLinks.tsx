@@ -1,6 +1,14 @@
 import { Link } from '../../core/router';
 import { useRecordsBy } from '../../core/store/recordHooks';
-import { type FindingWork, keyOfRecord, type WorkTarget, workByNote, workByTarget } from './findingWork';
+import { RecordIndex } from '../../core/store/recordIndex';
+import { type FindingWork, findingWork, type WorkTarget } from './findingWork';
+
+/** One text for a record of any collection. */
+const keyOfRecord = ({ collection, id }: WorkTarget): string => `${collection}/${id}`;
+
+const workByTarget = new RecordIndex(findingWork, ({ target }) => keyOfRecord(target));
+/** By the note in the timeline of a deal. */
+const workByNote = new RecordIndex(findingWork, ({ noteId }) => noteId);
 
 /** The findings that a record was made of, in render; for a note also those that it was written for. */
 export function useFindingsBehind(record: WorkTarget): readonly FindingWork[] {

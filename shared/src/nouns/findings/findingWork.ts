@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { defineCollection } from '../../core/store/collection';
-import { RecordIndex } from '../../core/store/recordIndex';
 
 /** What an approved finding of an analysis can become. */
-export const workKinds = ['task', 'deal-action', 'content-brief', 'campaign-idea', 'brand-rule'] as const;
-export type WorkKind = (typeof workKinds)[number];
+const workKinds = ['task', 'deal-action', 'content-brief', 'campaign-idea', 'brand-rule'] as const;
 
 const recordSchema = v.object({ collection: v.string(), id: v.string() });
 /** A record of the open client. */
@@ -29,9 +27,6 @@ const schema = v.object({
 /** The link between a finding and the work that was made of it, read from both ends. */
 export type FindingWork = Readonly<v.InferOutput<typeof schema>>;
 
-/** One text for a record of any collection. */
-export const keyOfRecord = ({ collection, id }: WorkTarget): string => `${collection}/${id}`;
-
 /** The links of the open client. */
 export const findingWork = defineCollection({
   name: 'findingWork',
@@ -39,9 +34,3 @@ export const findingWork = defineCollection({
   schema,
   version: 1,
 });
-/** What was made of the findings of a result. */
-export const workByResult = new RecordIndex(findingWork, ({ resultId }) => resultId);
-/** By the record that was made: `keyOfRecord`. */
-export const workByTarget = new RecordIndex(findingWork, ({ target }) => keyOfRecord(target));
-/** By the note in the timeline of a deal. */
-export const workByNote = new RecordIndex(findingWork, ({ noteId }) => noteId);

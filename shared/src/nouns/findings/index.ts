@@ -1,2 +1,2 @@
 export { FindingLinks, useFindingsBehind } from './FindingLinks';
-export { type FindingWork, findingWork, type WorkKind, type WorkTarget, workByResult, workKinds } from './findingWork';
+export { type FindingWork, findingWork, type WorkTarget } from './findingWork';

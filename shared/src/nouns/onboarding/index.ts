@@ -1,6 +1,6 @@
 export { businessTypes, countryNames, employeeSizes } from './businessOptions';
 export { countryRegion, isUsual } from './countryRegion';
-export { type IndustryName, industryNames } from './industries';
+export { industryNames } from './industries';
 export { type BusinessData, onboarding } from './onboardingData';
 export { onboardingProblems } from './onboardingRules';
 export {

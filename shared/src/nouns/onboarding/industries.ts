@@ -13,5 +13,3 @@ export const industryNames = [
   'Property',
   'Charity & Community',
 ] as const;
-
-export type IndustryName = (typeof industryNames)[number];

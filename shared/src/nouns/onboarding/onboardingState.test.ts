@@ -3,7 +3,7 @@ import { session, setActiveModule, setOnboardingComplete } from '../../core/sess
 import { closeWorkspaceStore } from '../../core/store/database';
 import { openWorkspaceStore } from '../../openWorkspaceStore';
 import { openMemoryStore } from '../../testing';
-import { activeClient, businessData } from '../clients/clientState';
+import { activeClient } from '../clients/clientState';
 import { onboarding } from './onboardingData';
 import { completeOnboarding, discardOnboardingDraft, onboardingDraft, saveOnboardingDraft } from './onboardingState';
 
@@ -43,7 +43,7 @@ describe('onboarding', () => {
     expect(onboarding.get(client.id)).toMatchObject(answers);
     expect(onboarding.get('draft')).toBeUndefined();
     expect(session).toMatchObject({ onboardingComplete: true, activeModule: 'dashboard' });
-    expect(businessData()).toMatchObject({ businessName: 'Fenwick Joinery', industry: 'Construction' });
+    expect(activeClient()).toMatchObject({ businessName: 'Fenwick Joinery', industry: 'Construction' });
   });
 
   it.each([

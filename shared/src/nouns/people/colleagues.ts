@@ -1,5 +1,4 @@
-import { useRecords } from '../../core/store/recordHooks';
-import { currentActor, useCurrentPerson } from './currentPerson';
+import { currentActor } from './currentPerson';
 import { membership } from './membership';
 import { people } from './person';
 
@@ -8,11 +7,4 @@ export function colleagues(): readonly string[] {
   const here = people.all().flatMap(({ active, name }) => (active ? [name] : []));
   const names = new Set([...here, ...(membership()?.people ?? []), currentActor()]);
   return [...names].sort((one, other) => one.localeCompare(other, 'en-GB'));
-}
-
-/** The same, in render. */
-export function useColleagues(): readonly string[] {
-  useRecords(people);
-  useCurrentPerson();
-  return colleagues();
 }

@@ -1,9 +1,8 @@
+import type { AiTool } from '@steps/shared';
+import { type AiResult, aiResults, approvedText, isApproved, RuleError } from '@steps/shared';
+import { approvedAs } from '@steps/shared/results';
+import type { AnyTask } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import type { AnyTask, Scored, Task } from '../../core/contract/aiTask';
-import type { AiTool } from '../../core/contract/aiTool';
-import { RuleError } from '../../core/store/ruleError';
-import { type AiResult, aiResults } from '../ledger/aiResult';
-import { approvedData, approvedText, isApproved } from '../ledger/aiResultRules';
 import type { AiRun } from './aiRun';
 import { assertSteps, type StepNeeds } from './runRules';
 
@@ -27,14 +26,10 @@ export interface RunStep {
 }
 
 /** Types a step by its task. */
-export const runStep = <
-  I extends v.GenericSchema,
-  D extends v.GenericSchema,
-  O extends v.GenericSchema<unknown, Scored>,
->(
+export const runStep = <T extends AnyTask>(
   step: Omit<RunStep, 'task' | 'input'> & {
-    readonly task: Task<string, I, D, O>;
-    input(results: StepResults): v.InferInput<I>;
+    readonly task: T;
+    input(results: StepResults): v.InferInput<T['input']>;
   },
 ): RunStep => step;
 
@@ -92,9 +87,14 @@ export function resultsOf(run: AiRun): StepResults {
     },
     of: (step, task) => {
       const entry = entryOf(step);
-      const read = v.safeParse(task.output, isApproved(entry) ? approvedData(entry) : entry.data);
-      if (read.success) return read.output;
+      const read = isApproved(entry) ? approvedAs(task.output, entry) : parsedAs(task.output, entry.data);
+      if (read !== undefined) return read;
       throw new RuleError(`“${entry.title}” cannot be read as it was changed. Reopen it and change it field by field.`);
     },
   };
+}
+
+function parsedAs<O extends v.GenericSchema>(schema: O, data: unknown): v.InferOutput<O> | undefined {
+  const read = v.safeParse(schema, data);
+  return read.success ? read.output : undefined;
 }

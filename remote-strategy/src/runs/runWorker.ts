@@ -1,12 +1,7 @@
+import { aiResults, commit, put, RuleError, stamp } from '@steps/shared';
+import { AiError, begun, newsOfTask, runTask } from '@steps/shared/ai';
+import type { TaskWork } from '@steps/shared/results';
 import { proxy, ref } from 'valtio';
-import { commit } from '../../core/store/commit';
-import { put, stamp } from '../../core/store/recordChange';
-import { RuleError } from '../../core/store/ruleError';
-import { AiError } from '../aiError';
-import { aiResults } from '../ledger/aiResult';
-import { withStage } from '../runStage';
-import { runTask } from '../runTask';
-import { begun, type TaskProgress } from '../taskWork';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';
 import { needsOf, onRunDefined, type RunStep, resultsOf, runDefinition, stepsOf } from './runDefinition';
 import { type RunLock, runLock } from './runLock';
@@ -15,8 +10,11 @@ import { readySteps, runState } from './runRules';
 /** Steps at the same time, where the definition says nothing. */
 const usualParallel = 2;
 
+/** How far a step is while it is under way. */
+export type StepProgress = NonNullable<TaskWork['progress']>;
+
 /** What is under way, by `run step`. Only the tab that works has it. */
-export const stepWork = proxy<Record<string, TaskProgress>>({});
+export const stepWork = proxy<Record<string, StepProgress>>({});
 export const workKey = (run: string, step: string): string => `${run} ${step}`;
 
 /** Works on every open run whose definition is known, one tab at a time. Returns the undo. */
@@ -98,7 +96,7 @@ async function done(runId: string, step: RunStep, signal: AbortSignal): Promise<
   const change = (changed: (step: AiRunStep) => AiRunStep) =>
     changeSteps(runId, (one) => (one.id === step.id ? changed(one) : one));
   change(({ problem: _, ...one }) => ({ ...one, state: 'running', tries: one.tries + 1 }));
-  const tell = (news: (known: TaskProgress) => Partial<TaskProgress>) => {
+  const tell = (news: (known: StepProgress) => Partial<StepProgress>) => {
     const known = stepWork[key] ?? begun();
     stepWork[key] = ref({ ...known, ...news(known) });
   };
@@ -110,11 +108,7 @@ async function done(runId: string, step: RunStep, signal: AbortSignal): Promise<
       signal,
       run: { id: runId, step: step.id },
       ...(step.tools && { tools: step.tools }),
-      onStage: (stage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),
-      onPartial: (text) => tell(() => ({ text })),
-      onDraft: (draft) => tell(() => ({ draft })),
-      onProgress: (percent) => tell(() => ({ percent })),
-      onTool: (call) => tell(({ calls }) => ({ calls: [...calls, call] })),
+      ...newsOfTask(tell),
     });
     change((one) => ({ ...one, state: 'done', resultId: entry.id, endedAt: stamp() }));
   } catch (error) {

@@ -1,6 +1,5 @@
-import { commit } from '../../core/store/commit';
-import { newId, put } from '../../core/store/recordChange';
-import { pause } from '../pause';
+import { commit, newId, put } from '@steps/shared';
+import { pause } from '@steps/shared/ai';
 import { aiRuns } from './aiRun';
 
 /** How a tab gets a run for itself. */

@@ -1,12 +1,8 @@
+import { aiResults, commit, createClient, flush, put, switchClient } from '@steps/shared';
+import { defineTask } from '@steps/shared/tasks';
+import { letter, memoryPort, modifyAiResult, openMemoryStore } from '@steps/shared/testing';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineTask } from '../../core/contract/aiTask';
-import { memoryPort } from '../../core/storage/memoryStorage';
-import { flush } from '../../core/store/saveQueue';
-import { createClient, switchClient } from '../../nouns/clients/clientState';
-import { letter, openMemoryStore } from '../../testing';
-import { aiResults } from '../ledger/aiResult';
-import { modifyAiResult } from '../ledger/aiResultState';
 import { type AiRun, aiRuns } from './aiRun';
 import { runStep } from './runDefinition';
 import { lease, type RunLock, webLock } from './runLock';
@@ -74,7 +70,7 @@ function tab(lock: RunLock = webLock(lockManager())): () => void {
 leaveRuns();
 
 // Fetched with the first run: not in the time of a test.
-beforeAll(() => import('../../assistant'));
+beforeAll(() => import('@steps/shared/assistant'));
 
 let port = memoryPort();
 beforeEach(async () => {
@@ -215,8 +211,6 @@ describe('a reload in the middle', () => {
     await answer('context of Fenwick', 'Oak');
     const before = aiRuns.get(run.id);
     // The entry was written; the line of the run was not.
-    const { commit } = await import('../../core/store/commit');
-    const { put } = await import('../../core/store/recordChange');
     for (const close of tabs.splice(0)) close();
     const cutOff = before?.steps.map((step) => (step.id === 'context' ? { ...step, state: 'running' as const } : step));
     commit({ label: 'x', changes: [put(aiRuns, { ...run, steps: cutOff ?? [] })], undoable: false });

@@ -1,14 +1,11 @@
+import { commit, existing, newId, put, RuleError, stamp, useRecord, useRecords } from '@steps/shared';
+import type { TaskWork } from '@steps/shared/results';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio';
-import { commit } from '../../core/store/commit';
-import { existing, newId, put, stamp } from '../../core/store/recordChange';
-import { useRecord, useRecords } from '../../core/store/recordHooks';
-import { RuleError } from '../../core/store/ruleError';
-import type { TaskProgress, TaskWork } from '../taskWork';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';
 import { needsOf, type RunDefinition, registerRun, runDefinition, stepsOf } from './runDefinition';
 import { type AiRunState, runState } from './runRules';
-import { stepWork, workKey, workOnRuns } from './runWorker';
+import { type StepProgress, stepWork, workKey, workOnRuns } from './runWorker';
 
 let leave: (() => void) | undefined;
 
@@ -88,7 +85,7 @@ export const useAiRuns = (): readonly AiRun[] => useRecords(aiRuns);
 export function useStepRun(runId: string, stepId: string): TaskWork {
   const run = useAiRun(runId);
   // Kept by `ref`, so the snapshot holds the very object; its type does not say so.
-  const progress = useSnapshot(stepWork)[workKey(runId, stepId)] as TaskProgress | undefined;
+  const progress = useSnapshot(stepWork)[workKey(runId, stepId)] as StepProgress | undefined;
   const step = run?.steps.find(({ id }) => id === stepId);
   const rests = run?.wanted !== 'run';
   const isDone = step?.state === 'done';

@@ -1,5 +1,5 @@
+import { defineCollection } from '@steps/shared';
 import * as v from 'valibot';
-import { defineCollection } from '../../core/store/collection';
 
 const stepSchema = v.object({
   /** As in the definition of its kind. */
