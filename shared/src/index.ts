@@ -38,7 +38,10 @@ export {
   maxAttachmentBytes,
   maxAttachmentsBytes,
   maxClients,
+  maxPictureBytes,
+  maxPicturePixels,
   maxTags,
+  pictureTypes,
   reportStepMs,
   reportStepPoints,
 } from './core/constants';

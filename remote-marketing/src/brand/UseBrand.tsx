@@ -1,10 +1,10 @@
 import { useActiveClient } from '@steps/shared';
-import type { PicturePlace } from '@steps/shared/pictures';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import type { Theme } from '../editor/document';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { change, type Editor, type EditorState } from '../editor/editor';
+import type { PicturePlace } from '../editor/picturePlace';
 import { brandEdits } from './brandEdits';
 import { useBrandParts } from './brandParts';
 

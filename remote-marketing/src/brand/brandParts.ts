@@ -1,7 +1,7 @@
 import { brandNameOf, useActiveClient } from '@steps/shared';
-import type { PicturePlace } from '@steps/shared/pictures';
 import { useEffect, useMemo, useState } from 'react';
 import type { BrandParts } from '../editor/fields';
+import type { PicturePlace } from '../editor/picturePlace';
 import { safePicture } from '../links/addressRules';
 import { asPng } from '../pictures/paintedPicture';
 

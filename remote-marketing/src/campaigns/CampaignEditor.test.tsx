@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { type AiTool, activities, contacts, defineTool, provideAiTools, RuleError, undo } from '@steps/shared';
-import { campaigns, updateCampaign, useCampaign } from '@steps/shared/campaigns';
+import { campaigns } from '@steps/shared/campaigns';
 import {
   aiResult,
   campaign,
@@ -23,6 +23,7 @@ import { pieces } from '../pieces/piece';
 import { createOwnPiece, finishPiece } from '../pieces/pieceState';
 import { CampaignEditor } from './CampaignEditor';
 import { CampaignList } from './CampaignList';
+import { updateCampaign, useCampaign } from './campaignVerbs';
 import { hasOptedOut, optOut } from './optOut';
 
 /** For what is kept once typing rests, on a busy machine. */

@@ -1,5 +1,5 @@
 import { Allowed, LookOnly } from '@steps/shared';
-import { type Campaign, deleteCampaigns } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/shared/campaigns';
 import { useNavigate } from '@steps/shared/router';
 import { notify, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -7,6 +7,7 @@ import { marketingPaths } from '../paths.generated';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
 import { campaignTypes, statusOf } from './campaignNames';
+import { deleteCampaigns } from './campaignVerbs';
 import { EmailCampaign } from './EmailCampaign';
 import { PublishedCampaign } from './PublishedCampaign';
 

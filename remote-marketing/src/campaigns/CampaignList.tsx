@@ -1,5 +1,5 @@
 import { Allowed, byTime, counted, formatMoment, RuleError } from '@steps/shared';
-import { type Campaign, createCampaign, useCampaigns } from '@steps/shared/campaigns';
+import { type Campaign, createCampaign } from '@steps/shared/campaigns';
 import { Link, useNavigate } from '@steps/shared/router';
 import {
   EmptyState,
@@ -24,6 +24,7 @@ import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
 import { channels, publishedTypes } from './campaignChannels';
 import { campaignTypes, statusOf } from './campaignNames';
+import { useCampaigns } from './campaignVerbs';
 import { optIn, optOut, optOutAll, optOuts, useOptOuts } from './optOut';
 
 const columns: readonly RecordColumn<Campaign>[] = [

@@ -1,5 +1,6 @@
-import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/shared/campaigns';
 import { KeptField } from '../studio/KeptField';
+import { updateCampaign } from './campaignVerbs';
 
 /** What a campaign is called. */
 export const CampaignName = ({ campaign }: { readonly campaign: Campaign }) => (

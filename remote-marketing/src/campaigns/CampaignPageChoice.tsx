@@ -1,10 +1,11 @@
-import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/shared/campaigns';
 import { SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
 import { attempt } from '@steps/shared/ui';
 import { builderHref } from '../landing/landingAddresses';
 import { useLandingPages } from '../landing/landingPage';
 import { channels } from './campaignChannels';
+import { updateCampaign } from './campaignVerbs';
 
 /** Which landing page a campaign publishes. Its brief stays: a page is not a text. */
 export function CampaignPageChoice({ campaign }: { readonly campaign: Campaign }) {

@@ -1,5 +1,5 @@
 import { counted } from '@steps/shared';
-import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/shared/campaigns';
 import { readNumber } from '@steps/shared/numbers';
 import { Box, notify, problemOf, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -9,6 +9,7 @@ import { FileDialog } from '../studio/FileDialog';
 import { KeptField } from '../studio/KeptField';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './CampaignResults.module.css';
+import { updateCampaign } from './campaignVerbs';
 import type { readReport } from './mailReports';
 import type { CampaignResult } from './resultRules';
 import { resultProblem, shareOf, stepsOf } from './resultRules';

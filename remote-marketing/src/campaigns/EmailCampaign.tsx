@@ -8,7 +8,7 @@ import {
   useContacts,
   usePreference,
 } from '@steps/shared';
-import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
+import { type Campaign, campaigns } from '@steps/shared/campaigns';
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
@@ -28,6 +28,7 @@ import { CampaignName } from './CampaignName';
 import { CampaignResults } from './CampaignResults';
 import { people } from './campaignNames';
 import { makeReady, recordSending, takePiece } from './campaignState';
+import { updateCampaign } from './campaignVerbs';
 import { hasOptedOut, useOptOuts } from './optOut';
 import { Recipients } from './Recipients';
 import { useViewMembers } from './useContactViews';

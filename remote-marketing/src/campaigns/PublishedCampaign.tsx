@@ -1,5 +1,5 @@
 import { formatMoment, momentFrom, ownLocal } from '@steps/shared';
-import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
+import { type Campaign, campaigns } from '@steps/shared/campaigns';
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
@@ -15,6 +15,7 @@ import { CampaignName } from './CampaignName';
 import { CampaignResults } from './CampaignResults';
 import { channels, type PublishedType } from './campaignChannels';
 import { makePublishable, recordPublishing, takeWork } from './campaignState';
+import { updateCampaign } from './campaignVerbs';
 
 // The blocks of landing pages come with the first campaign that publishes one.
 const CampaignPageChoice = lazyPart(async () => (await import('./CampaignPageChoice')).CampaignPageChoice);

@@ -1,5 +1,5 @@
 import { useContacts } from '@steps/shared';
-import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/shared/campaigns';
 import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { ChoiceChips } from '../studio/ChoiceChips';
 import { type Audience, type AudienceChoice, audienceNames } from './audienceRules';
 import { audienceKinds, audienceWords, people } from './campaignNames';
+import { updateCampaign } from './campaignVerbs';
 import styles from './Recipients.module.css';
 import { type FromCrm, useContactViews } from './useContactViews';
 

@@ -1,10 +1,11 @@
 import { activities, aiResults, contacts, undo } from '@steps/shared';
-import { campaigns, createCampaign, updateCampaign } from '@steps/shared/campaigns';
+import { campaigns, createCampaign } from '@steps/shared/campaigns';
 import { aiResult, approveAiResult, contact, openMemoryStore, reopenAiResult, testNow } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Piece } from '../pieces/piece';
 import { audienceOf } from './audienceRules';
 import { makeReady, recordSending, takePiece } from './campaignState';
+import { updateCampaign } from './campaignVerbs';
 import { hasOptedOut, optIn, optOut } from './optOut';
 
 const email: Piece = {

@@ -10,7 +10,7 @@ import {
   RuleError,
   stamp,
 } from '@steps/shared';
-import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
+import { type Campaign, campaigns } from '@steps/shared/campaigns';
 import { pieceText } from '../content/pieceText';
 import type { emailParts } from '../email/emailChoices';
 import { splitAction } from '../email/emailText';
@@ -20,6 +20,7 @@ import { pieces } from '../pieces/piece';
 import { chosenId, partText, usedParts } from '../pieces/pieceRules';
 import { assertReady, resultOf } from '../pieces/pieceState';
 import { variantAt } from './audienceRules';
+import { updateCampaign } from './campaignVerbs';
 
 /** The newest words of a piece go into a campaign. `RuleError` unless every part is approved. */
 export function takePiece(campaignId: string, pieceId: string): Campaign {

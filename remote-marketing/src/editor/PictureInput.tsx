@@ -1,10 +1,12 @@
-import { type PicturePlace, pictureTypes, readPicture } from '@steps/shared/pictures';
+import { pictureTypes } from '@steps/shared';
+import { readPicture } from '@steps/shared/pictures';
 import type { FieldControl } from '@steps/shared/ui';
 import { Row } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { safePicture } from '../links/addressRules';
 import styles from './PictureInput.module.css';
+import type { PicturePlace } from './picturePlace';
 
 /** Longest side, px: twice the width of what shows it. */
 const longestSide = 1_600;

@@ -1,6 +1,6 @@
-import type { PicturePlace } from '@steps/shared/pictures';
-import { isHugePicture } from '@steps/shared/pictures';
 import * as v from 'valibot';
+import type { PicturePlace } from './picturePlace';
+import { isHugePicture } from './pictureSize';
 
 /**
  * A field of a block: its name, what it holds, how it is read from what is stored or imported, and what a new block starts

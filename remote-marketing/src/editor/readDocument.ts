@@ -1,9 +1,9 @@
-import { isHugePicture } from '@steps/shared/pictures';
 import * as v from 'valibot';
 import type { BlockDictionary } from './blockKind';
 import { mayHold } from './branchRules';
 import { type BlockNode, documentSchema, type EditorDocument, mostBlocks } from './document';
 import { textsOf } from './documentRules';
+import { isHugePicture } from './pictureSize';
 
 /** A document that was read, and in words what could not be taken as it came. */
 export interface ReadDocument {

@@ -1,5 +1,5 @@
 import { counted, formatMoment } from '@steps/shared';
-import { type Campaign, useCampaigns } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { attempt, EmptyState, Grid, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { statusOf } from '../campaigns/campaignNames';
+import { useCampaigns } from '../campaigns/campaignVerbs';
 import { resultWords } from '../campaigns/resultRules';
 import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';

@@ -1,7 +1,7 @@
-import { useCampaign } from '@steps/shared/campaigns';
 import { useParams } from '@steps/shared/router';
 import { ButtonLink } from '@steps/shared/ui';
 import { CampaignEditor } from '../campaigns/CampaignEditor';
+import { useCampaign } from '../campaigns/campaignVerbs';
 import { marketingPaths } from '../paths.generated';
 import { Loaded } from '../studio/Loaded';
 import { MarketingPage } from '../studio/MarketingPage';

@@ -1,6 +1,6 @@
-import { allowExport } from '@steps/shared';
+import { allowExport, maxPictureBytes, pictureTypes } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
-import { mostBytes, pictureTypes, readPicture } from '@steps/shared/pictures';
+import { readPicture } from '@steps/shared/pictures';
 import { attempt, notify, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
           required={false}
           kind="picture"
           accept={pictureTypes}
-          maxBytes={mostBytes}
+          maxBytes={maxPictureBytes}
           error={problem}
           value={[]}
           onChange={(files) => void take(files)}

@@ -23,3 +23,9 @@ export const importChunkRows = 500;
 export const maxAttachmentBytes = 25 * 1024 * 1024;
 /** All files of all records together, in bytes (our choice: a tab with more is slow on a small laptop). */
 export const maxAttachmentsBytes = 200 * 1024 * 1024;
+/** Kinds of pictures that every browser draws, and that carry no script. An SVG does. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+/** Most bytes of a picture file that is opened at all. */
+export const maxPictureBytes = 25_000_000;
+/** Most pixels of a picture that are unpacked: 40 megapixels take 160 MB of memory. */
+export const maxPicturePixels = 40_000_000;

@@ -16,6 +16,7 @@ export { listShortcuts } from '../ui/shortcuts';
 export { type FieldPlace, provideTogether } from '../ui/together';
 export * from './bigWorkspace';
 export * from './builders';
+export * from './changeCampaign';
 export * from './clock';
 export * from './contactSteps';
 export * from './faultyPort';

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@steps/shared';
 import { Avatar, Menu, notify } from '@steps/shared/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -55,7 +56,7 @@ export function RecordPicture({ word, name, picture, onSave }: RecordPictureProp
         className="s-hidden"
         tabIndex={-1}
         aria-hidden
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        accept={pictureTypes}
         onChange={({ target }) => {
           void take(target.files?.[0]);
           target.value = '';

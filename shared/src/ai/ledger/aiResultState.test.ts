@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { undo } from '../../core/store/history';
 import { campaigns } from '../../nouns/campaigns/campaign';
-import { createCampaign, updateCampaign } from '../../nouns/campaigns/campaignState';
-import { aiResult, fixClock, openMemoryStore, testNow } from '../../testing';
+import { createCampaign } from '../../nouns/campaigns/campaignState';
+import { aiResult, fixClock, openMemoryStore, testNow, changeCampaign } from '../../testing';
 import { aiResults } from './aiResult';
 import { approvedText, isApproved, newestApproved, reviewsWaiting } from './aiResultRules';
 import {
@@ -118,7 +118,7 @@ describe('the review ledger', () => {
     reopenAiResult('ai1');
     expect(campaigns.get(ready.id)?.status).toBe('draft');
     expect(campaigns.get(sent.id)?.status).toBe('sent');
-    expect(updateCampaign(sent.id, { name: 'Summer, sent' }).name).toBe('Summer, sent');
+    expect(changeCampaign(sent.id, { name: 'Summer, sent' }).name).toBe('Summer, sent');
   });
 
   it('wants a reason for a rejection, a text for a change and words for a comment', () => {

@@ -4,9 +4,9 @@ import { redo, undo } from '../../core/store/history';
 import { type Origin, UnapprovedAiChangeError } from '../../core/store/origin';
 import { drop, put } from '../../core/store/recordChange';
 import { type Campaign, campaigns } from '../../nouns/campaigns/campaign';
-import { createCampaign, updateCampaign } from '../../nouns/campaigns/campaignState';
+import { createCampaign } from '../../nouns/campaigns/campaignState';
 import { contacts } from '../../nouns/contacts/contact';
-import { aiResult, contact, editContact, openMemoryStore } from '../../testing';
+import { aiResult, contact, editContact, openMemoryStore, changeCampaign } from '../../testing';
 import { aiResults } from './aiResult';
 import { applyAiChange } from './aiResultApply';
 import { approveAiResult, rejectAiResult, reopenAiResult } from './aiResultState';
@@ -101,17 +101,17 @@ describe('a campaign', () => {
     const own = 'Words that a person wrote';
     const { id } = ready({ status: 'draft', content: own });
     const unnamed = { aiResultIds: undefined, status: 'ready' } as const;
-    expect(() => updateCampaign(id, unnamed)).toThrow('“Benches”');
-    expect(updateCampaign(id, { ...unnamed, content: 'Quite other words' }).status).toBe('ready');
+    expect(() => changeCampaign(id, unnamed)).toThrow('“Benches”');
+    expect(changeCampaign(id, { ...unnamed, content: 'Quite other words' }).status).toBe('ready');
   });
 
   it('that was sent stays sent, whatever becomes of its entry', () => {
     approveAiResult('ai1');
     const { id } = ready({ status: 'sent' });
     reopenAiResult('ai1');
-    expect(updateCampaign(id, { name: 'Summer' }).name).toBe('Summer');
-    expect(() => updateCampaign(id, { status: 'scheduled' })).toThrow(UnapprovedAiChangeError);
-    expect(() => updateCampaign(id, { content: `${words} now` })).toThrow(UnapprovedAiChangeError);
+    expect(changeCampaign(id, { name: 'Summer' }).name).toBe('Summer');
+    expect(() => changeCampaign(id, { status: 'scheduled' })).toThrow(UnapprovedAiChangeError);
+    expect(() => changeCampaign(id, { content: `${words} now` })).toThrow(UnapprovedAiChangeError);
   });
 
   it('does not go out with words of another entry under the name of an approved one', () => {
@@ -127,20 +127,20 @@ describe('a campaign', () => {
     expect(() => ready({ content: gap })).toThrow('Fill in what is missing first: [date].');
     expect(() => ready({ content: gap, aiResultIds: undefined, status: 'ready' })).not.toThrow();
     const { id } = ready({ content: gap, status: 'draft' });
-    expect(() => updateCampaign(id, { status: 'scheduled' })).toThrow('[date]');
+    expect(() => changeCampaign(id, { status: 'scheduled' })).toThrow('[date]');
     const sent = { ...(campaigns.get(id) as Campaign), id: 'sent', status: 'sent' } as const;
     await openMemoryStore({
       campaigns: [sent],
       aiResults: [aiResult({ ...pending, output: gap, status: 'approved' })],
     });
-    expect(updateCampaign('sent', { name: 'Summer' }).name).toBe('Summer');
-    expect(() => updateCampaign('sent', { status: 'scheduled' })).toThrow('[date]');
+    expect(changeCampaign('sent', { name: 'Summer' }).name).toBe('Summer');
+    expect(() => changeCampaign('sent', { status: 'scheduled' })).toThrow('[date]');
   });
 
   it('is not made ready again by redo when the approval is gone', () => {
     approveAiResult('ai1');
     const { id } = ready({ status: 'draft' });
-    updateCampaign(id, { status: 'ready' });
+    changeCampaign(id, { status: 'ready' });
     expect(undo()?.changed).toBe(1);
     reopenAiResult('ai1');
     expect(() => redo()).toThrow(UnapprovedAiChangeError);

@@ -12,6 +12,7 @@ import * as results from '../../results';
 import {
   activity,
   aiResult,
+  changeCampaign,
   company,
   contact,
   deal,
@@ -261,7 +262,7 @@ describe('what no person approved', () => {
     for (const change of attempts) {
       expect(() => door.commit({ label: 'x', changes: [change] })).toThrow(door.UnapprovedAiChangeError);
     }
-    expect(() => door.updateCampaign(draft.id, { status: 'scheduled' })).toThrow(door.UnapprovedAiChangeError);
+    expect(() => changeCampaign(draft.id, { status: 'scheduled' })).toThrow(door.UnapprovedAiChangeError);
     expect(door.campaigns.get(draft.id)?.status).toBe('draft');
   });
 
@@ -277,7 +278,7 @@ describe('what no person approved', () => {
     await openMemoryStore({ aiResults: [pending] });
     door.approveAiResult(pending.id);
     const { id } = door.createCampaign({ name: 'Autumn', type: 'email', aiResultId: pending.id, status: 'ready' });
-    door.updateCampaign(id, { status: 'draft' });
+    changeCampaign(id, { status: 'draft' });
     door.reopenAiResult(pending.id);
     expect(door.undo()?.changed).toBe(0);
     expect(door.campaigns.get(id)?.status).toBe('draft');

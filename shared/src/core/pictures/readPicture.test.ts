@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mostBytes, readPicture } from './readPicture';
+import { maxPictureBytes } from '../constants';
+import { readPicture } from './readPicture';
 
 const damaged = 'The picture is damaged, or the browser cannot read it.';
 const jpeg = new Blob(['x'], { type: 'image/jpeg' });
@@ -99,7 +100,7 @@ it('a file that can carry a script, or is none, is refused with a reason', async
 });
 
 it('more than 25 MB is not opened, and more than 40 megapixels are not unpacked', async () => {
-  const large = new Blob([new Uint8Array(mostBytes + 1)], { type: 'image/png' });
+  const large = new Blob([new Uint8Array(maxPictureBytes + 1)], { type: 'image/png' });
   await expect(readPicture(large, 1_200)).rejects.toThrow('The picture is too large: at most 25 MB.');
   browser = { ...browser, width: 10_000, height: 4_001 };
   await expect(readPicture(jpeg, 1_200)).rejects.toThrow(

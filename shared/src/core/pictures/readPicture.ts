@@ -1,10 +1,6 @@
+import { maxPictureBytes, maxPicturePixels, pictureTypes } from '../constants';
 import { isAnimated } from './animation';
-import { mostPixels } from './pictureSize';
 
-/** Kinds of pictures that every browser draws, and that carry no script. An SVG does. */
-export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
-/** Most bytes of a file that is opened at all. */
-export const mostBytes = 25_000_000;
 /** Most characters that are kept of one picture: a photograph of 1,600 px has about 600,000. */
 const mostCharacters = 1_500_000;
 /** How much smaller, and how much coarser, until it is small enough to be kept. */
@@ -39,7 +35,7 @@ const written = {
     type === 'image/png' || type === 'image/gif' || (type !== 'image/jpeg' && isClear()) ? 'image/png' : 'image/jpeg',
 };
 /** Where a picture is shown. */
-export type PicturePlace = keyof typeof written;
+type PicturePlace = keyof typeof written;
 
 /** Longest side of what is looked at for clear parts, px: a hole that is smaller is not seen. */
 const lookedAt = 400;
@@ -81,10 +77,10 @@ async function movingPicture(file: Blob, place: PicturePlace): Promise<string | 
  */
 export async function readPicture(file: Blob, longestSide: number, place: PicturePlace = 'web'): Promise<string> {
   if (!pictureTypes.split(',').includes(file.type)) throw new Error('Choose a PNG, JPEG, WebP, GIF or AVIF picture.');
-  if (file.size > mostBytes) throw new Error('The picture is too large: at most 25 MB.');
+  if (file.size > maxPictureBytes) throw new Error('The picture is too large: at most 25 MB.');
   const size = await sizeOf(file);
   if (!size) throw new Error(damaged);
-  if (size.width * size.height > mostPixels)
+  if (size.width * size.height > maxPicturePixels)
     throw new Error('The picture has more than 40 megapixels. Make it smaller first.');
   const moving = await movingPicture(file, place);
   if (moving) return moving;

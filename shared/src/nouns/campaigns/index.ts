@@ -1,2 +1,3 @@
 export { type Campaign, campaigns } from './campaign';
-export { createCampaign, deleteCampaigns, updateCampaign, useCampaign, useCampaigns } from './campaignState';
+export { checkCampaign } from './campaignRules';
+export { createCampaign } from './campaignState';

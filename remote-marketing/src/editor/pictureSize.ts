@@ -1,10 +1,9 @@
+import { maxPicturePixels } from '@steps/shared';
+
 interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-/** Most pixels that are unpacked: 40 megapixels take 160 MB of memory. */
-export const mostPixels = 40_000_000;
 
 /** Characters of a `data:` address that are looked at: sizes are written at the beginning, after what a camera adds. */
 const looked = 400_000;
@@ -15,7 +14,7 @@ export function isHugePicture(address: string): boolean {
   if (data === undefined) return false;
   const whole = data.slice(0, data.length - (data.length % 4));
   const size = sizeOf(Uint8Array.from(atob(whole), (letter) => letter.charCodeAt(0)));
-  return size !== undefined && size.width * size.height > mostPixels;
+  return size !== undefined && size.width * size.height > maxPicturePixels;
 }
 
 /** Width and height as the file says them; `undefined` when it is none of the kinds that pages show. */

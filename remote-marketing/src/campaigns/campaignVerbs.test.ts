@@ -1,10 +1,8 @@
+import { UnapprovedAiChangeError, undo } from '@steps/shared';
+import { campaigns, createCampaign } from '@steps/shared/campaigns';
+import { deleteCampaigns, updateCampaign } from './campaignVerbs';
+import { aiResult, approveAiResult, openMemoryStore, reopenAiResult } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveAiResult, reopenAiResult } from '../../ai/ledger/aiResultState';
-import { undo } from '../../core/store/history';
-import { UnapprovedAiChangeError } from '../../core/store/origin';
-import { aiResult, openMemoryStore } from '../../testing';
-import { campaigns } from './campaign';
-import { createCampaign, deleteCampaigns, updateCampaign } from './campaignState';
 
 beforeEach(() => openMemoryStore({ aiResults: [aiResult({ id: 'ai1' })] }));
 

@@ -1,0 +1,26 @@
+import { commit, drop, existing, patched, put, stamp, useRecord, useRecords } from '@steps/shared';
+import { type Campaign, campaigns, checkCampaign, type createCampaign } from '@steps/shared/campaigns';
+
+/** Changes a campaign; the same rules as for a new one. */
+export function updateCampaign(id: string, patch: Partial<Parameters<typeof createCampaign>[0]>): Campaign {
+  const before = existing(campaigns, id);
+  const after = patched<Campaign>(before, patch);
+  if (after === before) return before;
+  checkCampaign(after);
+  const saved = { ...after, updatedAt: stamp() };
+  commit({ label: `Edit ${saved.name}`, changes: [put(campaigns, saved)] });
+  return saved;
+}
+
+/** Deletes campaigns as one step; undo brings them back. Returns how many. */
+export function deleteCampaigns(ids: readonly string[]): number {
+  const known = ids.flatMap((id) => campaigns.get(id) ?? []);
+  const label = known.length === 1 ? `Delete ${known[0]?.name}` : `Delete ${known.length} campaigns`;
+  commit({ label, changes: known.map((campaign) => drop(campaigns, campaign.id)) });
+  return known.length;
+}
+
+/** One campaign, in render. */
+export const useCampaign = (id: string | undefined): Campaign | undefined => useRecord(campaigns, id);
+/** All campaigns of the client. */
+export const useCampaigns = (): readonly Campaign[] => useRecords(campaigns);
