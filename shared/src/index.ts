@@ -96,16 +96,7 @@ export { draftsOf, useTyped } from './core/session/draftState';
 export { readKey, watchKeys, writeKey } from './core/session/localKeys';
 export { preference, setPreference, usePreference } from './core/session/preferenceState';
 export { daysIntoWeek, type Region, region, setRegion, startOfWeek, useRegion } from './core/session/regionState';
-export {
-  type AgentId,
-  agentIds,
-  clearAgent,
-  selectAgent,
-  session,
-  setActiveModule,
-  setChatVisible,
-  useSession,
-} from './core/session/sessionState';
+export { session, setActiveModule, setChatVisible, useSession } from './core/session/sessionState';
 export { whenIdle, yieldToMain } from './core/storage/pageTime';
 export { type RowChange, StorageError, type StoragePort } from './core/storage/port';
 export { type Collection, collectionsOf, defineCollection, type StoredRecord } from './core/store/collection';

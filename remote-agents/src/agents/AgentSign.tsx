@@ -1,9 +1,9 @@
-import type { AgentId } from '@steps/shared';
 import { ChartColumn, Compass, LayoutDashboard, LifeBuoy, type LucideIcon, Megaphone, TrendingUp } from 'lucide-react';
 import styles from './AgentSign.module.css';
 import type { Agent } from './agent';
 import { agentTint } from './agentRules';
 import { useBrand } from './brandUse';
+import type { AgentId } from './selectedAgent';
 
 /** The sign of each agent: that of the module it opens. */
 const agentIcons: Readonly<Record<AgentId, LucideIcon>> = {

@@ -1,4 +1,3 @@
-import type { AgentId } from '@steps/shared';
 import { Grid, Row, Section, Text } from '@steps/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { AgentSign } from './AgentSign';
@@ -6,6 +5,7 @@ import type { Agent } from './agent';
 import { type AgentLink, linksBetween } from './agentRules';
 import styles from './CollaborationDiagram.module.css';
 import { arrowPath, diagramSize, placesOnOval } from './diagramRules';
+import type { AgentId } from './selectedAgent';
 
 interface CollaborationDiagramProps {
   readonly agents: readonly Agent[];

@@ -1,4 +1,4 @@
-import type { AgentId } from '@steps/shared';
+import type { AgentId } from './selectedAgent';
 
 /** Marks of a manner, each 0 to 100 (spec 2, section 3). */
 export const personalityTraits = ['analytical', 'creative', 'empathy', 'strategic', 'technical'] as const;

@@ -1,7 +1,7 @@
-import { type AgentId, agentIds } from '@steps/shared';
 import type { Tone } from '@steps/shared/ui';
 import type { Agent } from './agent';
 import type { BrandUse } from './brandUse';
+import { type AgentId, agentIds } from './selectedAgent';
 
 interface ShownStatus {
   readonly word: 'Active' | 'Thinking' | 'Ready' | 'Offline';

@@ -1,9 +1,9 @@
-import { agentIds } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
 import { agentFigures } from './agentFigures';
 import { agentTint, isAgentId, linksBetween, shownStatus } from './agentRules';
 import { agents } from './agents';
 import { arrowPath, diagramSize, placesOnOval } from './diagramRules';
+import { agentIds } from './selectedAgent';
 
 describe('the six agents', () => {
   it('are those of the specification, with its levels and statuses', () => {

@@ -1,4 +1,4 @@
-import type { AgentId } from '@steps/shared';
+import type { AgentId } from './selectedAgent';
 
 /** How an agent sounds. */
 export interface AgentVoice {

@@ -1,7 +1,7 @@
-import type { AgentId } from '@steps/shared';
 import { announce } from '@steps/shared/ui';
 import { proxy, useSnapshot } from 'valtio';
 import type { Agent } from './agent';
+import type { AgentId } from './selectedAgent';
 import { browserSpeech, type Speech } from './speech';
 
 interface VoicePreview {

@@ -1,5 +1,5 @@
-import { agentIds } from '@steps/shared';
 import { expect, it } from 'vitest';
+import { agentIds } from '../agents/selectedAgent';
 import type { Desk } from '../reading/desk';
 import { answerAs } from './answerAs';
 import { type AnswerKind, inManner, kindOf } from './manner';

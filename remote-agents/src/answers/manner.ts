@@ -1,4 +1,4 @@
-import type { AgentId } from '@steps/shared';
+import type { AgentId } from '../agents/selectedAgent';
 
 /** What an answer is, which decides the words around it. */
 export type AnswerKind = 'found' | 'nothing' | 'proposal' | 'talk';

@@ -1,8 +1,8 @@
-import { selectAgent } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Box, ErrorState, ListSkeleton, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
+import { selectAgent } from '../agents/selectedAgent';
 import { type BriefingPart, briefingGroups, nothingToBrief } from '../answers/briefing';
 import { askLater } from '../chat/askedState';
 import { plural } from '../reading/wording';

@@ -1,9 +1,10 @@
 // @vitest-environment page
-import { activities, commit, put, recordAiResult, selectAgent, setActiveModule, stamp, undo } from '@steps/shared';
+import { activities, commit, put, recordAiResult, setActiveModule, stamp, undo } from '@steps/shared';
 import { proposeChange } from '@steps/shared/ai';
 import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { selectAgent } from '../agents/selectedAgent';
 import { ChatBody } from './ChatBody';
 import { threads } from './thread';
 import { addMessage, changeThread, deleteFrom, saidIn, startThread } from './threadState';

@@ -1,4 +1,4 @@
-import { type AssistantProps, contacts, selectAgent, useSession, whenIdle } from '@steps/shared';
+import { type AssistantProps, contacts, whenIdle } from '@steps/shared';
 import { type EngineId, useAiConnection } from '@steps/shared/ai';
 import { useLocation } from '@steps/shared/router';
 import { Box, IconButton, Menu, Row, Text } from '@steps/shared/ui';
@@ -6,6 +6,7 @@ import { History, SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AgentSign } from '../agents/AgentSign';
 import { AgentStatus } from '../agents/AgentStatus';
+import { selectAgent, useSelectedAgent } from '../agents/selectedAgent';
 import { chosenAgent, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { useAgents } from '../ownAgents/ownAgentState';
 import { takeAsked, useAsked } from './askedState';
@@ -21,7 +22,7 @@ import { changeThread, deleteFrom, saidIn, startThread, useSaid, useThread, useT
 
 /** The chat of the assistant's panel: one agent at a time, with all conversations kept. */
 export function ChatBody({ activeModule, params }: AssistantProps) {
-  const { selectedAgent } = useSession();
+  const selectedAgent = useSelectedAgent();
   const agents = useAgents();
   const agent = chosenAgent(agents, selectedAgent) ?? agents[0];
   if (!agent) return null;

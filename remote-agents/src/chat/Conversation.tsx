@@ -1,10 +1,10 @@
-import { selectAgent } from '@steps/shared';
 import { stageText } from '@steps/shared/ai';
 import { Row, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Agent } from '../agents/agent';
 import { agents } from '../agents/agents';
+import { selectAgent } from '../agents/selectedAgent';
 import { AnswerText } from './AnswerText';
 import { askLater } from './askedState';
 import chatStyles from './ChatBody.module.css';

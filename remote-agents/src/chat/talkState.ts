@@ -1,10 +1,11 @@
-import { type AgentId, type AiTool, companies, contacts, deals, RuleError } from '@steps/shared';
+import { type AiTool, companies, contacts, deals, RuleError } from '@steps/shared';
 import { AiError, listTools, loadTools, type RunStage } from '@steps/shared/ai';
 import { runConversation } from '@steps/shared/assistant';
 import type { Query } from '@steps/shared/queries';
 import { announce } from '@steps/shared/ui';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
+import type { AgentId } from '../agents/selectedAgent';
 import { answerAs } from '../answers/answerAs';
 import { mannerWords, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { allAgents, memoriesOf } from '../ownAgents/ownAgentState';

@@ -1,6 +1,7 @@
-import { agentIds, defineCollection, RecordIndex } from '@steps/shared';
+import { defineCollection, RecordIndex } from '@steps/shared';
 import { cutReason } from '@steps/shared/ai';
 import * as v from 'valibot';
+import { agentIds } from '../agents/selectedAgent';
 
 /** A conversation with one agent. Times are UTC, ISO 8601. */
 const threadSchema = v.object({

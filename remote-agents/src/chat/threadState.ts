@@ -1,17 +1,6 @@
-import {
-  type AgentId,
-  byTime,
-  commit,
-  drop,
-  newId,
-  put,
-  RuleError,
-  stamp,
-  useRecord,
-  useRecords,
-  useRecordsBy,
-} from '@steps/shared';
+import { byTime, commit, drop, newId, put, RuleError, stamp, useRecord, useRecords, useRecordsBy } from '@steps/shared';
 import { useMemo } from 'react';
+import type { AgentId } from '../agents/selectedAgent';
 import { type Message, messages, messagesByThread, type Thread, threads } from './thread';
 
 /** Characters of a title. */

@@ -1,5 +1,6 @@
-import { agentIds, defineCollection, RecordIndex } from '@steps/shared';
+import { defineCollection, RecordIndex } from '@steps/shared';
 import * as v from 'valibot';
+import { agentIds } from '../agents/selectedAgent';
 
 /** How an agent speaks. `own` is the manner it was made with. */
 export const tones = ['own', 'brief', 'warm', 'formal'] as const;

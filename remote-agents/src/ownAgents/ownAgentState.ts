@@ -7,7 +7,6 @@ import {
   patched,
   put,
   RuleError,
-  selectAgent,
   session,
   setChatVisible,
   stamp,
@@ -16,6 +15,7 @@ import {
 } from '@steps/shared';
 import { useMemo } from 'react';
 import { agents } from '../agents/agents';
+import { selectAgent, selectedAgent } from '../agents/selectedAgent';
 import { agentMemories, type Memory, memoriesByAgent, type OwnAgent, ownAgents } from './ownAgent';
 import { copyName, longest, nameForCopy, type WorkingAgent, workingAgents } from './ownAgentRules';
 
@@ -90,8 +90,9 @@ export function changeAgent(key: string, patch: AgentPatch): void {
 
 /** The session knows a copy by its name: one that is renamed stays chosen. */
 function keepChosen({ id, name }: WorkingAgent, next: string): void {
-  const { selectedAgent, chatVisible } = session;
-  if (name === next || selectedAgent?.id !== id || selectedAgent.name !== name) return;
+  const { chatVisible } = session;
+  const selected = selectedAgent();
+  if (name === next || selected?.id !== id || selected.name !== name) return;
   selectAgent(id, next);
   setChatVisible(chatVisible);
 }

@@ -1,6 +1,7 @@
-import { clearAgent, redo, selectAgent, session, undo } from '@steps/shared';
+import { redo, undo } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearAgent, selectAgent, selectedAgent } from '../agents/selectedAgent';
 import { ownAgents } from './ownAgent';
 import { chosenAgent, copyName, mannerWords, nameForCopy } from './ownAgentRules';
 import {
@@ -71,14 +72,14 @@ describe('an agent of one’s own', () => {
   it('is chosen by its name, stays so when it is renamed, and gives way to the one of the six when it is gone', () => {
     const copy = copyAgent('ava');
     selectAgent('ava', copy.name);
-    expect(chosenAgent(allAgents(), session.selectedAgent)?.key).toBe(copy.key);
+    expect(chosenAgent(allAgents(), selectedAgent())?.key).toBe(copy.key);
     changeAgent(copy.key, { name: 'Fair Ava' });
-    expect(chosenAgent(allAgents(), session.selectedAgent)?.key).toBe(copy.key);
+    expect(chosenAgent(allAgents(), selectedAgent())?.key).toBe(copy.key);
     dropOwnAgent(copy.key);
-    expect(chosenAgent(allAgents(), session.selectedAgent)?.key).toBe('ava');
+    expect(chosenAgent(allAgents(), selectedAgent())?.key).toBe('ava');
     expect(agentOf(copy.key, 'ava')?.name).toBe('Ava');
     selectAgent('ava', 'Ava');
-    expect(chosenAgent(allAgents(), session.selectedAgent)?.key).toBe('ava');
+    expect(chosenAgent(allAgents(), selectedAgent())?.key).toBe('ava');
   });
 
   it('speaks in the tone that was chosen', () => {

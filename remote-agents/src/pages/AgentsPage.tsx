@@ -1,4 +1,4 @@
-import { selectAgent, setChatVisible, useActiveClient, useMay, useSession } from '@steps/shared';
+import { setChatVisible, useActiveClient, useMay, useSession } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Page, Row, Section, Stack, usePageKeys } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
@@ -10,6 +10,7 @@ import { AgentStats } from '../agents/AgentStats';
 import { agents as six } from '../agents/agents';
 import { useBrand, wearClientColours } from '../agents/brandUse';
 import { CollaborationDiagram } from '../agents/CollaborationDiagram';
+import { selectAgent, useSelectedAgent } from '../agents/selectedAgent';
 import { TypedTitle } from '../agents/TypedTitle';
 import { stopVoice } from '../agents/voicePreview';
 import { askLater } from '../chat/askedState';
@@ -25,7 +26,8 @@ import styles from './AgentsPage.module.css';
 
 /** /agents */
 export function AgentsPage() {
-  const { selectedAgent, chatVisible } = useSession();
+  const { chatVisible } = useSession();
+  const selectedAgent = useSelectedAgent();
   const agents = useAgents();
   const engaged = chosenAgent(agents, selectedAgent);
   const [shownKey, setShownKey] = useState<string>();

@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { clearAgent, setCurrentPerson } from '@steps/shared';
+import { setCurrentPerson } from '@steps/shared';
 import { MemoryRouter, offeredControls, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { clearAgent } from '../agents/selectedAgent';
 import { AgentsPage } from './AgentsPage';
 
 afterEach(() => {

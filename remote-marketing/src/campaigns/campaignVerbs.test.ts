@@ -1,8 +1,8 @@
 import { UnapprovedAiChangeError, undo } from '@steps/shared';
 import { campaigns, createCampaign } from '@steps/shared/campaigns';
-import { deleteCampaigns, updateCampaign } from './campaignVerbs';
 import { aiResult, approveAiResult, openMemoryStore, reopenAiResult } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteCampaigns, updateCampaign } from './campaignVerbs';
 
 beforeEach(() => openMemoryStore({ aiResults: [aiResult({ id: 'ai1' })] }));
 

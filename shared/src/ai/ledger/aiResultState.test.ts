@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { undo } from '../../core/store/history';
 import { campaigns } from '../../nouns/campaigns/campaign';
 import { createCampaign } from '../../nouns/campaigns/campaignState';
-import { aiResult, fixClock, openMemoryStore, testNow, changeCampaign } from '../../testing';
+import { aiResult, changeCampaign, fixClock, openMemoryStore, testNow } from '../../testing';
 import { aiResults } from './aiResult';
 import { approvedText, isApproved, newestApproved, reviewsWaiting } from './aiResultRules';
 import {

@@ -6,7 +6,7 @@ import { drop, put } from '../../core/store/recordChange';
 import { type Campaign, campaigns } from '../../nouns/campaigns/campaign';
 import { createCampaign } from '../../nouns/campaigns/campaignState';
 import { contacts } from '../../nouns/contacts/contact';
-import { aiResult, contact, editContact, openMemoryStore, changeCampaign } from '../../testing';
+import { aiResult, changeCampaign, contact, editContact, openMemoryStore } from '../../testing';
 import { aiResults } from './aiResult';
 import { applyAiChange } from './aiResultApply';
 import { approveAiResult, rejectAiResult, reopenAiResult } from './aiResultState';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readKey, writeKey } from './localKeys';
-import { selectAgent, session, setActiveModule, setChatVisible, watchSession } from './sessionState';
+import { session, setActiveModule, setChatVisible, watchSession } from './sessionState';
 
 let stop: () => void;
 beforeEach(() => {
@@ -18,10 +18,9 @@ const fromOtherTab = (key: string, value: string) => {
 };
 
 describe('the session', () => {
-  it('starts on the dashboard, with no agent and the chat closed', () => {
+  it('starts on the dashboard, with the chat closed', () => {
     expect(session).toMatchObject({
       activeModule: 'dashboard',
-      selectedAgent: undefined,
       chatVisible: false,
       onboardingComplete: false,
     });
@@ -34,29 +33,15 @@ describe('the session', () => {
     expect(localStorage.getItem('steps.chatVisible')).toBe('true');
   });
 
-  it('opens the agent’s module and the chat when an agent is chosen', () => {
-    expect(selectAgent('quinn', 'Quinn')).toBe('sales');
-    expect(session).toMatchObject({
-      activeModule: 'sales',
-      chatVisible: true,
-      selectedAgent: { id: 'quinn', name: 'Quinn' },
-    });
-  });
-
   it('follows the other tabs', () => {
-    fromOtherTab('steps.selectedAgent', '{"id":"dex","name":"Dex"}');
-    expect(session.selectedAgent?.id).toBe('dex');
+    fromOtherTab('steps.chatVisible', 'true');
+    expect(session.chatVisible).toBe(true);
   });
 
   it('keeps the module of this tab when another tab opens one', () => {
     setActiveModule('crm');
     fromOtherTab('steps.activeModule', '"settings"');
     expect(session.activeModule).toBe('crm');
-  });
-
-  it('restores an agent only when its id is known', () => {
-    fromOtherTab('steps.selectedAgent', '{"id":"hal","name":"HAL"}');
-    expect(session.selectedAgent).toBeUndefined();
   });
 
   it('takes its defaults for what does not parse', () => {
