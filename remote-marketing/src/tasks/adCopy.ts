@@ -1,5 +1,4 @@
 import {
-  type Check,
   defineTask,
   emailTones,
   fillTemplate,
@@ -7,7 +6,6 @@ import {
   oneLine,
   promptOf,
   required,
-  type Slots,
   scoredFields,
   voiceReminder,
   written,
@@ -16,7 +14,8 @@ import * as v from 'valibot';
 import { adObjectives } from './adParts';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
-import { fullestTemplate } from './chooseTemplate';
+import type { Check } from './checks';
+import { fullestTemplate, type Slots } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
 import { audiences, copyFrameworks } from './marketingChoices';
 import { adButtons, adHeadlines, adHooks, adReplies, adTexts } from './templates/adTemplates';

@@ -1,6 +1,4 @@
 import {
-  atMost,
-  type Check,
   defineTask,
   noPressure,
   oneLine,
@@ -8,14 +6,15 @@ import {
   scoredFields,
   shortened,
   voiceReminder,
-  withArticle,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { blogFields, outlineSection, titleOf } from './blogParts';
 import { judged, ownPoints } from './brief/briefed';
 import { type Telling, tell } from './brief/telling';
+import { atMost, type Check } from './checks';
 import { blogSections } from './templates/blogTemplates';
+import { withArticle } from './withArticle';
 
 const mostDescription = 155;
 

@@ -1,6 +1,7 @@
-import { asksForSomething, atMost, defineTask, noPressure, upperFirst, voiceReminder } from '@steps/shared/tasks';
+import { asksForSomething, defineTask, noPressure, upperFirst, voiceReminder } from '@steps/shared/tasks';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
+import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { emailPrompt, emailTask } from './emailParts';
 import { actionCores, buttons, forReaders, nudges } from './templates/emailTemplates';

@@ -1,4 +1,7 @@
-import { fillTemplate, type Slots } from '@steps/shared/tasks';
+import { fillTemplate } from '@steps/shared/tasks';
+
+/** What a template may say: words by the name of their slot. */
+export type Slots = Parameters<typeof fillTemplate>[1];
 
 /**
  * The first template from `from` on that says all it wants within so many characters, else the longest text that fits;

@@ -7,7 +7,6 @@ import {
   shortSentences,
   voiceNote,
   voiceOf,
-  withArticle,
   wordsBetween,
 } from '@steps/shared/tasks';
 import { judged, ownPoints } from './brief/briefed';
@@ -16,6 +15,7 @@ import { fittingTemplate, otherThan } from './chooseTemplate';
 import { emailPrompt, emailTask } from './emailParts';
 import { readers } from './marketingChoices';
 import { greetings, informing, lastLines, openings, otherOpenings } from './templates/emailTemplates';
+import { withArticle } from './withArticle';
 
 export const emailBody = defineTask({
   ...emailTask,

@@ -1,6 +1,5 @@
 import {
   asksForSomething,
-  atMost,
   defineTask,
   emailTones,
   type Missing,
@@ -17,6 +16,7 @@ import {
 import * as v from 'valibot';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
+import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { audiences } from './marketingChoices';
 import {

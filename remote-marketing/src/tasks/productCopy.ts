@@ -13,7 +13,6 @@ import {
   sentence,
   shortened,
   shortSentences,
-  speaksToReader,
   upperFirst,
   voiceReminder,
   written,
@@ -22,6 +21,7 @@ import * as v from 'valibot';
 import { briefed, judged, ownPoints } from './brief/briefed';
 import { type BriefFacts, wordsOf } from './brief/briefFacts';
 import { detailLines, telling } from './brief/telling';
+import { speaksToReader } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
 import { copyFrameworks } from './marketingChoices';

@@ -1,5 +1,5 @@
-import { withArticle } from '@steps/shared/tasks';
 import type { Platform, SocialType } from './marketingChoices';
+import { withArticle } from './withArticle';
 
 /** How many people may see a post: an estimate with its assumptions, never a promise. */
 export interface Reach {

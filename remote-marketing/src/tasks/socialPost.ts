@@ -1,7 +1,6 @@
 import { RuleError } from '@steps/shared';
 import {
   asksForSomething,
-  atMost,
   defineTask,
   industryName,
   type Missing,
@@ -13,19 +12,20 @@ import {
   shortSentences,
   upperFirst,
   voiceReminder,
-  withArticle,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { briefed, judged, ownPoints } from './brief/briefed';
 import { type BriefFacts, saysItself, subjectOf, wordsOf } from './brief/briefFacts';
 import { type Telling, tell } from './brief/telling';
+import { atMost } from './checks';
 import { fittingTemplate, otherThan } from './chooseTemplate';
 import { platforms, type SocialTone, type SocialType, socialTones, socialTypes } from './marketingChoices';
 import { assumedFollowers, platformName, reachOf } from './reach';
 import { socialCharacterLimits } from './socialCharacterLimits';
 import { informing, otherOpenings } from './templates/emailTemplates';
 import { socialEndings, socialOpenings, socialQuestions, spareTags, type Version } from './templates/socialTemplates';
+import { withArticle } from './withArticle';
 
 const draft = v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) });
 

@@ -1,6 +1,7 @@
-import { atMost, defineTask, noPressure, voiceReminder } from '@steps/shared/tasks';
+import { defineTask, noPressure, voiceReminder } from '@steps/shared/tasks';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
+import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { emailPrompt, emailTask } from './emailParts';
 import { subjectCores, subjectLeads, subjectTails } from './templates/emailTemplates';

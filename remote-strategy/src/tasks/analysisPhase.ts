@@ -3,7 +3,6 @@ import {
   defineTask,
   factSentences,
   fillTemplate,
-  inIndustry,
   type Missing,
   namesBusiness,
   noteOutcomes,
@@ -24,6 +23,7 @@ import {
 import * as v from 'valibot';
 import { analysisPhases } from './analysisPhases';
 import { phaseOfFact } from './factPhases';
+import { inIndustry } from './inIndustry';
 import { readPhase } from './phaseReadings';
 import { headingOf, type Lens, lensFor } from './templates/analysisLenses';
 import { factSide, generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';

@@ -1,7 +1,6 @@
 import { counted } from '@steps/shared';
 import {
   defineTask,
-  inIndustry,
   type Missing,
   namesSubject,
   noteOutcomes,
@@ -23,6 +22,7 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { inIndustry } from './inIndustry';
 
 const draft = v.object({
   title: written(),

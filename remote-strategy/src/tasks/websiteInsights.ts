@@ -1,6 +1,5 @@
 import {
   defineTask,
-  inIndustry,
   namesBusiness,
   namesSubject,
   noteOutcomes,
@@ -17,6 +16,7 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { inIndustry } from './inIndustry';
 import { generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';
 
 const draft = v.object({

@@ -12,8 +12,9 @@ export {
   scoredFields,
   written,
 } from '../core/contract/aiTask';
-export { industryName, inIndustry, signer, voiceNote, voiceOf, voiceReminder } from './copy/brandVoice';
-export { fillTemplate, type Slots } from './copy/fillTemplate';
+export { industryName, signer, voiceNote, voiceOf, voiceReminder } from './copy/brandVoice';
+export { fillTemplate } from './copy/fillTemplate';
+export { noteOutcomes } from './copy/noteOutcomes';
 export {
   factSentences,
   keyWords,
@@ -24,33 +25,17 @@ export {
   shortened,
   topicOf,
   upperFirst,
-  withArticle,
 } from './copy/phrasing';
 export { promptOf } from './copy/promptText';
 export {
   asksForSomething,
-  atMost,
-  type Check,
-  clean,
-  type Judged,
   namesBusiness,
   namesSubject,
   noPressure,
   nothingMissing,
   scored,
-  sentencesOf,
   shortSentences,
-  speaksToReader,
   wordsBetween,
 } from './copy/score';
 export { type EmailTone, emailTones } from './copy/tones';
-export {
-  type Asked,
-  noteOutcomes,
-  outcomesOf,
-  type Wish,
-  wants,
-  wishedLength,
-  wishedTone,
-  wishesIn,
-} from './copy/wishes';
+export { outcomesOf, wishesIn } from './copy/wishes';

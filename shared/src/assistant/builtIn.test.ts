@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { topicOf } from '../ai/copy/phrasing';
-import { asksForSomething, noPressure, scored, shortSentences, speaksToReader } from '../ai/copy/score';
+import { asksForSomething, noPressure, scored, shortSentences } from '../ai/copy/score';
 
 describe('the score', () => {
   it('adds the points of the rules that are met and names the others', () => {
@@ -29,9 +29,7 @@ describe('the score', () => {
     ['EVERYTHING MUST go', false],
   ])('takes points for pressure and shouting: %s', (text, calm) => expect(noPressure(text, 1).met).toBe(calm));
 
-  it('tells what speaks to the reader, asks for something, and is easy to read', () => {
-    expect(speaksToReader('This is for your kitchen', 1).met).toBe(true);
-    expect(speaksToReader('The youth club', 1).met).toBe(false);
+  it('tells what asks for something, and is easy to read', () => {
     expect(asksForSomething('Reply by Friday', 1).met).toBe(true);
     expect(asksForSomething('Oak tables.', 1).met).toBe(false);
     expect(shortSentences('word '.repeat(30), 1).met).toBe(false);

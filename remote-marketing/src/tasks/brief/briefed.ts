@@ -1,21 +1,17 @@
 import {
-  type Asked,
-  type Check,
-  clean,
   type Finishing,
-  type Judged,
   type Missing,
   nothingMissing,
   outcomesOf,
   type Revision,
   scored,
-  sentencesOf,
-  type Wish,
   wishesIn,
 } from '@steps/shared/tasks';
+import { type Check, clean, sentencesOf } from '../checks';
 import { type BriefFacts, type Fact, type FactKind, wordsOf } from './briefFacts';
 import { missingIn, type Need } from './missing';
 import { readBrief } from './readBrief';
+import type { Asked, Wish } from './wishes';
 
 /** A brief that was read, with what a reviewer wants changed. */
 export interface Briefed {
@@ -63,7 +59,11 @@ interface Judging {
 }
 
 /** The score by the rules that hold for every kind and the kind's own, what is missing, and what became of each wish. */
-export function judged(brief: string, judging: Judging, { revision, engine = '' }: Finishing = {}): Judged {
+export function judged(
+  brief: string,
+  judging: Judging,
+  { revision, engine = '' }: Finishing = {},
+): ReturnType<typeof scored> {
   const { facts: read, wishes } = briefed(brief, revision);
   const facts = { ...read, occasion: judging.occasion ?? read.occasion };
   const belongs = { all: facts.facts, main: mainFacts(facts), none: [] }[judging.tells];

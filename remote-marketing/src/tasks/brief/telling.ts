@@ -1,18 +1,10 @@
 import type { TaskContext } from '@steps/shared/ai';
-import {
-  oneLine,
-  type Revision,
-  type Slots,
-  sentence,
-  upperFirst,
-  type Wish,
-  wants,
-  wishedLength,
-  wishedTone,
-} from '@steps/shared/tasks';
+import { oneLine, type Revision, sentence, upperFirst } from '@steps/shared/tasks';
+import type { Slots } from '../chooseTemplate';
 import { briefed } from './briefed';
 import { type BriefFacts, type Fact, type FactKind, saysItself, subjectOf, wordsOf } from './briefFacts';
 import { gapsIn, subjectGap } from './missing';
+import { type Wish, wants, wishedLength, wishedTone } from './wishes';
 
 /** A fact as a line: "When: Saturday 14 June". A note has no label. */
 export interface Detail {

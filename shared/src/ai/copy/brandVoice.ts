@@ -88,12 +88,6 @@ function quotedVoice({ brandVoice }: TaskContext): string {
 /** The name to sign with. */
 export const signer = ({ businessName }: TaskContext): string => oneLine(businessName) || 'Your team';
 
-/** "in hospitality & food", or nothing when the industry is not known. */
-export function inIndustry({ industry }: TaskContext): string {
-  const name = oneLine(industry);
-  return name ? ` in ${industryName(name)}` : '';
-}
-
 /** Inside a sentence: small letters, abbreviations kept. */
 export const industryName = (industry: string): string =>
   shortened(oneLine(industry), 60)

@@ -4,7 +4,7 @@ import { upperFirst } from './phrasing';
  * What a template may say: words by the name of their slot. An empty one is a fact that nobody gave. `{price}` takes the words
  * as they are, `{Price}` with a capital.
  */
-export type Slots = Readonly<Record<string, string>>;
+type Slots = Readonly<Record<string, string>>;
 
 export interface Filled {
   readonly text: string;

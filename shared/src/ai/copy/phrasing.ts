@@ -70,9 +70,6 @@ export const upperFirst = (text: string): string => {
 const lowerFirst = (text: string): string =>
   determiner.test(`${text} `) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
 
-/** "an urgent", "a friendly": by the first letter, which is enough for the words of our choices. */
-export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
-
 /** "a, b and c" */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -2,7 +2,7 @@ import type { Missing, ScoreRule, WishOutcome } from '../../core/contract/aiTask
 import { keyWords } from './phrasing';
 
 /** One thing that is counted; the points of all checks of a task add up to 100. */
-export interface Check {
+interface Check {
   /** Completes "It …": "names the subject of the brief". */
   readonly says: string;
   readonly points: number;
@@ -10,7 +10,7 @@ export interface Check {
 }
 
 /** What is computed the same way for every engine. */
-export interface Judged {
+interface Judged {
   readonly score: number;
   readonly basis: string;
   readonly rules: ScoreRule[];
@@ -48,32 +48,6 @@ export const nothingMissing = (missing: readonly Missing[]): Check => ({
       : `has everything a reader needs to know (missing: ${[...new Set(missing.map(({ fact }) => fact))].join(', ')})`,
   points: factPoints,
   met: missing.length === 0,
-});
-
-/** Sentences as a reader sees them. */
-export const sentencesOf = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** No sentence stands there twice, no gap in brackets, no double mark. */
-export function clean(text: string, points: number): Check {
-  const sentences = sentencesOf(text).filter((part) => part.split(' ').length > 2);
-  return {
-    says: 'has no gap in brackets, no sentence twice and no double marks',
-    points,
-    // A merge field is no gap: each reader's own name goes there.
-    met:
-      new Set(sentences).size === sentences.length &&
-      !/\[[^\]]*\]|\{(?!first name\})[^}]*\}|\.\.(?!\.)|,,| {2,}/.test(text),
-  };
-}
-
-export const atMost = (text: string, characters: number, points: number): Check => ({
-  says: `stays within ${characters} characters`,
-  points,
-  met: text.length <= characters,
 });
 
 export const wordsBetween = (text: string, least: number, most: number, points: number): Check => ({
@@ -123,12 +97,6 @@ export const asksForSomething = (text: string, points: number): Check => ({
   met: /\?|\b(?:reply|book|call|ring|tell us|send us|read|ask|choose|start|see|get|try|join|visit|comment|share|order|find out|let us know|talk)\b/i.test(
     text,
   ),
-});
-
-export const speaksToReader = (text: string, points: number): Check => ({
-  says: 'speaks to the reader as “you”',
-  points,
-  met: /\byou(?:r|rs|’re|'re)?\b/i.test(text),
 });
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;

@@ -1,8 +1,8 @@
-import type { Finishing, WishOutcome } from '../../core/contract/aiTask';
+import type { WishOutcome } from '../../core/contract/aiTask';
 import { oneLine, quoted, shortened, upperFirst } from './phrasing';
 
 /** A fact that a note may ask for by its name. */
-export type Asked = 'price' | 'date' | 'offer' | 'place' | 'link' | 'phone' | 'name';
+type Asked = 'price' | 'date' | 'offer' | 'place' | 'link' | 'phone' | 'name';
 
 type Change =
   | 'shorter'
@@ -16,7 +16,7 @@ type Change =
   | 'unknown';
 
 /** What a note asks for, as far as rules can tell. */
-export type Wish =
+type Wish =
   | { readonly kind: Change; readonly said: string }
   | { readonly kind: 'add' | 'remove'; readonly what: Asked; readonly said: string }
   | { readonly kind: 'mention' | 'leave-out'; readonly words: string; readonly said: string };
@@ -90,21 +90,6 @@ function wishOf(said: string): Wish {
 
 const unquote = (text: string) => text.replace(/^["“”'‘]|["“”'’]$/g, '').trim();
 
-/** The tone a note asks for, else the one chosen. */
-export function wishedTone<T extends string>(tone: T, wishes: readonly Wish[], formal: T, informal: T): T {
-  const wish = wishes.findLast(({ kind }) => kind === 'formal' || kind === 'informal');
-  return wish ? (wish.kind === 'formal' ? formal : informal) : tone;
-}
-
-/** How much of what may be left out is written. */
-export function wishedLength(wishes: readonly Wish[]): 'short' | 'normal' | 'long' {
-  const wish = wishes.findLast(({ kind }) => kind === 'shorter' || kind === 'longer');
-  return wish ? (wish.kind === 'shorter' ? 'short' : 'long') : 'normal';
-}
-
-export const wants = (wishes: readonly Wish[], kind: Wish['kind']): boolean =>
-  wishes.some((wish) => wish.kind === kind);
-
 /** What the text is made from of each fact that a note can ask for. */
 type Given = (what: Asked) => readonly string[];
 
@@ -127,10 +112,6 @@ export const outcomesOf = (
         }
       : { wish: said, outcome: 'not-checked', note: 'No rule can check this; please look.' };
   });
-
-/** What became of a reviewer's note in a text that is not written from a brief. */
-export const noteOutcomes = (text: string, { revision, engine = '' }: Finishing = {}): WishOutcome[] =>
-  revision ? outcomesOf(wishesIn(revision.feedback), { text, previous: revision.previous }, engine) : [];
 
 /** Empty when done, the reason when not; nothing when no rule knows. */
 function whyNot(wish: Wish, text: string, previous: string, given: Given): string | undefined {
