@@ -21,12 +21,8 @@ export {
   useNewestApproved,
   useReviewsWaiting,
 } from './ai/ledger/aiResultState';
-export {
-  setHighRiskReadTwice,
-  updateReviewRule,
-  useHighRiskReadTwice,
-  useReviewRule,
-} from './ai/ledger/reviewRuleState';
+export { highRiskRule, reviewRules } from './ai/ledger/reviewRule';
+export { updateReviewRule } from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
 export { provideAiTools } from './ai/offeredTools';

@@ -3,12 +3,12 @@ import {
   aiKindLabel,
   aiResultKinds,
   byRisk,
+  highRiskRule,
   LookOnly,
+  reviewRules,
   riskOfKind,
-  setHighRiskReadTwice,
   updateReviewRule,
-  useHighRiskReadTwice,
-  useReviewRule,
+  useRecord,
 } from '@steps/shared';
 import { RiskTag } from '@steps/shared/results';
 import { announce, Row, Section } from '@steps/shared/ui';
@@ -56,10 +56,10 @@ export function ReviewRules() {
 /** Asked for where there is somebody to be the second reader. */
 function HighRisk() {
   const several = useColleagues().length > 1;
-  const twice = useHighRiskReadTwice();
+  const twice = useRecord(reviewRules, highRiskRule)?.secondReader ?? false;
   if (!several && !twice) return null;
   const change = (on: boolean) => {
-    setHighRiskReadTwice(on);
+    updateReviewRule(highRiskRule, { secondReader: on });
     announce('Rule for high risk saved');
   };
   return (
@@ -71,7 +71,7 @@ function HighRisk() {
 }
 
 function RuleRow({ kind }: { readonly kind: string }) {
-  const { risk = 'low', first = false, holdBack = false, secondReader = false } = useReviewRule(kind) ?? {};
+  const { risk = 'low', first = false, holdBack = false, secondReader = false } = useRecord(reviewRules, kind) ?? {};
   const label = aiKindLabel(kind);
   const own = riskOfKind(kind);
   const change = (patch: Parameters<typeof updateReviewRule>[1]) => {

@@ -9,8 +9,8 @@ import { ownerId } from '../../nouns/people/person';
 import { aiResult, contact, openMemoryStore } from '../../testing';
 import { aiResults } from './aiResult';
 import { approveAiResult } from './aiResultState';
-import { reviewRules } from './reviewRule';
-import { setHighRiskReadTwice, updateReviewRule, withSecondReader } from './reviewRuleState';
+import { highRiskRule, reviewRules } from './reviewRule';
+import { updateReviewRule, withSecondReader } from './reviewRuleState';
 import { unapprovedWords } from './unapprovedWords';
 
 const words = 'Come and see the new garden benches';
@@ -65,7 +65,7 @@ describe('the rule that results of high risk are read twice', () => {
     tomWith({});
     setCurrentPerson(ownerId);
     const before = ['decided', 'twice', 'low'].map((id) => aiResults.get(id));
-    setHighRiskReadTwice(true);
+    updateReviewRule(highRiskRule, { secondReader: true });
     expect(aiResults.get('waits')?.needsSecond).toBe(true);
     expect(['decided', 'twice', 'low'].map((id) => aiResults.get(id))).toEqual(before);
     expect(reviewRules.get('high-risk')).toEqual({
@@ -82,11 +82,11 @@ describe('the rule that results of high risk are read twice', () => {
 
   it('asks nobody where one person works alone, and nothing once it is off', async () => {
     await open();
-    setHighRiskReadTwice(true);
+    updateReviewRule(highRiskRule, { secondReader: true });
     expect(aiResults.get('waits')?.needsSecond).toBeUndefined();
     tomWith({});
     setCurrentPerson(ownerId);
-    setHighRiskReadTwice(false);
+    updateReviewRule(highRiskRule, { secondReader: false });
     expect(aiResults.get('waits')?.needsSecond).toBeUndefined();
   });
 });

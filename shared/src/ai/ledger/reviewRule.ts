@@ -26,3 +26,6 @@ export const reviewRules = defineCollection({
   // Before, a rule could let drafts below a risk through. None does any more, so nothing of it is kept.
   migrations: { 1: ({ id }) => ({ id, risk: 'low', first: false }) },
 });
+
+/** Id of the rule for all results of high risk, of whatever kind, beside those of the kinds. */
+export const highRiskRule = 'high-risk';

@@ -17,8 +17,8 @@ import {
   releaseAiResult,
   reopenAiResult,
 } from './aiResultState';
-import { reviewRules } from './reviewRule';
-import { setHighRiskReadTwice, updateReviewRule } from './reviewRuleState';
+import { highRiskRule, reviewRules } from './reviewRule';
+import { updateReviewRule } from './reviewRuleState';
 
 const post = {
   kind: 'social-post',
@@ -100,7 +100,7 @@ describe('with several people', () => {
 
   it('high risk is read by two of them where the rule says so, in the data and for what waited before', () => {
     const before = recordAiResult(high);
-    setHighRiskReadTwice(true);
+    updateReviewRule(highRiskRule, { secondReader: true });
     expect(aiResults.get(before.id)).toMatchObject({ needsSecond: true });
     const made = recordAiResult(high);
     expect(recordAiResult(post)).not.toHaveProperty('needsSecond');
@@ -117,7 +117,7 @@ describe('with several people', () => {
   });
 
   it('also what came from a device that did not know the rule yet, in one go and alone', () => {
-    setHighRiskReadTwice(true);
+    updateReviewRule(highRiskRule, { secondReader: true });
     const [one, other] = [aiResult({ id: 'one', risk: 'high' }), aiResult({ id: 'other', risk: 'high' })];
     commitLedger([put(aiResults, one), put(aiResults, other)]);
     expect(approveAiResults(['one', 'other'])).toEqual([]);
@@ -125,7 +125,7 @@ describe('with several people', () => {
   });
 
   it('an approval by one alone that comes in from elsewhere waits again', () => {
-    setHighRiskReadTwice(true);
+    updateReviewRule(highRiskRule, { secondReader: true });
     const made = approveAiResult(recordAiResult(high).id);
     const event = { at: testNow, actor: 'Tom', action: 'approved', note: '' };
     const forged = { ...made, status: 'approved' as const, history: [...made.history, event] };
@@ -135,7 +135,7 @@ describe('with several people', () => {
 
   it('who works alone is asked for nobody else', async () => {
     await openMemoryStore();
-    setHighRiskReadTwice(true);
+    updateReviewRule(highRiskRule, { secondReader: true });
     expect(approveAiResult(recordAiResult(high).id).status).toBe('approved');
   });
 
