@@ -37,7 +37,7 @@ export const blogDraft = defineTask({
   about: ({ topic }) => oneLine(topic),
   followsNotes: true,
   builtIn(input, context, choice, revision) {
-    const told = tell(input.topic, context, revision);
+    const told = tell(input.topic, context, revision, 'general');
     const { wish } = told;
     const sections = input.outline?.sections ?? blogSections[input.angle];
     const kept = wish.short ? sections.slice(0, 2) : sections;

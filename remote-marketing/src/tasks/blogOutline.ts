@@ -40,7 +40,7 @@ export const blogOutline = defineTask({
   about: ({ topic }) => oneLine(topic),
   followsNotes: true,
   builtIn(input, context, choice, revision) {
-    const told = tell(input.topic, context, revision);
+    const told = tell(input.topic, context, revision, 'general');
     return {
       title: titleOf(input.angle, told, input.audience, choice.between(0, 2)),
       description: descriptionOf(told),

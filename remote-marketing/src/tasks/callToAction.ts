@@ -18,7 +18,10 @@ export const callToAction = defineTask({
     const button = type === 'promotional' ? upperFirst(doing) : choice.pick(buttons[type]);
     const extras = wish.short ? [] : [nudges[wish.tone(tone)], forReaders[audience]].filter(Boolean);
     const endings = [extras.join(' '), ...extras, ''];
-    const cores = slots.subject || slots.offer ? actionCores.map((core) => `${button}: ${core}`) : ['{Action}'];
+    const cores =
+      slots.subject || slots.offer
+        ? actionCores.map((core) => `${button}: ${core}`)
+        : ['{Action} {Offer}, {until}.', '{Action} {Price}, {until}.', '{Action} {Price}.', '{Action}'];
     const ways = cores.flatMap((core) => endings.map((ending) => `${core} ${ending}`.trim()));
     return {
       content: fittingTemplate([...ways, button], slots, mostCharacters) || button,

@@ -21,13 +21,13 @@ export const subjectLine = defineTask({
     const leads = wish.short ? [] : [choice.pick(subjectLeads[type][tone]), ...subjectLeads[type][tone]];
     const tails = [...new Set([wish.short ? '' : subjectTails[audience], ''])];
     const cores = subjectCores[tone];
-    const led = leads.flatMap((lead) => cores.flatMap((core) => tails.map((tail) => `${lead}: ${core}${tail}`)));
-    const bare = tails.flatMap((tail) =>
-      cores.map((core) => `${core.replace(/[a-z]/, (first) => first.toUpperCase())}${tail}`),
-    );
-    const ways = [...led, ...bare, 'News from {business}', 'A short note for you'];
+    // What is inside comes before how it is said: a core that fits without first words goes before a shorter one with them.
+    const ways = cores.flatMap((core) => [
+      ...leads.flatMap((lead) => tails.map((tail) => `${lead}: ${core}${tail}`)),
+      ...tails.map((tail) => `${core.replace(/[a-z]/, (first) => first.toUpperCase())}${tail}`),
+    ]);
     return {
-      content: fittingTemplate(ways, slots, most) || 'For you',
+      content: fittingTemplate([...ways, 'News from {business}', 'A short note for you'], slots, most) || 'For you',
       reasoning: voiceReminder(
         context,
         `A template for a subject line: it says what is inside in your own words, and stays within ${shownCharacters} characters, which a phone shows whole.`,

@@ -86,7 +86,10 @@ function given(need: Need, facts: BriefFacts): boolean {
   const place = wordsOf(facts, 'place').length > 0 || kinds.has('link');
   const given: Record<Need, boolean> = {
     subject: facts.facts.some(
-      ({ kind, words }) => kind === 'subject' || kind === 'offer' || (kind === 'action' && words.split(' ').length > 3),
+      ({ kind, words }) =>
+        kind === 'subject' ||
+        kind === 'offer' ||
+        (kind === 'action' && words.split(' ').length > 3 && facts.unused.length === 0),
     ),
     offer:
       wordsOf(facts, 'offer').length > 0 ||

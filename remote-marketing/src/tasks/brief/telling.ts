@@ -42,10 +42,15 @@ export interface Telling {
   };
 }
 
-/** Reads a brief as a reviewer's note wants it, ready for templates. */
-export function tell(brief: string, context: TaskContext, revision?: Revision): Telling {
+/** Reads a brief as a reviewer's note wants it, ready for templates; `occasion` for a kind that tells every brief as that one. */
+export function tell(
+  brief: string,
+  context: TaskContext,
+  revision?: Revision,
+  occasion?: BriefFacts['occasion'],
+): Telling {
   const { facts, wishes } = briefed(brief, revision);
-  return telling(facts, oneLine(context.businessName), wishes);
+  return telling({ ...facts, occasion: occasion ?? facts.occasion }, oneLine(context.businessName), wishes);
 }
 
 export function telling(facts: BriefFacts, business: string, wishes: readonly Wish[] = []): Telling {

@@ -91,7 +91,7 @@ export const adHooks: Record<CopyFramework, Record<EmailTone, readonly string[]>
     casual: ['Not sorted yet?', 'Off your plate.', 'One for the done pile.', 'Consider it done.'],
     urgent: ['Not sorted yet?', 'Sort it today.', 'Do it today, not next month.', 'Off the list today.'],
     empathetic: ['Not sorted yet?', 'One less worry.', 'A weight off your mind.', 'It can be simpler.'],
-    authoritative: ['Not sorted yet?', 'From question to answer.', 'Undecided? Decide.', 'Settle it.'],
+    authoritative: ['Not sorted yet?', 'From question to answer.', 'Undecided? Decide.', 'From plan to done.'],
   },
   FAB: {
     professional: ['', 'What you get.', 'In detail.'],

@@ -51,7 +51,7 @@ export const openings: Record<EmailType, Openings> = {
   },
   sequence: {
     professional: ['Following our last message, here is what comes next.', 'This follows our last message to you.'],
-    friendly: ['Thanks for reading our last message. Here’s the next part.', 'As promised, here’s a little more.'],
+    friendly: ['Thanks for reading our last message. Here’s the next part.', 'Here’s a little more.'],
     casual: ['Back again with the next bit.', 'Carrying on from our last message.'],
     urgent: [
       'Following our last message, this is best read today.',
@@ -151,12 +151,12 @@ export const subjectLeads: Record<EmailType, Openings> = {
     friendly: ['One for you', 'Just for you', 'Thought of you', 'You might like this'],
     casual: ['Quick one', 'Have a look', 'Fancy this?', 'Psst'],
     urgent: ['Worth a look today', 'Look at this today', 'To decide today', 'Today, if you can'],
-    empathetic: ['When you have a moment', 'No rush', 'For a quiet moment', 'In your own time'],
+    empathetic: ['When you have a moment', 'No rush', 'If it suits you', 'In your own time'],
     authoritative: ['What to know', 'At a glance', 'The facts', 'Before you decide'],
   },
   sequence: {
     professional: ['Next step', 'Following our last email', 'What comes next', 'To continue'],
-    friendly: ['Your next step', 'A little more', 'As promised', 'Here’s the next part'],
+    friendly: ['Your next step', 'A little more', 'The next part', 'Here’s the next part'],
     casual: ['Next up', 'Part two', 'Back again', 'The next bit'],
     urgent: ['Next step, today', 'To do next, today', 'Please do next', 'Today’s step'],
     empathetic: ['When you’re ready', 'One step at a time', 'No rush with this one', 'The next small step'],

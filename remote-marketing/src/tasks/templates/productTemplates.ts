@@ -106,7 +106,7 @@ export const productOpenings: Record<ProductCopyType, Record<EmailTone, readonly
   'Catalog Copy': {
     professional: ['{Product}, by {business}.', '{Product}.', '{Product}. Details below.'],
     friendly: ['{Product}, from {business}.', '{Product}, one to look at.', '{Product}, worth a closer look.'],
-    casual: ['{Product}, by {business}. Take a look.', '{Product}. There it is.', '{Product}. Quick look?'],
+    casual: ['{Product}, by {business}. Take a look.', '{Product}. In a line or two.', '{Product}. Quick look?'],
     urgent: [
       '{Product}, from {business}, for when you need it soon.',
       '{Product}. See it today.',
