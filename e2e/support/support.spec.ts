@@ -54,7 +54,7 @@ test('a suggested reply is written into the composer, reviewed there and recorde
   await enterDemo(page);
   await support.goto('&view=all&ticket=ticket-sample-4');
   await support.button('Suggest a reply').click();
-  await expect(support.suggestion.getByText('AI draft, writing')).toBeVisible();
+  await expect(support.suggestion.getByText('Draft, writing')).toBeVisible();
   await expect(support.suggestion.getByText('Template', { exact: true })).toBeVisible();
   await expect(support.button('Record reply')).toHaveCount(0);
   await support.suggestion.getByRole('button', { name: 'Accept', exact: true }).click();

@@ -70,16 +70,16 @@ afterEach(() => {
 });
 
 describe('a suggested reply while it is written', () => {
-  it('comes into the composer with one press, marked as an AI draft, and cannot be recorded meanwhile', async () => {
+  it('comes into the composer with one press, marked as a draft from a template, and cannot be recorded meanwhile', async () => {
     await suggest();
     await until(() => expect(document.querySelector('[data-writing]')?.textContent?.length).toBeGreaterThan(20));
-    expect(draft().getByText('AI draft, writing')).toBeDefined();
+    expect(draft().getByText('Draft, writing')).toBeDefined();
     expect(draft().getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: 'Record reply' })).toBeNull();
     expect(aiResults.size).toBe(0);
     await pass(2500);
     await until(() => expect(suggested().value).toBe(entry()?.output));
-    expect(draft().getByText('AI draft')).toBeDefined();
+    expect(draft().getByText('Draft')).toBeDefined();
     expect(draft().getByText('Template')).toBeDefined();
     expect(document.activeElement).toBe(suggested());
     expect(entry()).toMatchObject({ status: 'pending', about });
@@ -175,7 +175,7 @@ describe('a suggested reply that waits', () => {
   it('is changed in place and accepted: the ledger keeps both texts', async () => {
     await openWaiting();
     await type(suggested(), 'Dear Ada, it is mended.');
-    expect(draft().getByText('AI draft, changed by you')).toBeDefined();
+    expect(draft().getByText('Draft, changed by you')).toBeDefined();
     await press('Accept changes');
     await until(() => expect(reply().value).toBe('Dear Ada, it is mended.'));
     expect(aiResults.get('ai1')).toMatchObject({ status: 'modified', editedText: 'Dear Ada, it is mended.' });

@@ -1,7 +1,7 @@
 import type { TaskRunner } from '@steps/shared/results';
 import { Kbd, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { CircleAlert, RefreshCw, Sparkles, Square } from 'lucide-react';
+import { CircleAlert, PencilLine, RefreshCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './ReplyDraft.module.css';
 
@@ -15,9 +15,9 @@ interface DraftBarProps {
   readonly children: ReactNode;
 }
 
-/** The line that marks a text as AI's: who made it, from what, how good it is. */
+/** The line that marks a text as a draft: whether a template or a model made it, from what, how good it is. */
 export function DraftBar({ approved, changed, source, onAgain, children }: DraftBarProps) {
-  const state = approved ? 'AI draft, approved' : changed ? 'AI draft, changed by you' : 'AI draft';
+  const state = approved ? 'Draft, approved' : changed ? 'Draft, changed by you' : 'Draft';
   return (
     <Row gap={3} rowGap={1} align="center" wrap paddingY={2} paddingX={3} size={13} className={styles.bar}>
       <Mark>{state}</Mark>
@@ -41,8 +41,8 @@ export function DraftBar({ approved, changed, source, onAgain, children }: Draft
 }
 
 const Mark = ({ children }: { readonly children: ReactNode }) => (
-  <Row as="strong" inline gap={1} align="center" tone="ai" weight={600}>
-    <Sparkles size={14} aria-hidden /> {children}
+  <Row as="strong" inline gap={1} align="center" weight={600}>
+    <PencilLine size={14} aria-hidden /> {children}
   </Row>
 );
 
@@ -54,7 +54,7 @@ export function DraftWriting({ work, source }: { readonly work: Work; readonly s
   return (
     <>
       <Row gap={3} rowGap={1} align="center" wrap paddingY={2} paddingX={3} size={13} className={styles.bar}>
-        <Mark>AI draft, writing</Mark>
+        <Mark>Draft, writing</Mark>
         <span className={styles.dots} aria-hidden>
           <i />
           <i />

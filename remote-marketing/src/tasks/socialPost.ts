@@ -140,7 +140,7 @@ const waysOf = ({ wish }: Telling, { type, version, tone }: Post & { readonly to
 
 /** The question of an engaging post, or none where the brief asks one; nothing where the tone has the last word. */
 function endingOf({ facts, slots }: Telling, type: SocialType): string | undefined {
-  const asks = /\?$/.test(facts.brief.trim());
+  const asks = /\?$|^(?:name|guess|tell us|share|vote|pick|choose|help us)\b/i.test(facts.brief.trim());
   if (type === 'engaging') return asks ? '' : socialQuestions[facts.occasion];
   const sells = type === 'promotional' || slots.offer || slots.price;
   return asks || !sells || !facts.english || informing.has(facts.occasion) ? '' : undefined;

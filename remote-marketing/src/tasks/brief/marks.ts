@@ -22,7 +22,7 @@ const price = new RegExp(
 );
 
 const day =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=\\s?(?:\\d|-|–|to |and |&)))';
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=\\s?(?:\\d|-|–|to |and |&)))';
 const month = '(?:january|february|april|june|july|august|september|october|november|december|March|May)';
 const shortMonth =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -34,8 +34,8 @@ const named =
   '\\b(?:today|tomorrow|tonight|weekdays|weekends|bank holiday|half[- ]term|while stocks last|black friday|boxing day|good friday|christmas (?:eve|day)|new year.s (?:eve|day)|easter (?:sunday|monday|holidays)|(?:this|next|last|all|every|each|any) (?:other )?(?:day|weekday|week|month|weekend|morning|afternoon|evening|term|spring|summer|autumn|winter|christmas|easter)|(?:in|before|over|until|throughout|by|after) (?:the )?(?:spring|summer|autumn|winter|christmas|easter)(?: holidays)?|(?:the )?(?:end|start|middle) of (?:the )?(?:month|week|year|term|season|january|february|march|april|may|june|july|august|september|october|november|december))\\b';
 const part = '(?:\\s(?:mornings?|afternoons?|evenings?|nights?))?';
 /** Hours that nobody called am or pm, right after a day: "Tues-Sat 9-5.30". */
-const bare = `(?<=(?:day|days|sat|sun|fri|mon|thurs?|tues?|wed|weekend|\\b${shortMonth}),?\\s)${clock}\\s?(?:-|–|to|til|till)\\s?${clock}(?![\\d%])`;
-const atom = `(?:\\b(?:${day})\\b(?:\\s${nth}(?!\\d|\\s?[ap]m|[.:]\\d|\\s?[%£-])|${part})|\\b(?:${date})|${hours}|${named}|\\b${month}\\b|${bare})`;
+const bare = `(?<=(?:day|days|sat|sun|fri|mon|thu(?:rs?)?|tues?|wed|weekend|\\b${shortMonth}),?\\s)${clock}\\s?(?:-|–|to|til|till)\\s?${clock}(?![\\d%])`;
+const atom = `(?:\\b(?:${day})\\b(?:\\s${nth}(?!\\d|\\s?[ap]m|[.:]\\d|\\s?[%£]|\\s?(?:-|–|to|till?)\\s?\\d)|${part})|\\b(?:${date})|${hours}|${named}|\\b${month}\\b|${bare})`;
 const joint = '(?:\\s?(?:,|-|–|&)\\s?|\\s(?:and|or|to|from|at|on|in|of|until|till?|with|both)?\\s?)';
 const lead =
   '(?:(?:open |available |back )?(?:until|til|till|’?til|up to|by|before|from|on|at|in|every|each|any|between|since|starts?|starting|begins?|ends?|ending|closes|closing|deadline|due|expires)(?: (?:on|at|from|by|before|is|the|each|every|this))*:?\\s)?';

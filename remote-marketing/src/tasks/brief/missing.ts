@@ -1,6 +1,7 @@
 import type { Missing } from '@steps/shared/tasks';
 import { type BriefFacts, type Occasion, wordsOf } from './briefFacts';
 import { marksIn } from './marks';
+import { hasAddress } from './places';
 
 export type Need = 'subject' | 'offer' | 'price' | 'date' | 'end' | 'place' | 'reply' | 'hours' | 'tips';
 
@@ -83,7 +84,7 @@ function given(need: Need, facts: BriefFacts): boolean {
   const kinds = new Set(marksIn(facts.brief).map(({ kind }) => kind));
   const dated = kinds.has('when') || kinds.has('ends') || kinds.has('deadline');
   const free = /\bfree\b/i.test(facts.brief);
-  const place = wordsOf(facts, 'place').length > 0 || kinds.has('link');
+  const place = wordsOf(facts, 'place').length > 0 || kinds.has('link') || hasAddress(facts.brief);
   const given: Record<Need, boolean> = {
     subject: facts.facts.some(
       ({ kind, words }) =>

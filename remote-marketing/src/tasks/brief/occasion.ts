@@ -27,7 +27,7 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'opening',
-    /\b(?:grand opening|opening (?:a|our|of|party|night|weekend|day)|(?:now|re-?)open(?:s|ing|ed)?\b(?! (?:hours|times|late|until))|new (?:shop|branch|cafe|café|clinic|studio|salon|office|showroom|site|store|location|restaurant|surgery|practice|warehouse|depot)|(?:second|third) (?:shop|branch|cafe|café|clinic|studio|salon|store|site))/i,
+    /\b(?:grand opening|opening (?:a|our|of|party|night|weekend|day)|(?:now|re-?)open(?:s|ing|ed)?\b(?! (?:hours|times|late|until))|new (?:shop|branch|cafe|café|clinic|studio|salon|office|showroom|site|store|location|restaurant|surgery|practice|warehouse|depot)(?= (?:in|at|on|opens?|opening|from|is|now|by|near)\b|[^\w ]|$)|(?:second|third) (?:shop|branch|cafe|café|clinic|studio|salon|store|site))/i,
   ],
   [
     'course',

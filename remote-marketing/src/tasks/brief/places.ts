@@ -11,6 +11,9 @@ const names =
   /^The \p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)?$|^\p{Lu}\S* (?:at|near|on) \p{Lu}\S*$|^(?:\p{Lu}[\p{L}'’&]* ?){1,4}, (?:\p{Lu}[\p{L}'’&]* ?){1,3}$/u;
 const somewhere = /^(?:online|in[- ]store|over zoom|on zoom)(?: (?:and|or) (?:online|in[- ]store))?$/i;
 
+/** Whether a text gives an address anywhere. */
+export const hasAddress = (text: string): boolean => address.test(text);
+
 /** Whether a few words are where something is: an address, a venue, a town. */
 export function isPlace(words: string): boolean {
   const text = words.trim();

@@ -42,7 +42,8 @@ const goesOn = /^(?:but|because|which|who|not|or|up|down|so|as|to)\b/i;
 const listEnd = /^\S+(?: \S+){0,2} (?:and|or) \S+(?: \S+)?$/i;
 const condition = /^(?:if|when|while|once|as|although|because|not|in case)\b/i;
 /** An address and a list of days keep their commas. */
-const comma = /,(?=\s|$)(?!\s\d{1,2}(?:, \d{1,2})* (?:and|&) \d{1,2} [A-Z])|;|\s[-–—•]\s|[()]/;
+const comma =
+  /,(?=\s|$)(?!\s\d{1,2}(?:, \d{1,2})* (?:and|&) \d{1,2} \p{L})|;|\s[-–—•]\s(?!(?:mon|tue|wed|thu|fri|sat|sun|\d))|[()]/iu;
 const town = /^(?:\p{Lu}[\p{L}'’&-]*(?: |$)){1,3}(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})?$/u;
 const address = /\d+\w? \p{Lu}|(?:^|\s)\p{Lu}\S* \p{Lu}\S*$|unit \d+\w?$/u;
 
@@ -90,10 +91,10 @@ const offer =
 const costsNothing = /^(?:entry |admission )?free(?: entry| admission| of charge)?$/i;
 /** What a part begins with that tells the reader what to do. */
 const asks =
-  /^(?:please )?(?:(?:book|call|ring|phone|text|email|apply|visit|see|register|order|pre[- ]?order|reply|rsvp|sign up|drop (?:off|in|by|us)|donate|vote|pay|claim|find us|go|message|send|enter|contact|enquire|buy|join|download|return|collect|use (?:the )?code)\b|(?:appointments?|tickets?|cvs?|details|info|more|enquiries|viewings?) (?:to|at|on|from|with|via|info)\b)/i;
+  /^(?:please )?(?:(?:book|call|ring|phone|text|email|apply|visit|see|register|order|pre[- ]?order|reply|rsvp|sign up|drop (?:off|in|by|us)|donate|vote|pay|claim|find us|go|message|send|enter|contact|enquire|buy|join|download|return|collect|(?:start|try) (?:a|your|our)|use (?:the )?code)\b|(?:appointments?|tickets?|cvs?|details|info|more|enquiries|viewings?) (?:to|at|on|from|with|via|info)\b)/i;
 const labels: readonly (readonly [FactKind, RegExp])[] = [
   ['when', /^(?:when|dates?|times?|hours):\s*/i],
-  ['place', /^(?:where|venue|address|location):\s*/i],
+  ['place', /^(?:our )?(?:new )?(?:where|venue|address|location):\s*/i],
   ['price', /^(?:price|cost|fee|pay|tickets):\s*/i],
   ['offer', /^offer:\s*/i],
   ['ends', /^(?:until|ends|valid until):\s*/i],
@@ -106,7 +107,7 @@ const labels: readonly (readonly [FactKind, RegExp])[] = [
 ];
 const labelOf = (text: string) => labels.find(([, label]) => label.test(text));
 
-const shortDays = /\b(?:mon|tues?|wed|thurs?|fri|sat|sun|jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g;
+const shortDays = /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g;
 const dated = (kind: FactKind) => kind === 'when' || kind === 'ends' || kind === 'deadline';
 const reaches = (kind: FactKind) => kind === 'phone' || kind === 'email' || kind === 'link';
 

@@ -72,7 +72,9 @@ export function telling(facts: BriefFacts, business: string, wishes: readonly Wi
     details,
     run: details
       .toSorted((one, other) => Number(one.label === '') - Number(other.label === ''))
-      .map(({ label, words }) => sentence(own.has(label) ? `${label}: ${words}` : words))
+      .map(({ label, words }) =>
+        sentence(own.has(label) || words.startsWith('[') ? [label, words].filter(Boolean).join(': ') : words),
+      )
       .join(' '),
     body: body.filter(Boolean),
     ask: (fallback = '') => actionOf(facts, facts.english ? fallback : ''),
@@ -139,7 +141,7 @@ const doing: Partial<Record<BriefFacts['occasion'], string>> = {
 };
 
 const verb =
-  /^(?:please )?(book|order|apply|register|sign up|donate|buy|reserve|rsvp|subscribe|download|join|call|ring|collect)\b/i;
+  /^(?:please )?(book|order|apply|register|sign up|donate|buy|reserve|rsvp|subscribe|download|join|call|ring|collect|start|try)\b/i;
 
 function doingOf(facts: BriefFacts): string {
   const said = wordsOf(facts, 'action')
