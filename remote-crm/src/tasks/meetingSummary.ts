@@ -8,13 +8,13 @@ import {
   oneLine,
   optionalTexts,
   promptOf,
+  quoted,
   required,
   scored,
   scoredFields,
   shortened,
   shortSentences,
   signer,
-  topicOf,
   voiceReminder,
   written,
 } from '@steps/shared/tasks';
@@ -51,8 +51,8 @@ export const meetingSummary = defineTask({
     const people = attendees.map(oneLine).filter(Boolean);
     const who = people.length > 0 ? ` with ${listed(people)}` : '';
     const opening = choice.pick([
-      `${signer(context)} met${who} about ${topicOf(title).name}.`,
-      `The meeting on ${topicOf(title).name}${who}, for the records of ${signer(context)}.`,
+      `${signer(context)} met${who} about ${quoted(shortened(oneLine(title), 60))}.`,
+      `The meeting on ${quoted(shortened(oneLine(title), 60))}${who}, for the records of ${signer(context)}.`,
     ]);
     return {
       summary: [opening, ...read.rest.slice(0, 4)].join(' '),

@@ -2,9 +2,9 @@ import {
   asksForSomething,
   contentDraft,
   defineTask,
-  type EmailTone,
   emailTones,
   factSentences,
+  fillTemplate,
   type Missing,
   namesBusiness,
   namesSubject,
@@ -25,6 +25,7 @@ import {
   voiceOf,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { asks, closings, greetings, nothingKnown, sorry, thanks } from './templates/replyTemplates';
 
 /** A fact is told in at most so many characters. */
 const factCharacters = 220;
@@ -58,8 +59,9 @@ export const ticketReply = defineTask({
     return {
       content: [
         `${greetings[input.tone]} ${shortened(oneLine(input.customerName), 60) || 'there'},`,
-        choice.pick(upset ? sorry : thanks)(about(input.subject), signer(context)),
-        facts.length > 0 ? facts.join(' ') : 'We are looking into it now and will write again as soon as we know more.',
+        fillTemplate(choice.pick(upset ? sorry : thanks), { topic: about(input.subject), business: signer(context) })
+          .text,
+        facts.length > 0 ? facts.join(' ') : nothingKnown,
         choice.pick(troubled.test(`${input.subject} ${input.message.slice(0, 4000)}`) ? asks[input.tone] : closings),
         `${voice.closing},\n${signer(context)}`,
       ].join('\n\n'),
@@ -115,15 +117,6 @@ export const ticketReply = defineTask({
   text: ({ content }) => content,
 });
 
-const greetings: Record<EmailTone, string> = {
-  professional: 'Dear',
-  friendly: 'Hello',
-  casual: 'Hi',
-  urgent: 'Hello',
-  empathetic: 'Dear',
-  authoritative: 'Dear',
-};
-
 /** The subject inside a sentence: as the customer wrote it when it reads as a thing, else as a message with that subject. */
 function about(subject: string): string {
   const words = shortened(
@@ -136,40 +129,6 @@ function about(subject: string): string {
   return words ? `“${words}”` : 'your message';
 }
 
-const sorry = [
-  (topic: string, business: string) =>
-    `I am sorry about the trouble behind ${topic}. You should not have had to write to ${business} about it.`,
-  (topic: string, business: string) =>
-    `Thank you for telling ${business} about ${topic}. I understand that this is annoying, and I am sorry.`,
-];
-
-const thanks = [
-  (topic: string, business: string) => `Thank you for writing to ${business} about ${topic}.`,
-  (topic: string, business: string) => `${business} has your message about ${topic}. Thank you for the details.`,
-];
-
 /** Somebody writes because something does not work; only then is it asked whether it does now. */
 const troubled =
   /\b(?:not work|doesn(?:'|’)?t|does not|can(?:'|’)?t|cannot|broken|broke|fault|error|leak\w*|fail\w*|problem|trouble|stuck|slow|wrong|missing|log ?in|password|reset|still)\b/i;
-const closings = ['Just reply if there is anything else.', 'If anything is unclear, reply to this message.'];
-
-const asks: Record<EmailTone, readonly string[]> = {
-  professional: [
-    'Please reply to this message if anything is missing.',
-    'Should you have further questions, reply to this message.',
-  ],
-  friendly: ['Let us know if that helps, and ask if anything is unclear.', 'Just reply if there is anything else.'],
-  casual: ['Give us a shout if that does not sort it.', 'Tell us if it is still playing up.'],
-  urgent: [
-    'If it stops you from working, reply with the word urgent and we will look at it first.',
-    'Reply with your number if you would rather talk.',
-  ],
-  empathetic: [
-    'Tell us how you get on; we will stay with it until it is settled.',
-    'Reply whenever it suits you, and we will take it from there.',
-  ],
-  authoritative: [
-    'Try this first, then tell us what you see.',
-    'Send us a screenshot if it does not work, and we will take the next step.',
-  ],
-};

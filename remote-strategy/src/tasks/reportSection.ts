@@ -16,7 +16,7 @@ import {
   shortened,
   shortSentences,
   signer,
-  topicOf,
+  upperFirst,
   voiceReminder,
   wordsBetween,
   written,
@@ -50,13 +50,14 @@ export const reportSection = defineTask({
   about: ({ title }) => oneLine(title),
   builtIn(input, context, choice) {
     const business = signer(context);
+    const title = upperFirst(shortened(oneLine(input.title), 60));
     const findings = input.findings.map((finding) => sentence(shortened(oneLine(finding), 220)));
     const opening = choice.pick([
-      `${topicOf(input.title).title} for ${business}${inIndustry(context)}, from what a person has approved.`,
+      `${title} for ${business}${inIndustry(context)}, from what a person has approved.`,
       `This section is for the people who decide at ${business}. It says what was approved and nothing else.`,
     ]);
     return {
-      title: topicOf(input.title).title,
+      title,
       content: [
         opening,
         findings.length > 0

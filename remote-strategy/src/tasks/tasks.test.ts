@@ -36,6 +36,8 @@ describeTasks(tasks, facts.tasks, {
 describe('a task with the built-in engine', () => {
   beforeEach(async () => {
     await openMemoryStore();
+    // The engines are fetched by the first task; here before its clock stands still.
+    await import('@steps/shared/assistant');
     vi.useFakeTimers();
   });
   afterEach(() => vi.useRealTimers());

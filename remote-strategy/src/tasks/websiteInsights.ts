@@ -11,7 +11,6 @@ import {
   scored,
   scoredFields,
   shortened,
-  topicOf,
   voiceReminder,
   written,
 } from '@steps/shared/tasks';
@@ -42,7 +41,7 @@ export const websiteInsights = defineTask({
   builtIn({ address, about }, context) {
     const known = isIndustry(context.industry) ? industryHypotheses[context.industry] : generalHypotheses;
     const industry = context.industry || 'business';
-    const subject = topicOf(shortened(oneLine(about || address), 120)).name;
+    const subject = shortened(oneLine(about || address), 120).replace(/[.!?\s]+$/, '');
     const business = oneLine(context.businessName) || 'The business';
     return {
       // The first paragraph can be told as it is; how far the rest goes is said in the second.

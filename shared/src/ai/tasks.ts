@@ -23,7 +23,6 @@ export {
   quoted,
   sentence,
   shortened,
-  topicOf,
   upperFirst,
 } from './copy/phrasing';
 export { promptOf } from './copy/promptText';

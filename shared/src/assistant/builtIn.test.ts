@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { topicOf } from '../ai/copy/phrasing';
 import { asksForSomething, noPressure, scored, shortSentences } from '../ai/copy/score';
 
 describe('the score', () => {
@@ -34,24 +33,5 @@ describe('the score', () => {
     expect(asksForSomething('Oak tables.', 1).met).toBe(false);
     expect(shortSentences('word '.repeat(30), 1).met).toBe(false);
     expect(shortSentences('One. Two three.', 1).met).toBe(true);
-  });
-});
-
-describe('what a brief is about', () => {
-  it.each([
-    ['Write an email about our autumn sale', 'our autumn sale', 'Our autumn sale'],
-    ['Please write a short post for the new shop', 'the new shop', 'The new shop'],
-    ['Promote our repair service', 'our repair service', 'Our repair service'],
-    ['We launch on Monday', '“We launch on Monday”', 'We launch on Monday'],
-    ['Autumn sale', '“Autumn sale”', 'Autumn sale'],
-    ['<b>bold</b>', '“<b>bold</b>”', '“<b>bold</b>”'],
-  ])('%s', (brief, name, title) => {
-    expect(topicOf(brief)).toMatchObject({ name, title });
-  });
-
-  it('cuts a long brief at a word', () => {
-    const { name, detail } = topicOf('word '.repeat(500));
-    expect(name).toMatch(/^“(?:word ){5,}word…”$/);
-    expect(detail.length).toBeLessThanOrEqual(222);
   });
 });

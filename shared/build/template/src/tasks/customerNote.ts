@@ -5,12 +5,13 @@ import {
   namesSubject,
   oneLine,
   promptOf,
+  quoted,
   required,
   scored,
   scoredFields,
+  shortened,
   shortSentences,
   signer,
-  topicOf,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 
@@ -28,7 +29,7 @@ export const customerNote = defineTask({
   output: v.object({ ...contentDraft.entries, ...scoredFields }),
   about: ({ prompt }) => oneLine(prompt),
   builtIn: ({ prompt }, context) => ({
-    content: `Hello,\n\nWe have news about ${topicOf(prompt).name}. Reply to this email if you have a question.\n\n${signer(context)}`,
+    content: `Hello,\n\nWe have news about ${quoted(shortened(oneLine(prompt), 60))}. Reply to this email if you have a question.\n\n${signer(context)}`,
     reasoning: 'It says what it is about, and how to answer.',
   }),
   prompt: ({ prompt }, context) =>
