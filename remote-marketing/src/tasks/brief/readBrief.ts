@@ -107,7 +107,8 @@ const labels: readonly (readonly [FactKind, RegExp])[] = [
 ];
 const labelOf = (text: string) => labels.find(([, label]) => label.test(text));
 
-const shortDays = /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g;
+const shortDays =
+  /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g;
 const dated = (kind: FactKind) => kind === 'when' || kind === 'ends' || kind === 'deadline';
 const reaches = (kind: FactKind) => kind === 'phone' || kind === 'email' || kind === 'link';
 
