@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { setPreference, useSwitch } from '../core/session/preferenceState';
-import { Row } from './Layout';
 import { PartBoundary } from './PartBoundary';
 import './page.css';
 
@@ -45,11 +44,7 @@ export function Section({ title, count, purpose, actions, collapse, children, ..
             )}
             {purpose && <p className="s-faint s-section__purpose">{purpose}</p>}
           </div>
-          {actions && (
-            <Row gap={2} align="center" wrap>
-              {actions}
-            </Row>
-          )}
+          {actions && <div className="s-section__actions">{actions}</div>}
         </div>
       )}
       <div className="s-section__body">
@@ -87,11 +82,7 @@ function Collapsible({ title, count, purpose, actions, collapse, children, ...su
           </h2>
           {purpose && expanded && <p className="s-faint s-section__purpose">{purpose}</p>}
         </div>
-        {actions && expanded && (
-          <Row gap={2} align="center" wrap>
-            {actions}
-          </Row>
-        )}
+        {actions && expanded && <div className="s-section__actions">{actions}</div>}
       </div>
       <div id={`${id}-body`} className="s-section__body" hidden={!expanded}>
         {mounted && <PartBoundary>{children}</PartBoundary>}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Grid, Stack } from './Layout';
 // Its frame comes with it: a style that came later would move what shows already.
 import './page.css';
 import './states.css';
@@ -55,11 +54,11 @@ export function PageSkeleton({ label, heading, purpose }: PageSkeletonProps) {
           <div className="s-skeleton__title">{heading ?? <Bone size="title" />}</div>
           <p className="s-skeleton__purpose s-muted">{purpose ?? <Bone />}</p>
         </div>
-        <Grid min={240} fill gap={4}>
+        <div className="s-skeleton__cards">
           {times(4).map((at) => (
             <Bone key={at} size="block" />
           ))}
-        </Grid>
+        </div>
         {times(5).map((at) => (
           <Row key={at} />
         ))}
@@ -86,11 +85,11 @@ export function DetailSkeleton({ label }: SkeletonProps) {
       <Heading />
       <div className="s-skeleton__panes">
         {times(3).map((pane) => (
-          <Stack key={pane} gap={4} bound alignContent="start">
+          <div key={pane} className="s-skeleton__pane">
             {times(6).map((at) => (
               <Bone key={at} />
             ))}
-          </Stack>
+          </div>
         ))}
       </div>
     </Loading>
@@ -101,11 +100,11 @@ export function DetailSkeleton({ label }: SkeletonProps) {
 export function CardsSkeleton({ label, cards = 4 }: SkeletonProps & { readonly cards?: number }) {
   return (
     <Loading label={label ?? 'Loading'}>
-      <Grid min={240} fill gap={4}>
+      <div className="s-skeleton__cards">
         {times(cards).map((at) => (
           <Bone key={at} size="block" />
         ))}
-      </Grid>
+      </div>
     </Loading>
   );
 }
