@@ -1,9 +1,7 @@
 import { Allowed, otherReason, useDeals, usePipeline } from '@steps/shared';
-import { attempt, IconButton, Row, Section, TextField } from '@steps/shared/ui';
-import { Button } from 'antd';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { problemOf } from '../ground/forms/problemOf';
+import { attempt, IconButton, Row, Section } from '@steps/shared/ui';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { AddSetting } from '../ground/forms/AddSetting';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -69,42 +67,17 @@ export function LostReasonSettings() {
         ))}
       </ol>
       <Allowed action="change" module="sales">
-        <AddReason />
+        <AddSetting
+          label="New reason"
+          action="Add reason"
+          formLabel="Add lost reason"
+          otherwise={failure.description}
+          onAdd={(typed) => {
+            addLostReason(typed);
+            notifyStep('Reason added');
+          }}
+        />
       </Allowed>
     </Section>
-  );
-}
-
-function AddReason() {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      addLostReason(typed);
-      notifyStep('Reason added');
-      setTyped('');
-      setError(undefined);
-    } catch (problem) {
-      setError(problemOf(problem, failure.description));
-    }
-  };
-  return (
-    <Row
-      as="form"
-      gap={2}
-      align="end"
-      maxWidth={420}
-      paddingTop={3}
-      className={styles.settingsAdd}
-      aria-label="Add lost reason"
-      noValidate
-      onSubmit={submit}
-    >
-      <TextField label="New reason" value={typed} onChange={setTyped} error={error} />
-      <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
-        Add reason
-      </Button>
-    </Row>
   );
 }

@@ -1,9 +1,8 @@
-import { Allowed, countedAs, RuleError } from '@steps/shared';
+import { Allowed, countedAs } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { attempt, IconButton, Row, Section, TextField, useConfirm } from '@steps/shared/ui';
-import { Button } from 'antd';
-import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { attempt, IconButton, Row, Section, useConfirm } from '@steps/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { AddSetting } from '../ground/forms/AddSetting';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -29,7 +28,13 @@ export function ListSettings() {
         ))}
       </ul>
       <Allowed action="add" module="crm">
-        <AddList />
+        <AddSetting
+          label="New list"
+          action="Add list"
+          maxLength={longestListName}
+          otherwise={failure.description}
+          onAdd={(typed) => notifyStep(`List “${createList(typed).name}” added`)}
+        />
       </Allowed>
     </Section>
   );
@@ -69,48 +74,5 @@ function ListRow({ list: { name, count } }: { readonly list: ListCount }) {
         <IconButton label={`Delete the list ${name}`} icon={Trash2} onClick={() => void remove()} />
       </Row>
     </li>
-  );
-}
-
-function AddList() {
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      const list = createList(name);
-      setName('');
-      setError(undefined);
-      notifyStep(`List “${list.name}” added`);
-    } catch (failed) {
-      if (!(failed instanceof RuleError)) console.error('The list could not be added.', failed);
-      setError(failed instanceof RuleError ? failed.message : failure.description);
-    }
-  };
-  return (
-    <Row
-      as="form"
-      gap={2}
-      align="end"
-      maxWidth={420}
-      paddingTop={3}
-      className={styles.settingsAdd}
-      noValidate
-      onSubmit={submit}
-    >
-      <TextField
-        label="New list"
-        error={error}
-        value={name}
-        maxLength={longestListName}
-        onChange={(value) => {
-          setName(value);
-          setError(undefined);
-        }}
-      />
-      <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
-        Add list
-      </Button>
-    </Row>
   );
 }

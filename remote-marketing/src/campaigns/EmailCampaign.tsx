@@ -1,18 +1,8 @@
-import {
-  exportFile,
-  formatMoment,
-  momentFrom,
-  ownLocal,
-  setPreference,
-  useActiveClient,
-  useContacts,
-  usePreference,
-} from '@steps/shared';
-import { type Campaign, campaigns } from '@steps/shared/campaigns';
-import { MomentField, SelectField } from '@steps/shared/fields';
-import { FindingLinks } from '@steps/shared/findings';
+import { exportFile, formatMoment, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
+import type { Campaign } from '@steps/shared/campaigns';
+import { SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
-import { attempt, attemptLater, Grid, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { attempt, attemptLater, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
 import * as v from 'valibot';
@@ -23,9 +13,9 @@ import { usePlacedPieces } from '../pieces/pieceState';
 import { fileNameOf } from '../studio/fileName';
 import { KeptField } from '../studio/KeptField';
 import { type Audience, type AudienceChoice, audienceOf } from './audienceRules';
+import { BackToDraft, CampaignColumns, CampaignDay, isReady } from './CampaignColumns';
 import styles from './CampaignEditor.module.css';
 import { CampaignName } from './CampaignName';
-import { CampaignResults } from './CampaignResults';
 import { people } from './campaignNames';
 import { makeReady, recordSending, takePiece } from './campaignState';
 import { updateCampaign } from './campaignVerbs';
@@ -52,17 +42,10 @@ export function EmailCampaign({ campaign }: { readonly campaign: Campaign }) {
     [contacts, choice, optOuts, inView],
   );
   return (
-    <Grid min={360} gap={4} align="start" className={styles.columns}>
-      <Stack gap={4} bound alignContent="start">
-        <FindingLinks collection={campaigns.name} id={campaign.id} />
-        <Content campaign={campaign} fixed={fixed} />
-        {fixed && <CampaignResults campaign={campaign} />}
-      </Stack>
-      <Stack gap={4} bound alignContent="start">
-        <Recipients {...{ campaign, choice, audience, members }} />
-        <Sending campaign={campaign} audience={audience} />
-      </Stack>
-    </Grid>
+    <CampaignColumns campaign={campaign} content={<Content campaign={campaign} fixed={fixed} />}>
+      <Recipients {...{ campaign, choice, audience, members }} />
+      <Sending campaign={campaign} audience={audience} />
+    </CampaignColumns>
   );
 }
 
@@ -166,7 +149,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
   const email = usePreference('marketing.sender', v.string(), '');
   const { reached } = audience;
   const sender = { business: client?.businessName ?? '', colour: client?.primaryColour ?? '' };
-  const ready = campaign.status === 'ready' || campaign.status === 'scheduled';
+  const ready = isReady(campaign);
   if (campaign.status === 'sent') {
     return (
       <Section title="Sending">
@@ -193,19 +176,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
       purpose="Steps cannot send email from the browser. It makes the files; your mail program or mail service sends them."
     >
       <Stack gap={4} bound alignContent="start">
-        <MomentField
-          label="Day and time"
-          required={false}
-          value={campaign.scheduledAt ? ownLocal(campaign.scheduledAt) : ''}
-          onChange={(moment) =>
-            attempt('Not saved', () =>
-              updateCampaign(campaign.id, {
-                scheduledAt: moment ? momentFrom(moment).toISOString() : undefined,
-                ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
-              }),
-            )
-          }
-        />
+        <CampaignDay campaign={campaign} />
         {ready ? (
           <>
             <KeptField
@@ -236,12 +207,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               >
                 Record as sent
               </Button>
-              <Button
-                type="text"
-                onClick={() => attempt('Not saved', () => updateCampaign(campaign.id, { status: 'draft' }))}
-              >
-                Back to draft
-              </Button>
+              <BackToDraft campaign={campaign} />
             </Row>
           </>
         ) : (

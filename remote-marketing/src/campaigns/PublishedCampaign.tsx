@@ -1,18 +1,17 @@
-import { formatMoment, momentFrom, ownLocal } from '@steps/shared';
-import { type Campaign, campaigns } from '@steps/shared/campaigns';
-import { MomentField, SelectField } from '@steps/shared/fields';
-import { FindingLinks } from '@steps/shared/findings';
+import { formatMoment } from '@steps/shared';
+import type { Campaign } from '@steps/shared/campaigns';
+import { SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
-import { attempt, Grid, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { attempt, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { ArticleText } from '../blog/articleView';
 import { pieceHref } from '../pieces/pieceNames';
 import { usePiece, usePlacedPieces } from '../pieces/pieceState';
 import { KeptField } from '../studio/KeptField';
+import { BackToDraft, CampaignColumns, CampaignDay, isReady } from './CampaignColumns';
 import styles from './CampaignEditor.module.css';
 import { CampaignName } from './CampaignName';
-import { CampaignResults } from './CampaignResults';
 import { channels, type PublishedType } from './campaignChannels';
 import { makePublishable, recordPublishing, takeWork } from './campaignState';
 import { updateCampaign } from './campaignVerbs';
@@ -27,19 +26,11 @@ interface PublishedProps {
 
 /** A post, an article, an advert or a landing page: which, for whom, when, and what it brought. */
 export function PublishedCampaign({ campaign, type }: PublishedProps) {
-  const fixed = campaign.status === 'sent';
   return (
-    <Grid min={360} gap={4} align="start" className={styles.columns}>
-      <Stack gap={4} bound alignContent="start">
-        <FindingLinks collection={campaigns.name} id={campaign.id} />
-        <Work campaign={campaign} type={type} />
-        {fixed && <CampaignResults campaign={campaign} />}
-      </Stack>
-      <Stack gap={4} bound alignContent="start">
-        <Readers campaign={campaign} />
-        <Publishing campaign={campaign} type={type} />
-      </Stack>
-    </Grid>
+    <CampaignColumns campaign={campaign} content={<Work campaign={campaign} type={type} />}>
+      <Readers campaign={campaign} />
+      <Publishing campaign={campaign} type={type} />
+    </CampaignColumns>
   );
 }
 
@@ -144,7 +135,7 @@ function Readers({ campaign }: { readonly campaign: Campaign }) {
 /** When it is published, which a person does. */
 function Publishing({ campaign, type }: PublishedProps) {
   const { noun, studio } = channels[type];
-  const ready = campaign.status === 'ready' || campaign.status === 'scheduled';
+  const ready = isReady(campaign);
   if (campaign.status === 'sent') {
     return (
       <Section title="Publishing">
@@ -162,30 +153,13 @@ function Publishing({ campaign, type }: PublishedProps) {
       purpose={`Steps cannot publish from the browser. Take the ${noun} from ${studio}, publish it, and record that here.`}
     >
       <Stack gap={4} bound alignContent="start">
-        <MomentField
-          label="Day and time"
-          required={false}
-          value={campaign.scheduledAt ? ownLocal(campaign.scheduledAt) : ''}
-          onChange={(moment) =>
-            attempt('Not saved', () =>
-              updateCampaign(campaign.id, {
-                scheduledAt: moment ? momentFrom(moment).toISOString() : undefined,
-                ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
-              }),
-            )
-          }
-        />
+        <CampaignDay campaign={campaign} />
         {ready ? (
           <Row gap={2} align="center" wrap>
             <Button type="primary" onClick={publish}>
               Record as published
             </Button>
-            <Button
-              type="text"
-              onClick={() => attempt('Not saved', () => updateCampaign(campaign.id, { status: 'draft' }))}
-            >
-              Back to draft
-            </Button>
+            <BackToDraft campaign={campaign} />
           </Row>
         ) : (
           <div>
