@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Inbox, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './page.css';
 import './states.css';
 
 interface EmptyStateProps {
@@ -24,7 +25,7 @@ export function EmptyState({ icon: Icon = Inbox, title, purpose, action, sample 
       </span>
       <h2 className="s-state__title">{title}</h2>
       <p className="s-state__text">{purpose}</p>
-      <div className="s-state__actions">
+      <div className="s-page__line s-state__actions">
         {action}
         {sample && (
           <Button type="text" onClick={sample.onClick}>
@@ -52,7 +53,7 @@ export function NothingFound({ searched, onClear, clearLabel = 'Clear filters' }
       </span>
       <h2 className="s-state__title">Nothing found</h2>
       <p className="s-state__text">Searched for {searched}.</p>
-      <div className="s-state__actions">
+      <div className="s-page__line s-state__actions">
         <Button onClick={onClear}>{clearLabel}</Button>
       </div>
     </div>

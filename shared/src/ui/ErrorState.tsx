@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './page.css';
 import './states.css';
 
 interface ErrorStateProps {
@@ -39,7 +40,7 @@ export function ErrorState({
       <p className="s-state__text">
         {what} {safe} {next}
       </p>
-      <div className="s-state__actions">
+      <div className="s-page__line s-state__actions">
         {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
         {actions}
       </div>

@@ -30,7 +30,7 @@ export function Page({
   return (
     <div className="s-page" data-width={width}>
       <PageHeader {...header} title={heading ?? header.title} />
-      {filters && <div className="s-page__filters">{filters}</div>}
+      {filters && <div className="s-page__line">{filters}</div>}
       <div className="s-page__body">{children}</div>
     </div>
   );

@@ -42,7 +42,7 @@ export function PageHeader({ title, purpose, primary, quiet, titleAction, badges
             {titleAction}
             <HelpControl />
           </div>
-          {badges && <div className="s-page__badges">{badges}</div>}
+          {badges && <div className="s-page__line s-page__badges">{badges}</div>}
         </div>
         {purpose && <p className="s-muted">{purpose}</p>}
       </div>

@@ -44,7 +44,7 @@ export function Section({ title, count, purpose, actions, collapse, children, ..
             )}
             {purpose && <p className="s-faint s-section__purpose">{purpose}</p>}
           </div>
-          {actions && <div className="s-section__actions">{actions}</div>}
+          {actions && <div className="s-page__line">{actions}</div>}
         </div>
       )}
       <div className="s-section__body">
@@ -82,7 +82,7 @@ function Collapsible({ title, count, purpose, actions, collapse, children, ...su
           </h2>
           {purpose && expanded && <p className="s-faint s-section__purpose">{purpose}</p>}
         </div>
-        {actions && expanded && <div className="s-section__actions">{actions}</div>}
+        {actions && expanded && <div className="s-page__line">{actions}</div>}
       </div>
       <div id={`${id}-body`} className="s-section__body" hidden={!expanded}>
         {mounted && <PartBoundary>{children}</PartBoundary>}

@@ -54,7 +54,7 @@ export function PageSkeleton({ label, heading, purpose }: PageSkeletonProps) {
           <div className="s-skeleton__title">{heading ?? <Bone size="title" />}</div>
           <p className="s-skeleton__purpose s-muted">{purpose ?? <Bone />}</p>
         </div>
-        <div className="s-skeleton__cards">
+        <div className="s-page__body s-skeleton__cards">
           {times(4).map((at) => (
             <Bone key={at} size="block" />
           ))}
@@ -85,7 +85,7 @@ export function DetailSkeleton({ label }: SkeletonProps) {
       <Heading />
       <div className="s-skeleton__panes">
         {times(3).map((pane) => (
-          <div key={pane} className="s-skeleton__pane">
+          <div key={pane} className="s-page__body">
             {times(6).map((at) => (
               <Bone key={at} />
             ))}
@@ -100,7 +100,7 @@ export function DetailSkeleton({ label }: SkeletonProps) {
 export function CardsSkeleton({ label, cards = 4 }: SkeletonProps & { readonly cards?: number }) {
   return (
     <Loading label={label ?? 'Loading'}>
-      <div className="s-skeleton__cards">
+      <div className="s-page__body s-skeleton__cards">
         {times(cards).map((at) => (
           <Bone key={at} size="block" />
         ))}
