@@ -64,9 +64,9 @@ export const workerFile = '/worker.js';
  */
 export const workerPolicy = "default-src 'none'; connect-src *; frame-ancestors 'none'";
 
-/** The worker that runs a language model in the browser. Also a valid regular expression for nginx. */
-export const modelWorkerPattern = '^/modelWorker\\.[0-9a-f]{8,}\\.js$';
-const modelWorker = new RegExp(modelWorkerPattern);
+/** The worker that runs a language model in the browser, at the root of the host. Also a valid regular expression for nginx. */
+export const modelWorkerPattern = 'modelWorker\\.[0-9a-f]{8,}\\.js$';
+const modelWorker = new RegExp(`^/${modelWorkerPattern}`);
 /**
  * The policy of that worker, which alone may run WebAssembly; the page's own stays without it. It starts a worker from its own
  * text, fetches its program from here, and reaches nothing else.

@@ -141,7 +141,7 @@ include ${placeholders.originsFile};
 # What is never a page carries a policy that allows nothing: the page's own would be 1 kB of each answer.
 map "$status $uri" $steps_policy {
   "~^[23]\\d\\d ${workerFile.replace('.', '\\.')}$" "${workerPolicy}";
-  "~${modelWorkerPattern.replace('^', '^[23]\\d\\d ').replace('$', '(\\.br)?$')}" "${modelWorkerPolicy}";
+  "~^[23]\\d\\d /${modelWorkerPattern.replace('$', '(\\.br)?$')}" "${modelWorkerPolicy}";
   "~^[23]\\d\\d .*${filePattern.replace('$', '(\\.br)?$')}" "${filePolicy}";
   default "${policy}";
 }

@@ -8,6 +8,8 @@ import {
   hashedNamePattern,
   hostPolicy,
   immutable,
+  modelWorkerPattern,
+  modelWorkerPolicy,
   parseConnectSources,
   revalidate,
 } from './headers.mjs';
@@ -50,7 +52,10 @@ export function serverFiles(base) {
     headers.map(([name, value]) => line(name, value)).join('\n');
   return {
     // Netlify, Cloudflare Pages and others.
-    _headers: `${base}*\n${lines((name, value) => `  ${name}: ${value}`)}\n`,
+    _headers: `${base}*\n${lines((name, value) => `  ${name}: ${value}`)}
+${base}modelWorker.*
+  Content-Security-Policy: ${modelWorkerPolicy}
+`,
     _redirects: `${base}* ${base}index.html 200\n`,
     // Apache reads it where overrides are allowed.
     '.htaccess': `FallbackResource ${base}index.html
@@ -60,6 +65,9 @@ ${lines((name, value) => `  Header always set ${name} "${value}"`)}
   <FilesMatch "${hashedNamePattern}">
     Header set Cache-Control "${immutable}"
   </FilesMatch>
+  <FilesMatch "^${modelWorkerPattern}">
+    Header always set Content-Security-Policy "${modelWorkerPolicy}"
+  </FilesMatch>
 </IfModule>
 `,
     'hosting/nginx.conf': `# Within the server block; the folder lies in its root as ${base}.
@@ -67,6 +75,12 @@ location ${base} {
   try_files $uri ${base}index.html;
 ${lines((name, value) => `  add_header ${name} "${value}" always;`)}
   add_header Cache-Control "${revalidate}" always;
+}
+location ~ "^${base}${modelWorkerPattern}" {
+  try_files $uri =404;
+  add_header X-Content-Type-Options "nosniff" always;
+  add_header Content-Security-Policy "${modelWorkerPolicy}" always;
+  add_header Cache-Control "${immutable}" always;
 }
 location ~ "^${base}.*${hashedNamePattern}" {
   try_files $uri =404;
@@ -82,6 +96,8 @@ ${lines((name, value) => `    ${name} "${value}"`)}
     Cache-Control "${revalidate}"
   }
   header @hashed Cache-Control "${immutable}"
+  @modelWorker path_regexp ^${base}${modelWorkerPattern}
+  header @modelWorker Content-Security-Policy "${modelWorkerPolicy}"
   try_files {path} ${base}index.html
   file_server
 }
