@@ -16,7 +16,7 @@ export interface Console {
   /** Allows console errors, warnings and page errors that match; every test that needs it says so. */
   allow(...patterns: RegExp[]): void;
   /** Everything said so far, as "error: text". */
-  readonly said: readonly string[];
+  readonly messages: readonly string[];
 }
 
 interface Pages {
@@ -69,13 +69,13 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
         // Content protection takes a page that the machine held up for over 100 ms for one that is looked into (spec 2, section 9).
         /warning: Developer tools are open/,
       ];
-      const said: string[] = [];
+      const messages: string[] = [];
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+        if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
       });
-      context.on('weberror', (error) => said.push(`page error: ${error.error()}`));
-      await use({ allow: (...patterns) => void allowed.push(...patterns), said });
-      const unexpected = said.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      context.on('weberror', (error) => messages.push(`page error: ${error.error()}`));
+      await use({ allow: (...patterns) => void allowed.push(...patterns), messages });
+      const unexpected = messages.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       expect(unexpected, 'nothing unexpected on the console').toEqual([]);
     },
     { auto: true },

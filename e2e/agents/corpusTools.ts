@@ -21,8 +21,8 @@ let toolNames: Promise<ReadonlyMap<string, string>> | undefined;
 async function readToolNames(): Promise<ReadonlyMap<string, string>> {
   const names = corpusTools.map(({ name }) => name).filter((name) => name.endsWith('_vocabulary'));
   // What such a tool gives.
-  const told = await Promise.all(names.map(async (name) => (await callTool(name, {})) as Vocabulary));
-  return new Map(told.flatMap(({ tool, nouns }) => nouns.map(({ name }): [string, string] => [name, tool])));
+  const vocabularies = await Promise.all(names.map(async (name) => (await callTool(name, {})) as Vocabulary));
+  return new Map(vocabularies.flatMap(({ tool, nouns }) => nouns.map(({ name }): [string, string] => [name, tool])));
 }
 
 /** Runs a query with as many records as there may be; what the vocabulary lacks is said in place of an answer. */
@@ -34,9 +34,9 @@ export async function answered(query: QueryInput): Promise<QueryAnswer | string>
     // What such a tool gives.
     return (await callTool(tool, v.parse(querySchema, { limit: 50, ...query }))) as QueryAnswer;
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const lacks = /^Expected a (field|relation) of .*got “(.*)”/u.exec(said);
-    if (!lacks) throw new Error(`${JSON.stringify(query)}: ${said}`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    const lacks = /^Expected a (field|relation) of .*got “(.*)”/u.exec(message);
+    if (!lacks) throw new Error(`${JSON.stringify(query)}: ${message}`, { cause: error });
     return `${lacks[1]} ${query.noun}.${lacks[2]}`;
   }
 }

@@ -61,7 +61,7 @@ test('a clipboard that refuses is logged, and the button says so without a notic
   await studio.make(brief, emailKinds);
   await studio.card('Subject Line').getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(studio.card('Subject Line').getByRole('button', { name: 'Not copied' })).toBeVisible();
-  expect(console.said.filter((line) => line.includes('The clipboard refused'))).toHaveLength(1);
+  expect(console.messages.filter((line) => line.includes('The clipboard refused'))).toHaveLength(1);
 });
 
 test('an email goes from one sentence to a file that a mail program opens, and nothing leaves before it is approved', {

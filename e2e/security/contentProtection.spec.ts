@@ -42,6 +42,6 @@ test('developer tools that are open are told in the console', async ({ page, con
     setTimeout(() => void tools.send('Debugger.resume').catch(() => {}), 150);
   });
   await tools.send('Debugger.enable');
-  await expect.poll(() => console.said.join('\n')).toContain('Developer tools are open');
+  await expect.poll(() => console.messages.join('\n')).toContain('Developer tools are open');
   await tools.send('Debugger.disable');
 });

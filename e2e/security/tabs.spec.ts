@@ -163,26 +163,26 @@ test('two tabs put the same business back at once: one does, the other changes n
     await expect(tab.getByRole('row', { name: /^Contacts 0 0 1$/ })).toBeVisible();
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Put .* back to the file$/ }).click()));
-  const told = (tab: Page) => new Shell(tab).messages;
-  for (const tab of tabs) await expect(told(tab).getByText(/ is as in the file$| was not restored$/)).toBeVisible();
+  const messages = (tab: Page) => new Shell(tab).messages;
+  for (const tab of tabs) await expect(messages(tab).getByText(/ is as in the file$| was not restored$/)).toBeVisible();
   const did = await Promise.all(
     tabs.map((tab) =>
-      told(tab)
+      messages(tab)
         .getByText(/ is as in the file$/)
         .count(),
     ),
   );
   expect(did.sort()).toEqual([0, 1]);
-  const [first = page] = (await told(page)
+  const [first = page] = (await messages(page)
     .getByText(/ is as in the file$/)
     .count())
     ? tabs
     : tabs.toReversed();
   const other = tabs.find((tab) => tab !== first) ?? page;
-  await expect(told(other).getByText('The records have changed since you looked.', { exact: false })).toBeVisible();
+  await expect(messages(other).getByText('The records have changed since you looked.', { exact: false })).toBeVisible();
 
-  await told(first).getByRole('button', { name: 'Undo' }).click();
-  await expect(told(first).getByText(/ is as it was before$/)).toBeVisible();
+  await messages(first).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages(first).getByText(/ is as it was before$/)).toBeVisible();
   for (const tab of tabs) {
     await new Shell(tab).open('CRM');
     await expect(new CrmPage(tab).contact('Bo Diaz')).toBeVisible();

@@ -6,7 +6,7 @@ const editorBench = {
   async open(count: number): Promise<number> {
     const from = performance.now();
     editor().open(partsOf(count));
-    await until(() => said().length >= count * 2);
+    await until(() => textBlocks().length >= count * 2);
     return performance.now() - from;
   },
   /** From a change until the page says something else and is painted. */
@@ -47,7 +47,7 @@ const editorBench = {
     const { left, top, width, height } = editor().source()?.getBoundingClientRect() ?? new DOMRect();
     return { x: left + width / 2, y: top + height / 2 };
   },
-  parts: () => said().length,
+  parts: () => textBlocks().length,
   /** Notes every frame from now on. */
   watchFrames(): void {
     let last = performance.now();
@@ -91,8 +91,8 @@ const typed: number[] = [];
 const frames: number[] = [];
 let watching = 0;
 const editor = (): BenchEditor => window.editor;
-const said = () => editor().page()?.querySelectorAll(editor().words) ?? [];
-const words = () => [...said()].map(({ textContent }) => textContent).join('\n');
+const textBlocks = () => editor().page()?.querySelectorAll(editor().words) ?? [];
+const words = () => [...textBlocks()].map(({ textContent }) => textContent).join('\n');
 
 /** A message of a frame is delivered once the frame is painted. */
 function painted(done: () => void): void {

@@ -1,6 +1,6 @@
 import { setChatVisible, useSession } from '@steps/shared';
 import { productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/shared/ui';
-import { besideQuery, SidePanel } from '../sidePanel/SidePanel';
+import { dockedQuery, SidePanel } from '../sidePanel/SidePanel';
 import { AssistantPanel } from './AssistantPanel';
 
 /** The button that opens the panel; it gets the focus back. */
@@ -13,11 +13,11 @@ function close() {
 
 /** The assistant's frame: beside the page on wide screens, a sheet below. Esc closes it. */
 export function AssistantFrame() {
-  const beside = useMedia(besideQuery);
+  const isDocked = useMedia(dockedQuery);
   const { chatVisible } = useSession();
   // What floats over the page closes first.
-  usePageKeys(productShortcuts, { close: beside ? close : undefined });
-  if (!beside) {
+  usePageKeys(productShortcuts, { close: isDocked ? close : undefined });
+  if (!isDocked) {
     return (
       <Sheet open={chatVisible} title="AI Assistant" onClose={close}>
         <AssistantPanel onClose={close} />

@@ -29,10 +29,10 @@ export function settledList(value: unknown, own: boolean): unknown {
 
 /** Addresses that begin with `./` lie beside index.html: a list that was written before anybody knew where it will be served. */
 function withWholeAddresses(entry: Fields): Fields {
-  const beside = new URL(basePath, location.origin);
+  const base = new URL(basePath, location.origin);
   const text = JSON.stringify(entry, (key, value: unknown) =>
     (key === 'entry' || key === 'href') && typeof value === 'string' && value.startsWith('./')
-      ? new URL(value, beside).href
+      ? new URL(value, base).href
       : value,
   );
   return JSON.parse(text);

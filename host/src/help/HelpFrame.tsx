@@ -1,19 +1,19 @@
 import { useLocation } from '@steps/shared/router';
 import { productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/shared/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { besideQuery, SidePanel } from '../sidePanel/SidePanel';
+import { dockedQuery, SidePanel } from '../sidePanel/SidePanel';
 import { HelpPanel } from './HelpPanel';
 import { closeHelp } from './helpState';
 
 /** The help's frame: beside the page on wide screens, a sheet below. Esc closes it, and the focus goes back to where it was. */
 export function HelpFrame({ place }: { readonly place: string }) {
-  const beside = useMedia(besideQuery);
+  const isDocked = useMedia(dockedQuery);
   // What floats over the page closes first.
-  usePageKeys(productShortcuts, { close: beside ? closeHelp : undefined });
-  return beside ? <HelpBeside place={place} /> : <HelpSheet place={place} />;
+  usePageKeys(productShortcuts, { close: isDocked ? closeHelp : undefined });
+  return isDocked ? <HelpSidePanel place={place} /> : <HelpSheet place={place} />;
 }
 
-function HelpBeside({ place }: { readonly place: string }) {
+function HelpSidePanel({ place }: { readonly place: string }) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;

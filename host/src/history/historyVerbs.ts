@@ -4,15 +4,15 @@ import { notify } from '@steps/shared/ui';
 
 /** Takes the last step back and says so, with the way forward again. */
 export function undoStep(): void {
-  tell('Undone', undo, { label: 'Redo', onClick: redoStep });
+  runAndNotify('Undone', undo, { label: 'Redo', onClick: redoStep });
 }
 
 /** Does the last undone step again and says so. */
 export function redoStep(): void {
-  tell('Redone', redo, { label: 'Undo', onClick: undoStep });
+  runAndNotify('Redone', redo, { label: 'Undo', onClick: undoStep });
 }
 
-function tell(
+function runAndNotify(
   word: string,
   move: () => HistoryResult | undefined,
   action: { label: string; onClick: () => void },

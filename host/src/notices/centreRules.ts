@@ -34,8 +34,8 @@ export const backupAge = 7 * day;
 /** What is to be dealt with now: what is simply so first, then what was told, newest first. What rests comes later. */
 export function centreEntries(situation: Situation): readonly CentreEntry[] {
   const { kept, snoozed, off, now } = situation;
-  const told = kept.map(({ read, ...notice }): CentreEntry => ({ ...notice, isNew: !read }));
-  return [...standing(situation), ...told].filter(
+  const entries = kept.map(({ read, ...notice }): CentreEntry => ({ ...notice, isNew: !read }));
+  return [...standing(situation), ...entries].filter(
     ({ id, kind }) => !off.includes(kind) && !(Date.parse(snoozed[id] ?? '') > now),
   );
 }

@@ -17,10 +17,10 @@ const kept = 3 * 86_400_000;
 export async function claimReminders(keys: readonly string[], now: number): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const claim = () => {
-    const told = readKey(name, schema, {});
-    const fresh = keys.filter((key) => told[key] === undefined);
+    const shown = readKey(name, schema, {});
+    const fresh = keys.filter((key) => shown[key] === undefined);
     if (fresh.length > 0) {
-      const recent = Object.entries(told).filter(([, at]) => now - at < kept);
+      const recent = Object.entries(shown).filter(([, at]) => now - at < kept);
       writeKey(name, Object.fromEntries([...recent, ...fresh.map((key) => [key, now] as const)]));
     }
     return new Set(fresh);
@@ -45,7 +45,7 @@ export function watchReminders(open: (href: string) => void): () => void {
   const look = () => {
     delay = undefined;
     const now = Date.now();
-    tellDue(now, open).catch((error) => console.error('The reminders could not be looked up.', error));
+    notifyDue(now, open).catch((error) => console.error('The reminders could not be looked up.', error));
     if (now - heldAt < heldInterval) return;
     heldAt = now;
     recordHeld(now).catch((error) => console.error('The meetings that were held could not be recorded.', error));
@@ -62,7 +62,7 @@ export function watchReminders(open: (href: string) => void): () => void {
   };
 }
 
-async function tellDue(now: number, open: (href: string) => void): Promise<void> {
+async function notifyDue(now: number, open: (href: string) => void): Promise<void> {
   // Brings the calendar's library along, so it is fetched only where there are meetings.
   const { dueReminders, startWords } = await import('./reminderRules');
   const due = dueReminders(meetings.all(), now);
@@ -70,7 +70,7 @@ async function tellDue(now: number, open: (href: string) => void): Promise<void>
     due.map(({ key }) => key),
     now,
   );
-  for (const reminder of due) if (fresh.has(reminder.key)) tell(reminder, startWords(reminder.start, now), open);
+  for (const reminder of due) if (fresh.has(reminder.key)) notifyOf(reminder, startWords(reminder.start, now), open);
 }
 
 async function recordHeld(now: number): Promise<void> {
@@ -80,7 +80,7 @@ async function recordHeld(now: number): Promise<void> {
   recordHeldMeetings(meetings.all(), now);
 }
 
-function tell({ key, occurrence }: Reminder, when: string, open: (href: string) => void): void {
+function notifyOf({ key, occurrence }: Reminder, when: string, open: (href: string) => void): void {
   const { meeting, series, original, recurring } = occurrence;
   const href = paths.module.href('calendar', { meeting: series.id, ...(recurring ? { at: original } : {}) });
   const title = `${meeting.title} ${when}`;

@@ -8,7 +8,7 @@ import type { Copy } from '../backup/copyRules';
 import { BackupPreview } from '../backup/RestoreForm';
 import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
-import { tellRestored } from './restored';
+import { notifyRestored } from './restored';
 import styles from './settings.module.css';
 
 /** Copies that Steps makes by itself in the browser's own files, on this device. */
@@ -80,7 +80,7 @@ export function AutomaticCopies() {
           <BackupPreview
             key={opened.madeAt}
             backup={opened}
-            onRestored={tellRestored}
+            onRestored={notifyRestored}
             onClose={() => setOpened(undefined)}
           />
         </Stack>

@@ -134,7 +134,7 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
 }
 
 /** Does something with a business, and says what kept it from being done. */
-async function tell(work: () => Promise<string> | string, problem: string): Promise<void> {
+async function runAndNotify(work: () => Promise<string> | string, problem: string): Promise<void> {
   try {
     notify({ title: await work() });
   } catch (error) {
@@ -143,19 +143,19 @@ async function tell(work: () => Promise<string> | string, problem: string): Prom
 }
 
 const openIt = ({ id, businessName }: Client) =>
-  tell(async () => {
+  runAndNotify(async () => {
     await switchClient(id);
     return `${businessName} is open`;
   }, `${businessName} could not be opened`);
 
 const archive = ({ id, businessName }: Client) =>
-  tell(async () => {
+  runAndNotify(async () => {
     await putAway(id);
     return `${businessName} is archived`;
   }, `${businessName} was not archived`);
 
 const bringBack = ({ id, businessName }: Client) =>
-  void tell(() => {
+  void runAndNotify(() => {
     unarchiveClient(id);
     return `${businessName} is restored`;
   }, `${businessName} was not restored`);

@@ -4,7 +4,7 @@ import { AutomaticCopies } from './AutomaticCopies';
 import { DownloadEverything } from './DownloadEverything';
 import { FolderCopies } from './FolderCopies';
 import { OfflineUse } from './OfflineUse';
-import { tellRestored } from './restored';
+import { notifyRestored } from './restored';
 import { SetAsideRecords } from './SetAsideRecords';
 import { StorageUse } from './StorageUse';
 
@@ -30,7 +30,7 @@ export function RestoreBackup() {
       title="Restore from a file"
       purpose="Each business in the file becomes a new one, unless you put the one here back to the file."
     >
-      <RestoreForm onRestored={tellRestored} />
+      <RestoreForm onRestored={notifyRestored} />
     </Section>
   );
 }

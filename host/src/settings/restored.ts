@@ -4,7 +4,7 @@ import { attemptLater, notify } from '@steps/shared/ui';
 import { errorText } from '../gate/errorText';
 
 /** Tells of a business that was restored beside the others, and offers to open it. */
-export function tellRestored(client: Client): void {
+export function notifyRestored(client: Client): void {
   // A business that was set up once is not asked to onboard again, wherever it is opened from.
   if (!client.sample) setOnboardingComplete(true);
   notify({

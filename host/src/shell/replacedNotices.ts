@@ -8,10 +8,10 @@ const longest = 60;
 
 /** Tells when a change of another tab, or of somebody else, replaced one of this tab, and offers to take it back. */
 export function useReplacedNotices(): void {
-  useEffect(() => onReplaced((edits) => edits.forEach(tell)), []);
+  useEffect(() => onReplaced((edits) => edits.forEach(notifyReplaced)), []);
 }
 
-function tell(edit: ReplacedEdit): void {
+function notifyReplaced(edit: ReplacedEdit): void {
   const what = edit.field === undefined ? nameOf(edit) : `${fieldLabel(edit.field)} of ${nameOf(edit)}`;
   const label = edit.gone ? `Restore ${nameOf(edit)}` : `Take back ${what}`;
   notify({

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './SidePanel.module.css';
 
 /** From here on a panel stands beside the page; below, a sheet covers it. */
-export const besideQuery = '(min-width: 1200px)';
+export const dockedQuery = '(min-width: 1200px)';
 
 interface SidePanelProps {
   readonly title: string;

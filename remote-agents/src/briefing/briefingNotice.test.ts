@@ -22,7 +22,7 @@ const offer = (tools: readonly AiTool[]) =>
     tools: tools.map(({ name, kind }) => ({ name, kind, label: name, module: 'crm' })),
     load: async () => tools,
   });
-const told = () => keptNotices().map(({ id, text }) => `${id}: ${text}`);
+const notices = () => keptNotices().map(({ id, text }) => `${id}: ${text}`);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2026, 10, 3, 9) });
@@ -36,10 +36,10 @@ afterEach(() => {
 it('gives one notice a day of what is due and waiting, and removes that of yesterday', async () => {
   offer([findRecords({ tasks: 2, meetings: 1 })]);
   const stop = watchBriefing();
-  await vi.waitFor(() => expect(told()).toEqual(['briefing 2026-11-03: 2 overdue tasks, 1 meeting']), 15_000);
+  await vi.waitFor(() => expect(notices()).toEqual(['briefing 2026-11-03: 2 overdue tasks, 1 meeting']), 15_000);
   vi.setSystemTime(new Date(2026, 10, 4, 9));
   vi.advanceTimersByTime(briefingInterval);
-  await vi.waitFor(() => expect(told()).toEqual(['briefing 2026-11-04: 2 overdue tasks, 1 meeting']), 15_000);
+  await vi.waitFor(() => expect(notices()).toEqual(['briefing 2026-11-04: 2 overdue tasks, 1 meeting']), 15_000);
   stop();
 });
 
@@ -49,5 +49,5 @@ it('says nothing where nothing is due, or the records cannot be asked', async ()
   const stop = watchBriefing();
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(6), 15_000);
   stop();
-  expect(told()).toEqual([]);
+  expect(notices()).toEqual([]);
 });

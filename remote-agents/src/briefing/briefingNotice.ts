@@ -19,7 +19,7 @@ export const briefingWords = (parts: readonly BriefingPart[]): string =>
 export function watchBriefing(): () => void {
   const stop = new AbortController();
   const look = () => {
-    tell(stop.signal).catch((error: unknown) => {
+    notifyBriefing(stop.signal).catch((error: unknown) => {
       if (!stop.signal.aborted) console.warn('The briefing of today could not be told.', error);
     });
   };
@@ -31,7 +31,7 @@ export function watchBriefing(): () => void {
   };
 }
 
-async function tell(signal: AbortSignal): Promise<void> {
+async function notifyBriefing(signal: AbortSignal): Promise<void> {
   const desk = await briefingDesk(signal);
   const id = `briefing ${dayId(desk.now)}`;
   if (!desk.tools.has(briefingTools[0])) return;

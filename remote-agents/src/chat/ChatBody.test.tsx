@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { selectAgent } from '../agents/selectedAgent';
 import { ChatBody } from './ChatBody';
 import { threads } from './thread';
-import { addMessage, changeThread, deleteFrom, saidIn, startThread } from './threadState';
+import { addMessage, changeThread, deleteFrom, messagesIn, startThread } from './threadState';
 
 beforeEach(async () => {
   await openMemoryStore({});
@@ -85,7 +85,7 @@ it('a question is edited: what followed is taken back', async () => {
   open();
   press('Edit this question');
   await waitFor(() => expect(screen.queryByText('Thirty.')).toBeNull());
-  expect(saidIn(id)).toEqual([]);
+  expect(messagesIn(id)).toEqual([]);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'How many deals?');
 });
 
@@ -117,7 +117,7 @@ it('a proposal is edited before it is accepted', async () => {
 it('all proposals of an answer are accepted together, each a step of its own', async () => {
   const { id } = startThread('quinn');
   const [one, other] = [proposed(id, 'Ring about oak'), proposed(id, 'Ring about ash')];
-  const [first, second] = saidIn(id);
+  const [first, second] = messagesIn(id);
   if (first && second) deleteFrom(first);
   addMessage({ threadId: id, role: 'agent', agentId: 'quinn', text: 'I propose both.', proposals: [one, other] });
   open();
@@ -154,7 +154,7 @@ it('conversations are found by what was said, opened, pinned and renamed', async
   press('Save');
   fireEvent.click(await screen.findByRole('button', { name: /^(?!Actions).*Oak/ }));
   expect(screen.getByText('About oak tables')).toBeDefined();
-  expect(saidIn(id)).toHaveLength(1);
+  expect(messagesIn(id)).toHaveLength(1);
 });
 
 it('a conversation of thousands of messages draws only those in sight, starting at the end', () => {
@@ -175,7 +175,7 @@ it('a question that the page was closed on is answered when it is open again', a
   expect(screen.getByText('No answer yet.')).toBeDefined();
   press('Answer it');
   expect(await screen.findByRole('button', { name: 'Answer again' }, { timeout: 20_000 })).toBeDefined();
-  expect(saidIn(id)).toHaveLength(2);
+  expect(messagesIn(id)).toHaveLength(2);
 });
 
 it('what is typed is kept when the page goes and when the chat is closed, also before the first question', () => {

@@ -16,9 +16,9 @@ import { Conversation } from './Conversation';
 import { mentionIn } from './chatRules';
 import { pageContext } from './pageContext';
 import { ThreadList } from './ThreadList';
-import { answerLast, readAhead, say, stopTalking, useTalk } from './talkState';
+import { answerLast, readAhead, sendMessage, stopTalking, useTalk } from './talkState';
 import { type Message, threads } from './thread';
-import { changeThread, deleteFrom, saidIn, startThread, useSaid, useThread, useThreads } from './threadState';
+import { changeThread, deleteFrom, messagesIn, startThread, useMessages, useThread, useThreads } from './threadState';
 
 /** The chat of the assistant's panel: one agent at a time, with all conversations kept. */
 export function ChatBody({ activeModule, params }: AssistantProps) {
@@ -53,7 +53,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
   const [lists, setLists] = useState(false);
   const [withoutPage, setWithoutPage] = useState<string>();
   const thread = useThread(chosen ?? newest?.id);
-  const said = useSaid(thread?.id);
+  const messages = useMessages(thread?.id);
   const [given, setGiven] = useState<GivenText>({ text: thread?.draft ?? '' });
   const typed = useRef(given.text);
   const talk = useTalk();
@@ -75,7 +75,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     setLists(false);
     give('');
     changeThread(id, { draft: '' });
-    void say(id, agent, question, page);
+    void sendMessage(id, agent, question, page);
   };
   // A question that was chosen on the page of the agents is asked once the chat is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, by whichever chat is open
@@ -118,7 +118,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     give(message.text);
   };
   const answer = (threadId: string) => {
-    const last = saidIn(threadId).at(-1);
+    const last = messagesIn(threadId).at(-1);
     const mentioned = last && mentionIn(last.text, agents);
     void answerLast(threadId, mentioned ?? agent, page);
   };
@@ -159,7 +159,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
         <Conversation
           key={thread?.id ?? 'new'}
           agent={agent}
-          said={said}
+          messages={messages}
           talk={talk?.threadId === thread?.id ? talk : undefined}
           onAsk={ask}
           onEdit={edit}

@@ -17,7 +17,7 @@ import { useShownMessages } from './useShownMessages';
 
 interface ConversationProps {
   readonly agent: Agent;
-  readonly said: readonly Message[];
+  readonly messages: readonly Message[];
   readonly talk: ReturnType<typeof useTalk>;
   readonly onAsk: (question: string) => void;
   readonly onEdit: (message: Message) => void;
@@ -26,12 +26,12 @@ interface ConversationProps {
   readonly onAnswer: () => void;
 }
 
-/** What was said, the answer that is being written, and what could be asked next. */
-export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnswer }: ConversationProps) {
+/** The messages, the answer that is being written, and what could be asked next. */
+export function Conversation({ agent, messages, talk, onAsk, onEdit, onRetry, onAnswer }: ConversationProps) {
   const box = useRef<HTMLElement>(null);
   const follows = useRef(true);
   const top = useRef(0);
-  const { shown, before, after, total, measure } = useShownMessages(said, box);
+  const { shown, before, after, total, measure } = useShownMessages(messages, box);
   const verbs = useRef({ onEdit, onRetry });
   useEffect(() => {
     verbs.current = { onEdit, onRetry };
@@ -43,16 +43,16 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
     }),
     [],
   );
-  const last = said.at(-1);
+  const last = messages.at(-1);
   // What is new is at the end; one's own question is always shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with what was said and with how tall it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the messages and with how tall it is
   useLayoutEffect(() => {
     if (last?.role === 'user') follows.current = true;
-  }, [said.length]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with what was said and with how tall it is
+  }, [messages.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the messages and with how tall it is
   useLayoutEffect(() => {
     if (follows.current && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [said.length, talk?.text, total]);
+  }, [messages.length, talk?.text, total]);
   return (
     <section
       className={chatStyles.body}
@@ -66,13 +66,13 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
       }}
     >
       <Stack gap={4} alignContent="start">
-        {said.length === 0 && !talk && (
+        {messages.length === 0 && !talk && (
           <Stack gap={3}>
             <p>{agent.greeting}</p>
             <Chips questions={agent.sampleQuestions} onAsk={onAsk} />
           </Stack>
         )}
-        {said.length > 0 && (
+        {messages.length > 0 && (
           <Stack gap={4} alignContent="start" style={{ paddingBlock: `${before}px ${after}px` }}>
             {shown.map(({ index, message }) => (
               <div key={message.id} className={styles.row} data-index={index} ref={measure}>
@@ -98,19 +98,19 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
             </Button>
           </Row>
         )}
-        {!talk && last?.role === 'agent' && <Next agent={agent} said={said} last={last} onAsk={onAsk} />}
+        {!talk && last?.role === 'agent' && <Next agent={agent} messages={messages} last={last} onAsk={onAsk} />}
       </Stack>
     </section>
   );
 }
 
-interface NextProps extends Pick<ConversationProps, 'agent' | 'said' | 'onAsk'> {
+interface NextProps extends Pick<ConversationProps, 'agent' | 'messages' | 'onAsk'> {
   readonly last: Message;
 }
 
 /** Questions that go on from here, and the colleague who knows more. */
-function Next({ agent, said, last, onAsk }: NextProps) {
-  const asked = said.filter(({ role }) => role === 'user').map(({ text }) => text);
+function Next({ agent, messages, last, onAsk }: NextProps) {
+  const asked = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
   const question = asked.at(-1) ?? '';
   const noun = nounOf(last);
   const handover = handoverFor(noun, agent, agents);

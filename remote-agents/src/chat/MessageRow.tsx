@@ -21,7 +21,7 @@ interface MessageRowProps {
   readonly onRetry: (message: Message) => void;
 }
 
-/** One thing that was said. Drawn again only when it changes: a thread may have thousands. */
+/** One message. Drawn again only when it changes: a thread may have thousands. */
 export const MessageRow = memo(function MessageRow({ message, onEdit, onRetry }: MessageRowProps) {
   return message.role === 'user' ? (
     <div className={styles.asked}>

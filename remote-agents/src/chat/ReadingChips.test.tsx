@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allAgents } from '../ownAgents/ownAgentState';
 import { Conversation } from './Conversation';
-import { say } from './talkState';
-import { saidIn, startThread, useSaid } from './threadState';
+import { sendMessage } from './talkState';
+import { messagesIn, startThread, useMessages } from './threadState';
 
 interface Dog {
   readonly id: string;
@@ -63,11 +63,11 @@ const [ava] = allAgents();
 async function asked(...questions: readonly string[]) {
   if (!ava) throw new Error('Expected an agent.');
   const { id } = startThread(ava.id);
-  for (const question of questions) await say(id, ava, question, undefined);
+  for (const question of questions) await sendMessage(id, ava, question, undefined);
   const Said = () => (
     <Conversation
       agent={ava}
-      said={useSaid(id)}
+      messages={useMessages(id)}
       talk={undefined}
       onAsk={() => {}}
       onEdit={() => {}}
@@ -100,10 +100,10 @@ it('the reading stands above the answer, and leads to the module’s own list', 
 it('a part that is taken away changes the answer, by keyboard too', async () => {
   const user = userEvent.setup();
   const id = await asked('How many poodle dogs are in Leeds?');
-  expect(saidIn(id).at(-1)?.text).toContain('**1**');
+  expect(messagesIn(id).at(-1)?.text).toContain('**1**');
   within(reading()).getByRole('button', { name: 'Remove Town is Leeds' }).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(saidIn(id).at(-1)?.text).toContain('**2**'));
+  await waitFor(() => expect(messagesIn(id).at(-1)?.text).toContain('**2**'));
   expect(parts()).toEqual(['Remove Breed is Poodle', 'Remove count']);
 });
 
@@ -115,22 +115,22 @@ it('a part is changed in place', async () => {
   await user.clear(value);
   await user.type(value, 'Spaniel');
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
-  await waitFor(() => expect(saidIn(id).at(-1)?.text).toContain('**1**'));
+  await waitFor(() => expect(messagesIn(id).at(-1)?.text).toContain('**1**'));
   expect(parts()).toContain('Remove Breed is Spaniel');
 });
 
 it('a word that nobody knows is named, no figure is given, and what can be asked is a press away', async () => {
   const user = userEvent.setup();
   const id = await asked('How many purple dogs are there?');
-  expect(saidIn(id).at(-1)?.text).toContain('I left out “purple”');
-  expect(saidIn(id).at(-1)?.text).not.toMatch(/\*\*\d/);
+  expect(messagesIn(id).at(-1)?.text).toContain('I left out “purple”');
+  expect(messagesIn(id).at(-1)?.text).not.toMatch(/\*\*\d/);
   await user.click(screen.getByRole('button', { name: 'Dogs · count' }));
-  await waitFor(() => expect(saidIn(id).at(-1)?.text).toContain('**3**'));
+  await waitFor(() => expect(messagesIn(id).at(-1)?.text).toContain('**3**'));
 });
 
 it('a follow-up changes the query of the answer before', async () => {
   const id = await asked('How many dogs are in Leeds?', 'and in York?', 'only the poodle ones');
-  const queries = saidIn(id).flatMap(({ reading: kept }) => (kept ? [JSON.parse(kept.query).where] : []));
+  const queries = messagesIn(id).flatMap(({ reading: kept }) => (kept ? [JSON.parse(kept.query).where] : []));
   expect(queries).toEqual([
     [{ field: 'town', op: 'is', value: 'Leeds' }],
     [{ field: 'town', op: 'is', value: 'York' }],

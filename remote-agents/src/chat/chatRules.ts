@@ -4,10 +4,10 @@ import type { LookUp, Message } from './thread';
 
 /** The agent that a message mentions: "@marla". Of "Ava" and "Ava 2" the longer name that fits. */
 export function mentionIn<A extends Pick<Agent, 'name'>>(text: string, agents: readonly A[]): A | undefined {
-  const said = foldText(text);
+  const folded = foldText(text);
   return [...agents]
     .sort((one, other) => other.name.length - one.name.length)
-    .find(({ name }) => mentionOf(name).test(said));
+    .find(({ name }) => mentionOf(name).test(folded));
 }
 
 /** The question itself, without the name of who is asked. */

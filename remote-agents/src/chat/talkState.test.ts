@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allAgents, changeAgent, copyAgent, memoriesOf, remember } from '../ownAgents/ownAgentState';
 import { tools as ownTools } from '../tools';
-import { readAhead, say } from './talkState';
-import { saidIn, startThread } from './threadState';
+import { readAhead, sendMessage } from './talkState';
+import { messagesIn, startThread } from './threadState';
 
 const ring = defineTool({
   kind: 'propose',
@@ -51,7 +51,7 @@ it('a model is told the tone, the instructions and what the agent remembers, the
   remember('ava', 'We close at four');
   await serve({ say: 'Good morning.' });
   const { id } = startThread('quinn');
-  await say(id, agent('quinn'), 'Hello', undefined);
+  await sendMessage(id, agent('quinn'), 'Hello', undefined);
   const [system, asked] = server.requests[0]?.messages.map(({ content }) => content ?? '') ?? [];
   expect(system).toContain('You are formal and reserved.');
   expect(system).toContain('Sign as Harbour & Vale.');
@@ -64,9 +64,9 @@ it('a tool that was taken from an agent is neither offered to a model nor run wh
   changeAgent('ava', { withheld: ['propose_task'] });
   await serve({ call: { name: 'propose_task', input: { subject: 'Ring Ann' } } }, { say: 'Done.' });
   const { id } = startThread('ava');
-  await say(id, agent('ava'), 'Remind me', undefined);
+  await sendMessage(id, agent('ava'), 'Remind me', undefined);
   expect(JSON.stringify(server.requests[0])).not.toContain('"name":"propose_task"');
-  expect(saidIn(id).at(-1)?.lookUps).toMatchObject([{ tool: 'propose_task', failed: true }]);
+  expect(messagesIn(id).at(-1)?.lookUps).toMatchObject([{ tool: 'propose_task', failed: true }]);
   expect(aiResults.size).toBe(0);
 });
 
@@ -76,8 +76,8 @@ it('what a model wants to remember waits for a person; accepted it is remembered
     { say: 'I propose to remember it.' },
   );
   const { id } = startThread('ava');
-  await say(id, agent('ava'), 'We close at four, remember it', undefined);
-  const [proposal] = saidIn(id).at(-1)?.proposals ?? [];
+  await sendMessage(id, agent('ava'), 'We close at four, remember it', undefined);
+  const [proposal] = messagesIn(id).at(-1)?.proposals ?? [];
   expect(memoriesOf('ava')).toEqual([]);
   approveAndApply(proposal ?? '');
   expect(memoriesOf('ava').map(({ text }) => text)).toEqual(['We close at four']);
@@ -89,8 +89,8 @@ it('a mentioned copy answers under its own name, and its conversations are its o
   const copy = copyAgent('dex');
   await serve({ say: 'Four.' });
   const { id } = startThread('ava');
-  await say(id, agent('ava'), `@${copy.name} how many?`, undefined);
-  expect(saidIn(id).at(-1)).toMatchObject({ agentId: 'dex', ownId: copy.key, text: 'Four.' });
+  await sendMessage(id, agent('ava'), `@${copy.name} how many?`, undefined);
+  expect(messagesIn(id).at(-1)).toMatchObject({ agentId: 'dex', ownId: copy.key, text: 'Four.' });
 });
 
 it('while a question is typed what the built-in engine asks first is looked up, unless the agent may not', async () => {
@@ -119,9 +119,9 @@ it('while a question is typed what the built-in engine asks first is looked up, 
 it('an answer that was cut off is kept with the reason, and a whole one without', async () => {
   await serve({ say: 'You have three offers. The second is', finish: 'length' }, { say: 'All three are open.' });
   const { id } = startThread('quinn');
-  await say(id, agent('quinn'), 'Which offers?', undefined);
-  await say(id, agent('quinn'), 'Are they open?', undefined);
-  expect(saidIn(id).map(({ text, cut, failed }) => [text, cut, failed])).toEqual([
+  await sendMessage(id, agent('quinn'), 'Which offers?', undefined);
+  await sendMessage(id, agent('quinn'), 'Are they open?', undefined);
+  expect(messagesIn(id).map(({ text, cut, failed }) => [text, cut, failed])).toEqual([
     ['Which offers?', undefined, undefined],
     ['You have three offers. The second is', 'length', undefined],
     ['Are they open?', undefined, undefined],
@@ -160,8 +160,8 @@ it('a model fills in the query; a figure that nothing holds is struck out, and a
     { say: 'You have 2 dogs, 7 of them in Leeds.' },
   );
   const { id } = startThread('ava');
-  await say(id, agent('ava'), 'How many dogs are in Leeds?', undefined);
-  const answer = saidIn(id).at(-1);
+  await sendMessage(id, agent('ava'), 'How many dogs are in Leeds?', undefined);
+  const answer = messagesIn(id).at(-1);
   expect(answer?.text).toBe(
     'You have 2 dogs, ~~7~~ of them in Leeds.\n\nA figure is struck out: nothing that was looked up holds it.',
   );

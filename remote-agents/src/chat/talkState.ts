@@ -15,7 +15,7 @@ import { checkedTurn } from './modelReading';
 import type { PageContext } from './pageContext';
 import { keptReading, queryOf } from './queryAnswers';
 import type { Message } from './thread';
-import { addMessage, saidIn } from './threadState';
+import { addMessage, messagesIn } from './threadState';
 
 /** An answer that is being written. */
 interface Talk {
@@ -34,8 +34,8 @@ export const useTalk = (): Talk | undefined => useSnapshot(state).talk;
 /** Stops the answer that is being written; what there is of it stays. */
 export const stopTalking = (): void => stopTalk?.abort();
 
-/** Says something and gets the answer. A failure leaves the question with the reason, to be asked again. */
-export async function say(
+/** Sends a message and gets the answer. A failure leaves the question with the reason, to be asked again. */
+export async function sendMessage(
   threadId: string,
   agent: WorkingAgent,
   text: string,
@@ -94,11 +94,11 @@ async function spoken(
   signal: AbortSignal,
 ): Promise<Pick<Message, 'text' | 'cut' | 'engine' | 'lookUps' | 'proposals' | 'reading' | 'choices'>> {
   const { tools } = await loadTools(listTools().filter(({ name }) => !agent.withheld.has(name)));
-  const said = saidIn(threadId).filter(({ failed }) => !failed);
+  const thread = messagesIn(threadId).filter(({ failed }) => !failed);
   const memory = memoriesOf(agent.key).map(({ text }) => text);
   let kept: Pick<Message, 'reading' | 'choices'> = {};
   const turn = await runConversation({
-    messages: said.map(({ role, text }) => ({ role, text })),
+    messages: thread.map(({ role, text }) => ({ role, text })),
     instructions: instructionsOf(agent),
     data: { ...(page && { page: page.words }), ...(memory.length > 0 && { memory: memory.join('\n') }) },
     tools,
@@ -109,7 +109,7 @@ async function spoken(
         tools: namesOf(tools),
         withheld: agent.withheld,
         now: new Date(),
-        before: queryBefore(said),
+        before: queryBefore(thread),
         onRead: (read) => {
           kept = keptRead(read);
         },
@@ -120,7 +120,7 @@ async function spoken(
       if (event.type === 'stage') state.talk = { ...state.talk, stage: event.stage };
     },
   });
-  const question = said.at(-1)?.text ?? '';
+  const question = thread.at(-1)?.text ?? '';
   const checked = turn.engine === 'built-in' ? { ...kept, text: turn.text } : await checkedTurn(turn, question, agent);
   return {
     ...checked,
@@ -132,8 +132,8 @@ async function spoken(
 }
 
 /** The query of the answer before, which a follow-up changes. */
-function queryBefore(said: readonly Message[]): Query | undefined {
-  const kept = said.findLast(({ role }) => role === 'agent')?.reading;
+function queryBefore(messages: readonly Message[]): Query | undefined {
+  const kept = messages.findLast(({ role }) => role === 'agent')?.reading;
   return kept && queryOf(kept);
 }
 
@@ -168,6 +168,6 @@ function instructionsOf(agent: WorkingAgent): string {
 function withPage(question: string, page: PageContext | undefined): string {
   const record = page?.record;
   const name = record && { contacts, companies, deals }[record.noun].get(record.id)?.name;
-  const said = withoutMention(question, allAgents());
-  return name ? said.replace(/\bthis (?:contact|person|customer|company|firm|deal)\b/gi, name) : said;
+  const plain = withoutMention(question, allAgents());
+  return name ? plain.replace(/\bthis (?:contact|person|customer|company|firm|deal)\b/gi, name) : plain;
 }

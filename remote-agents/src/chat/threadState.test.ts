@@ -1,6 +1,6 @@
 import { fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addMessage, deleteFrom, saidIn, startThread } from './threadState';
+import { addMessage, deleteFrom, messagesIn, startThread } from './threadState';
 
 let release: () => void;
 beforeEach(async () => {
@@ -10,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => release());
 
 const say = (threadId: string, text: string) => addMessage({ threadId, role: 'user', agentId: 'quinn', text });
-const words = (threadId: string) => saidIn(threadId).map(({ text }) => text);
+const words = (threadId: string) => messagesIn(threadId).map(({ text }) => text);
 
 it('messages of the same millisecond keep their order, and a question takes its answers back with it', () => {
   const { id } = startThread('quinn');
   say(id, 'One');
   const two = say(id, 'Two');
   say(id, 'Three');
-  expect(saidIn(id).map(({ at }) => at.slice(-4))).toEqual(['000Z', '001Z', '002Z']);
+  expect(messagesIn(id).map(({ at }) => at.slice(-4))).toEqual(['000Z', '001Z', '002Z']);
   deleteFrom(two);
   expect(words(id)).toEqual(['One']);
 });

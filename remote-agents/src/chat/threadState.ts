@@ -32,7 +32,7 @@ export function changeThread(id: string, patch: Partial<Pick<Thread, 'title' | '
   commit({ label: 'Change a conversation', changes: [put(threads, { ...thread, ...patch, title })], undoable: false });
 }
 
-/** Deletes a thread with all that was said; undo brings it back. */
+/** Deletes a thread with its messages; undo brings it back. */
 export function deleteThread(id: string): void {
   const thread = threads.get(id);
   if (!thread) return;
@@ -40,12 +40,12 @@ export function deleteThread(id: string): void {
   commit({ label: `Delete ${thread.title || 'a conversation'}`, changes: [drop(threads, id), ...gone] });
 }
 
-/** Adds what was said; the first question names the thread. */
-export function addMessage(said: Omit<Message, 'id' | 'at'>): Message {
-  const message: Message = { ...said, id: newId('message'), at: afterLast(said.threadId) };
-  const thread = threads.get(said.threadId);
+/** Adds a message; the first question names the thread. */
+export function addMessage(input: Omit<Message, 'id' | 'at'>): Message {
+  const message: Message = { ...input, id: newId('message'), at: afterLast(input.threadId) };
+  const thread = threads.get(input.threadId);
   const title =
-    thread && !thread.title && said.role === 'user' ? said.text.trim().slice(0, longestTitle) : thread?.title;
+    thread && !thread.title && input.role === 'user' ? input.text.trim().slice(0, longestTitle) : thread?.title;
   commit({
     label: 'Say something',
     changes: [
@@ -58,8 +58,8 @@ export function addMessage(said: Omit<Message, 'id' | 'at'>): Message {
 }
 
 /**
- * Now, but after all that was said in the thread: times are its order, and two things are said within a millisecond,
- * or after a clock was put back.
+ * Now, but after all messages of the thread: times are its order, and two may come within a millisecond, or after a clock
+ * was put back.
  */
 function afterLast(threadId: string): string {
   const now = stamp();
@@ -73,24 +73,24 @@ export function changeMessage(message: Message): void {
   commit({ label: 'Answer again', changes: [put(messages, message)], undoable: false });
 }
 
-/** Takes a message and all that followed back: it is asked in other words, or again. */
+/** Deletes a message and all that followed: it is asked in other words, or again. */
 export function deleteFrom(message: Message): void {
-  const said = saidIn(message.threadId);
-  const from = said.findIndex(({ id }) => id === message.id);
-  const gone = from < 0 ? [] : said.slice(from);
+  const all = messagesIn(message.threadId);
+  const from = all.findIndex(({ id }) => id === message.id);
+  const gone = from < 0 ? [] : all.slice(from);
   commit({ label: 'Take back', changes: gone.map(({ id }) => drop(messages, id)), undoable: false });
 }
 
-/** What was said in a thread, oldest first. */
-export const saidIn = (threadId: string): readonly Message[] => inTime(messagesByThread.of(threadId));
+/** The messages of a thread, oldest first. */
+export const messagesIn = (threadId: string): readonly Message[] => inTime(messagesByThread.of(threadId));
 const inTime = (list: readonly Message[]) => [...list].sort((one, other) => byTime(one.at, other.at));
 
 /** One thread, in render. */
 export const useThread = (id: string | undefined): Thread | undefined => useRecord(threads, id);
-/** What was said, in render, oldest first; ordered once, not with each key that is pressed. */
-export function useSaid(threadId: string | undefined): readonly Message[] {
-  const said = useRecordsBy(messagesByThread, threadId);
-  return useMemo(() => inTime(said), [said]);
+/** The messages of a thread, in render, oldest first; ordered once, not with each key that is pressed. */
+export function useMessages(threadId: string | undefined): readonly Message[] {
+  const list = useRecordsBy(messagesByThread, threadId);
+  return useMemo(() => inTime(list), [list]);
 }
 /** The threads with an agent, by its key, in render: pinned first, then the newest. */
 export const useThreads = (agentKey: string): readonly Thread[] =>

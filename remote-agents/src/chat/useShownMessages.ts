@@ -24,12 +24,12 @@ interface ShownMessages {
 }
 
 /** Of a conversation of thousands only what is seen is drawn, from its end on. */
-export function useShownMessages(said: readonly Message[], box: RefObject<HTMLElement | null>): ShownMessages {
+export function useShownMessages(messages: readonly Message[], box: RefObject<HTMLElement | null>): ShownMessages {
   // The same functions while nothing is said: others would have all heights reckoned anew with each letter that is typed.
-  const usual = useCallback((index: number) => usualHeight[said[index]?.role ?? 'agent'], [said]);
-  const keyOf = useCallback((index: number) => said[index]?.id ?? index, [said]);
+  const usual = useCallback((index: number) => usualHeight[messages[index]?.role ?? 'agent'], [messages]);
+  const keyOf = useCallback((index: number) => messages[index]?.id ?? index, [messages]);
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
-    count: said.length,
+    count: messages.length,
     getScrollElement: () => box.current,
     estimateSize: usual,
     getItemKey: keyOf,
@@ -37,7 +37,7 @@ export function useShownMessages(said: readonly Message[], box: RefObject<HTMLEl
       measureElement(element, entry, instance) || usual(instance.indexFromElement(element)),
     observeElementRect: observeRect,
     initialRect: { width: 360, height: 800 },
-    initialOffset: () => said.length * usualHeight.agent,
+    initialOffset: () => messages.length * usualHeight.agent,
     overscan: 6,
     gap,
   });
@@ -45,7 +45,7 @@ export function useShownMessages(said: readonly Message[], box: RefObject<HTMLEl
   const total = virtual.getTotalSize();
   return {
     shown: items.flatMap(({ index }) => {
-      const message = said[index];
+      const message = messages[index];
       return message ? [{ index, message }] : [];
     }),
     before: items[0]?.start ?? 0,

@@ -12,7 +12,7 @@ import { MeetingFields } from './MeetingFields';
 import { MeetingTimes, TimesTold } from './MeetingTimes';
 import { type MeetingDraft, meetingOf, withContactOf } from './meetingDraft';
 import { whenOf } from './meetingTimes';
-import { notSaved, tell } from './meetingVerbs';
+import { notifyMeeting, notSaved } from './meetingVerbs';
 
 interface NewMeetingDialogProps {
   readonly draft: MeetingDraft;
@@ -40,7 +40,7 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
     if (onAdded) return onAdded(meeting);
     onClose();
     // Its day may be none of those on the screen.
-    tell('Meeting added', meeting, zone, whenOf(meeting, zone));
+    notifyMeeting('Meeting added', meeting, zone, whenOf(meeting, zone));
   }, notSaved);
   const change = (next: MeetingDraft) => {
     setTimes(next);

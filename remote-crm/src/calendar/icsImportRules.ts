@@ -28,11 +28,11 @@ export function planImport(
     else plans.push({ meeting: tied(meeting, byEmail), notes, what: 'new' });
   }
   const changed = [...singles].map(([series, changes]) => {
-    const said = onlyChanges(
+    const incoming = onlyChanges(
       series,
       changes.flatMap(({ change }) => change ?? []),
     );
-    return planned(series, said, [...new Set(changes.flatMap(({ change }) => change?.notes ?? []))], true);
+    return planned(series, incoming, [...new Set(changes.flatMap(({ change }) => change?.notes ?? []))], true);
   });
   return [...plans, ...changed];
 }
@@ -45,10 +45,10 @@ function contactsByEmail(people: readonly Contact[]): Map<string, Contact> {
 }
 
 /** `partly`: the file has single occurrences of the meeting, and says nothing of the others. */
-function planned(known: Meeting, said: MeetingInput, notes: readonly string[], partly = false): PlannedMeeting {
-  const isOlder = partly || byVersion(said, known) < 0;
-  const after = withLaterOccurrences(known, said, isOlder);
-  const meeting = isOlder ? { ...said, ...after } : said;
+function planned(known: Meeting, incoming: MeetingInput, notes: readonly string[], partly = false): PlannedMeeting {
+  const isOlder = partly || byVersion(incoming, known) < 0;
+  const after = withLaterOccurrences(known, incoming, isOlder);
+  const meeting = isOlder ? { ...incoming, ...after } : incoming;
   if (!isSame(known, after)) return { meeting, notes, what: 'changed', after };
   return { meeting, notes, what: isOlder && !partly ? 'older' : 'same' };
 }
@@ -56,16 +56,16 @@ function planned(known: Meeting, said: MeetingInput, notes: readonly string[], p
 type Override = NonNullable<Meeting['overrides']>[number];
 
 /** The later version of the meeting, and of each of its occurrences (RFC 5546, 2.1.4), whichever side has it. */
-function withLaterOccurrences(known: Meeting, said: MeetingInput, isOlder: boolean): Meeting {
+function withLaterOccurrences(known: Meeting, incoming: MeetingInput, isOlder: boolean): Meeting {
   const versionOf = (one: Override | undefined, series: MeetingInput) => ({
     sequence: one?.sequence ?? series.sequence,
     stamped: one?.stamped ?? series.stamped,
   });
-  const [base, beside] = isOlder ? ([known, said] as const) : ([updated(known, said), known] as const);
+  const [base, other] = isOlder ? ([known, incoming] as const) : ([updated(known, incoming), known] as const);
   const own = base.overrides ?? [];
-  const later = (beside.overrides ?? []).filter((one) => {
+  const later = (other.overrides ?? []).filter((one) => {
     const rival = own.find(({ original }) => original === one.original);
-    return byVersion(versionOf(one, beside), versionOf(rival, base)) > 0;
+    return byVersion(versionOf(one, other), versionOf(rival, base)) > 0;
   });
   if (later.length === 0) return base;
   const gone = later.flatMap(({ original, status }) => (status === 'cancelled' ? original : []));
@@ -76,11 +76,11 @@ function withLaterOccurrences(known: Meeting, said: MeetingInput, isOlder: boole
 }
 
 /** The kept meeting with what the file says; what only Steps knows of it (contact, deal) stays. */
-const updated = (known: Meeting, { uid: _, ...said }: MeetingInput): Meeting => ({
+const updated = (known: Meeting, { uid: _, ...incoming }: MeetingInput): Meeting => ({
   ...known,
   ...blank,
-  ...said,
-  recurrence: said.recurrence ?? '',
+  ...incoming,
+  recurrence: incoming.recurrence ?? '',
 });
 
 /** What a file leaves out when it has none of it. */

@@ -22,14 +22,14 @@ export function reschedule(
   return attempt(failure, () => {
     const saved = changeOccurrence(occurrence, { start, end }, scope);
     const shown = { ...occurrence.meeting, start, end };
-    tell(`${shown.title} is now ${whenOf(shown, zone)}`, { ...saved, start, end, recurrence: '' }, zone);
+    notifyMeeting(`${shown.title} is now ${whenOf(shown, zone)}`, { ...saved, start, end, recurrence: '' }, zone);
   });
 }
 
 /** Changes a meeting and says so. */
 export function saveOccurrence(occurrence: Occurrence, patch: MeetingPatch, scope: SeriesScope, zone: string): void {
   const saved = changeOccurrence(occurrence, patch, scope);
-  tell(
+  notifyMeeting(
     'Meeting saved',
     { ...saved, ...(scope === 'one' ? { ...occurrence.meeting, ...patch, recurrence: '' } : {}) },
     zone,
@@ -46,8 +46,8 @@ export function removeOccurrence(occurrence: Occurrence, scope: SeriesScope): bo
 }
 
 /** Says what was done, with further words; another meeting at the same time is warned of, and named. */
-export function tell(title: string, meeting: Meeting, zone: string, words?: string): void {
+export function notifyMeeting(title: string, meeting: Meeting, zone: string, words?: string): void {
   const conflicts = conflictsOf(meeting, meetings.all());
-  const told = [words, conflicts.length > 0 ? conflictWords(conflicts, zone) : undefined].filter(Boolean);
-  notifyStep(title, told.length > 0 ? told.join('. ') : undefined);
+  const sentences = [words, conflicts.length > 0 ? conflictWords(conflicts, zone) : undefined].filter(Boolean);
+  notifyStep(title, sentences.length > 0 ? sentences.join('. ') : undefined);
 }

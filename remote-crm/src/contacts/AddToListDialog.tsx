@@ -26,11 +26,11 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
   const { error, clearError, submit } = useSubmit(() => {
     const added = addToList(ids, name);
     const already = ids.length - added;
-    const told = [
+    const sentences = [
       added > 0 && `${who ?? counted(added)} added to “${name.trim()}”.`,
       already > 0 && `${who ?? counted(already)} ${already === 1 ? 'was' : 'were'} on it already.`,
     ];
-    const description = told.filter(Boolean).join(' ');
+    const description = sentences.filter(Boolean).join(' ');
     // Without a change there is no step of ours that Undo could take back.
     if (added > 0) notifyStep('Added to List', description);
     else notify({ title: `On “${name.trim()}” already`, description });

@@ -29,10 +29,10 @@ interface NeedContext {
 /** What an open deal needs; nothing for won and lost ones. */
 export function needsOf(deal: Deal, { stages, now, staleDays, activitiesOf }: NeedContext): Need[] {
   if (!isOpenDeal(deal, stages)) return [];
-  const quiet = daysBetween(lastTouch(deal, activitiesOf(deal.id), now), now);
+  const silentDays = daysBetween(lastTouch(deal, activitiesOf(deal.id), now), now);
   return [
     ...(deal.nextStep.trim() ? [] : (['no-step'] as const)),
-    ...(quiet >= staleDays ? (['stale'] as const) : []),
+    ...(silentDays >= staleDays ? (['stale'] as const) : []),
     ...(deal.closeDate && deal.closeDate < dayId(now) ? (['late'] as const) : []),
   ];
 }

@@ -5,11 +5,11 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';
 import styles from './erase.module.css';
-import { deletedPeople, eraseDeleted, heldBy, toldOf } from './eraseState';
+import { deletedPeople, eraseDeleted, heldBy, timelineEntriesOf } from './eraseState';
 import { eraseElsewhereText, heldText, quotesText } from './erasureRules';
 
 const failure = { title: 'Not deleted', description: 'The records could not be deleted for good. Please try again.' };
-const toldCount = countedAs('activity', 'activities');
+const entryCount = countedAs('activity', 'activities');
 
 interface EraseDialogProps {
   readonly records: readonly DeletedRecord[];
@@ -21,9 +21,9 @@ interface EraseDialogProps {
 /** Asks before records are deleted for good, says what else holds a person's data, and offers to erase that too. */
 export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
   const id = useId();
-  const [{ people, told, held }] = useState(() => {
+  const [{ people, entries, held }] = useState(() => {
     const people = deletedPeople(records);
-    return { people, told: toldOf(people).length, held: heldBy(people) };
+    return { people, entries: timelineEntriesOf(people).length, held: heldBy(people) };
   });
   const [elsewhere, setElsewhere] = useState(false);
   const names = heldText(held, people.length);
@@ -38,7 +38,7 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
       open
       size="small"
       title="Delete for good?"
-      description={`${kinds} can then no longer be restored.${told > 0 ? ` ${toldCount(told)} of their timelines ${told === 1 ? 'goes' : 'go'} too.` : ''}`}
+      description={`${kinds} can then no longer be restored.${entries > 0 ? ` ${entryCount(entries)} of their timelines ${entries === 1 ? 'goes' : 'go'} too.` : ''}`}
       onClose={onClose}
       footer={
         <>

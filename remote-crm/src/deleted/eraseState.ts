@@ -31,7 +31,7 @@ export function deletedPeople(records: readonly DeletedRecord[]): Person[] {
 }
 
 /** What the timelines of deleted people still tell of them. */
-export function toldOf(people: readonly Person[]): Activity[] {
+export function timelineEntriesOf(people: readonly Person[]): Activity[] {
   const gone = new Set(people.map(({ id }) => id));
   return activities
     .all()
@@ -57,7 +57,7 @@ export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = fa
   const people = deletedPeople(records);
   const about = new Set(people.map(({ id }) => id));
   const changes = [
-    ...toldOf(people).map(({ id }) => drop(activities, id)),
+    ...timelineEntriesOf(people).map(({ id }) => drop(activities, id)),
     ...drafts.all().flatMap(({ id }) => (about.has(id.slice(id.indexOf(':') + 1)) ? drop(drafts, id) : [])),
     ...(elsewhere ? takenOut(people, heldBy(people)) : []),
   ];

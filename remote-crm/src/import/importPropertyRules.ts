@@ -30,11 +30,11 @@ export function propertyColumns(
     const order = dates.get(index)?.order ?? 'day';
     const name = propertyName(header, target);
     if (name === undefined) return [];
-    const told = ownHeader.exec(header)?.[1]?.toLowerCase();
+    const kind = ownHeader.exec(header)?.[1]?.toLowerCase();
     const there = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
     if (there) return [{ index, name: there.name, kind: asKind(there.kind), order }];
     const written = isOwnProperty(header) ? 'text' : lookOf(rows, index, order);
-    return [{ index, name, kind: told === 'number' ? 'number' : told ? 'yes-no' : written, order }];
+    return [{ index, name, kind: kind === 'number' ? 'number' : kind ? 'yes-no' : written, order }];
   });
 }
 

@@ -206,7 +206,7 @@ export async function runImport(): Promise<void> {
     const changed = counts.created + counts.updated;
     if (changed > 0) notifyStep(`${counted(changed, 'contact')} imported`);
     else if (brought.length > 0) notifyStep(`${counted(brought.length, 'company', 'companies')} imported`);
-    tellEnd(changed + companiesCreated, skipped.length);
+    notifyEnd(changed + companiesCreated, skipped.length);
     if (mine === turn) Object.assign(state, { step: 'done', result: ref(result) });
   } catch (error) {
     console.error('The import failed.', error);
@@ -226,7 +226,7 @@ export async function runImport(): Promise<void> {
 }
 
 /** Whoever went on working meanwhile finds how it ended in the notifications centre. */
-function tellEnd(brought: number, left: number): void {
+function notifyEnd(brought: number, left: number): void {
   const rest = left > 0 ? `, ${counted(left, 'row')} left out` : '';
   keepNotice({
     id: `import ${state.fileName}`,

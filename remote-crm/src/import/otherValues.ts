@@ -25,6 +25,6 @@ export function withOthers(found: Readonly<Partial<Record<Single, readonly strin
     if (rest.length === 0 || field === 'email' || field === 'phone') continue;
     others[otherNames[field as keyof typeof otherNames]] = rest.join(field === 'address' ? '; ' : ', ');
   }
-  const beside = (values: readonly string[] = []) => joinOthers([...new Set(values.filter(Boolean))].slice(1));
-  return { ...first, otherEmails: beside(found.email), otherPhones: beside(found.phone), others };
+  const withoutFirst = (values: readonly string[] = []) => joinOthers([...new Set(values.filter(Boolean))].slice(1));
+  return { ...first, otherEmails: withoutFirst(found.email), otherPhones: withoutFirst(found.phone), others };
 }

@@ -94,8 +94,8 @@ function labelOf({ group }: CardLine, card: readonly CardLine[]): string {
 
 /** The messenger of `skype:boblyle`, by the word of its maker where there is one. */
 function serviceOf({ parameters, values }: CardLine): string {
-  const told = parameters['x-service-type'] ?? (/^([a-z][\w.+-]*):/i.exec(values[0] ?? '')?.[1] || 'Messenger');
-  return inWords(String(told));
+  const service = parameters['x-service-type'] ?? (/^([a-z][\w.+-]*):/i.exec(values[0] ?? '')?.[1] || 'Messenger');
+  return inWords(String(service));
 }
 
 /** `X-CUSTOMER-NO` is "Customer no"; what says only whose program wrote it goes. */

@@ -107,11 +107,12 @@ function modern(line: string): string {
   const [name, ...parameters] = line.slice(0, end).split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   if (parameters.length === 0) return hidden(line);
   const named = parameters.filter(Boolean).map((one) => (one.includes('=') ? one : bare(one)));
-  const told = (key: string) => named.find((one) => one.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
-  const isQuoted = /^(quoted-printable|q)$/i.test(told('encoding') ?? '');
+  const parameter = (key: string) =>
+    named.find((one) => one.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
+  const isQuoted = /^(quoted-printable|q)$/i.test(parameter('encoding') ?? '');
   const kept = named.filter((one) => !/^(encoding|charset)=/i.test(one));
   const value = line.slice(end + 1);
-  const text = isQuoted ? decodeQuoted(value, told('charset')).replace(/\r\n?/g, '\n') : value;
+  const text = isQuoted ? decodeQuoted(value, parameter('charset')).replace(/\r\n?/g, '\n') : value;
   return hidden(`${[name, ...kept].join(';')}:${text}`);
 }
 

@@ -41,7 +41,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
       state={<CompanyState company={company} />}
       actions={
         <>
-          <FavouriteButton onPress={tellFavourite} />
+          <FavouriteButton onPress={notifyFavourite} />
           {!phone && (
             <Allowed action="change" module="crm">
               <Button icon={<Pencil size={16} aria-hidden />} onClick={edit}>
@@ -67,7 +67,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
 }
 
 /** On a company the star only says so and changes nothing (spec 2, section 4). */
-const tellFavourite = () =>
+const notifyFavourite = () =>
   void notify({
     title: 'Added to Favorites',
     description: 'For companies this is not kept yet: the company itself stays as it is.',

@@ -168,7 +168,7 @@ function acceptedDeal(quote: Quote, { setValue, markWon }: Acceptance, at: strin
   };
 }
 
-const told: Readonly<Record<QuoteStatus, string>> = {
+const stepTitles: Readonly<Record<QuoteStatus, string>> = {
   draft: 'was changed back to a draft',
   sent: 'was sent',
   accepted: 'was accepted',
@@ -183,7 +183,7 @@ function entry(quote: Quote, at: string): Activity {
     ...(quote.companyId && { companyId: quote.companyId }),
     id: newId('activity'),
     type: quote.status === 'sent' ? 'proposal' : 'note',
-    subject: `Quote ${quote.number} ${told[quote.status]}`,
+    subject: `Quote ${quote.number} ${stepTitles[quote.status]}`,
     body: `${formatPence(quoteTotals(quote).totalPence)} including VAT`,
     owner: '',
     outcome: '',

@@ -1,7 +1,7 @@
 import { ownZone } from '@steps/shared';
 import { useState } from 'react';
 import { whenOf } from '../calendar/meetingTimes';
-import { tell } from '../calendar/meetingVerbs';
+import { notifyMeeting } from '../calendar/meetingVerbs';
 import { NewMeetingDialog } from '../calendar/NewMeetingDialog';
 import type { MeetingWish } from '../ground/recordPage/planMeeting';
 import { draftFor } from './meetingWishes';
@@ -21,7 +21,7 @@ export function PlanMeetingDialog({ wish, onClose }: PlanMeetingDialogProps) {
       zone={zone}
       onClose={onClose}
       onAdded={(meeting) => {
-        tell('Meeting added', meeting, zone, whenOf(meeting, zone));
+        notifyMeeting('Meeting added', meeting, zone, whenOf(meeting, zone));
         wish.onPlanned?.();
         onClose();
       }}

@@ -17,23 +17,23 @@ import { type DraftKind, type DraftWords, draftOf, forgetDraft, keepDraft, useTi
 
 const ReplyDraft = lazyPart(async () => (await import('./ReplyDraft')).ReplyDraft);
 
-const kinds: Readonly<Record<DraftKind, { label: string; action: string; said: string; hint: string }>> = {
+const kinds: Readonly<Record<DraftKind, { label: string; action: string; notice: string; hint: string }>> = {
   reply: {
     label: 'Reply',
     action: 'Record reply',
-    said: 'Reply recorded',
+    notice: 'Reply recorded',
     hint: 'Steps cannot send email from the browser. The reply is recorded here; “Open in your email program” then carries it there for you to send.',
   },
   note: {
     label: 'Internal note',
     action: 'Add note',
-    said: 'Note added',
+    notice: 'Note added',
     hint: 'For the team only: a note is never part of an answer.',
   },
   requester: {
     label: 'Requester’s message',
     action: 'Add message',
-    said: 'Message added',
+    notice: 'Message added',
     hint: 'What the requester wrote or said. A ticket that waited or was solved opens again.',
   },
 };
@@ -227,7 +227,7 @@ function attemptMessage(
         'These words come from a suggestion that nobody has approved. Approve it first, or write your own.',
       );
     }
-    notifyStep(kinds[kind].said);
+    notifyStep(kinds[kind].notice);
   });
 }
 

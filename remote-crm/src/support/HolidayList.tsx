@@ -19,10 +19,10 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const { holidays, bankHolidays, worked } = settings;
-  const change = (patch: Partial<SupportSettings>, said: string) => {
+  const change = (patch: Partial<SupportSettings>, notice: string) => {
     try {
       updateSupportSettings(patch);
-      notifyStep(said);
+      notifyStep(notice);
       setError(undefined);
       return true;
     } catch (failure) {
@@ -81,7 +81,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
 
 interface BankHolidaysProps {
   readonly worked: readonly string[];
-  readonly change: (patch: Partial<SupportSettings>, said: string) => void;
+  readonly change: (patch: Partial<SupportSettings>, notice: string) => void;
 }
 
 /** Those of the next twelve months, each to be worked on all the same. */

@@ -55,7 +55,7 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
   useEffect(() => {
     if (!isThere.current) start.current();
   }, []);
-  useToldWhenReady(work, frame);
+  useAnnounceReady(work, frame);
   const shown = work.progress ? undefined : result;
   return (
     <Stack
@@ -93,14 +93,14 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
 }
 
 /** Says once that the text is there, and puts whoever waited for it into it. */
-function useToldWhenReady(
+function useAnnounceReady(
   { progress, resultId }: TaskRunner<never, unknown, unknown>,
   frame: { current: HTMLElement | null },
 ) {
-  const told = useRef(resultId);
+  const announced = useRef(resultId);
   useEffect(() => {
-    if (progress || resultId === undefined || told.current === resultId) return;
-    told.current = resultId;
+    if (progress || resultId === undefined || announced.current === resultId) return;
+    announced.current = resultId;
     announce('The suggested reply is ready');
     if (frame.current?.contains(document.activeElement)) document.getElementById(composerId)?.focus();
   }, [progress, resultId, frame]);

@@ -90,7 +90,7 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
           required={false}
           label="What they said"
           value={comment}
-          onChange={(said) => type({ ...typed, comment: said })}
+          onChange={(comment) => type({ ...typed, comment: comment })}
         />
         <div>
           <Button htmlType="submit" disabled={mark === undefined || !changed}>

@@ -49,10 +49,10 @@ export function SettingsTab() {
 }
 
 /** Saves a change as one step; what is wrong is returned as text. */
-function save(patch: Partial<SupportSettings>, said: string): string | undefined {
+function save(patch: Partial<SupportSettings>, notice: string): string | undefined {
   try {
     updateSupportSettings(patch);
-    notifyStep(said);
+    notifyStep(notice);
     return undefined;
   } catch (failure) {
     if (failure instanceof RuleError) return failure.message;

@@ -25,9 +25,9 @@ const counted = countedAs('ticket');
 export function TicketBulkActions({ ids, onDone }: TicketBulkActionsProps) {
   const [asking, setAsking] = useState<'assignee' | 'tag'>();
   const me = usePersonName();
-  const change = (patch: TicketInput, said: string) =>
+  const change = (patch: TicketInput, notice: string) =>
     attempt(failure, () => {
-      notifyStep(`${counted(updateTickets(ids, patch))} ${said}`);
+      notifyStep(`${counted(updateTickets(ids, patch))} ${notice}`);
     });
   const people: MenuItem[] = knownPeople(me)
     .slice(0, 8)

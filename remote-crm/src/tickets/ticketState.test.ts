@@ -118,7 +118,7 @@ describe('many tickets', () => {
 });
 
 describe('the timeline of the requester', () => {
-  const told = () => activities.all().map(({ type, subject, ticketId }) => [type, subject, ticketId]);
+  const entries = () => activities.all().map(({ type, subject, ticketId }) => [type, subject, ticketId]);
   beforeEach(() => openMemoryStore({ contacts: [contact({ id: 'c1' })] }));
 
   it('tells opening, answers and solving, each in the step of the ticket itself', () => {
@@ -126,7 +126,7 @@ describe('the timeline of the requester', () => {
     addTicketMessage(id, { by: 'Mo', from: 'team', body: 'Only we see this', internal: true });
     addTicketMessage(id, { by: 'Mo', from: 'team', body: 'Here is a sharp one' });
     updateTicket(id, { status: 'solved' });
-    expect(told()).toEqual([
+    expect(entries()).toEqual([
       ['change', 'Opened ticket #1: Blurred logo', id],
       ['email', 'Answered ticket #1: Blurred logo', id],
       ['change', 'Solved ticket #1: Blurred logo', id],
@@ -134,7 +134,7 @@ describe('the timeline of the requester', () => {
     expect(activities.all().every(({ contactId, companyId }) => contactId === 'c1' && companyId === 'k1')).toBe(true);
     expect(contacts.get('c1')?.lastContact).toBe(testNow);
     undo();
-    expect(told()).toHaveLength(2);
+    expect(entries()).toHaveLength(2);
     expect(tickets.get(id)?.status).toBe('open');
   });
 });

@@ -9,17 +9,17 @@ import { isDone } from './ticketRules';
 export function ticketEntries(before: Ticket | undefined, after: Ticket): RowChange[] {
   if ((!after.contactId && !after.companyId) || after.mergedIntoId) return [];
   const name = `ticket #${after.number}`;
-  const told: RowChange[] = [];
-  if (!before) told.push(...entry(after, 'change', `Opened ${name}: ${after.subject}`));
+  const entries: RowChange[] = [];
+  if (!before) entries.push(...entry(after, 'change', `Opened ${name}: ${after.subject}`));
   const known = new Set(before?.messages.map(({ id }) => id));
   const replies = after.messages.filter(({ id, from, internal }) => from === 'team' && !internal && !known.has(id));
   for (const { by, body } of before ? replies : []) {
-    told.push(...entry(after, 'email', `Answered ${name}: ${after.subject}`, body, by));
+    entries.push(...entry(after, 'email', `Answered ${name}: ${after.subject}`, body, by));
   }
   if (before && !isDone(before.status) && isDone(after.status)) {
-    told.push(...entry(after, 'change', `Solved ${name}: ${after.subject}`));
+    entries.push(...entry(after, 'change', `Solved ${name}: ${after.subject}`));
   }
-  return told;
+  return entries;
 }
 
 function entry(ticket: Ticket, type: Activity['type'], subject: string, body = '', owner = ticket.assignee) {

@@ -52,16 +52,16 @@ function table(list: readonly Person[]) {
 /** The worker, in the test. */
 function thread() {
   const handler = lookUpHandler();
-  const told: LookMessage[] = [];
+  const messages: LookMessage[] = [];
   let count = 0;
   const made: LookThread = async (message) => {
     if (message.kind === 'look') count += 1;
-    else told.push(message);
+    else messages.push(message);
     return handler(structuredClone(message));
   };
   const looks = () => count;
-  const values = () => told.reduce((sum, message) => sum + (message.kind === 'put' ? message.rows.length : 0), 0);
-  return { made, told, values, looks };
+  const values = () => messages.reduce((sum, message) => sum + (message.kind === 'put' ? message.rows.length : 0), 0);
+  return { made, messages, values, looks };
 }
 
 const signal = new AbortController().signal;
@@ -158,10 +158,10 @@ it('a record is found by the words of its name, also after it was renamed', asyn
 });
 
 it('few records are looked through in the page, without a worker', async () => {
-  const { made, told } = thread();
+  const { made, messages } = thread();
   const { noun } = table(people(10));
   expect(await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => made)).toMatchObject({ total: 10 });
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it('a worker that lost the table leaves the question to the page; a stop ends it', async () => {
@@ -176,11 +176,11 @@ it('a worker that lost the table leaves the question to the page; a stop ends it
 
 it('the worker forgets the records of a client that is closed', async () => {
   await openMemoryStore({});
-  const { made, told } = thread();
+  const { made, messages } = thread();
   const { noun } = table(people(6_001));
   await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => made);
   expect(contacts.size).toBe(0);
   await openMemoryStore({});
-  expect(told.at(-1)).toEqual({ kind: 'forget' });
-  expect(told[0]).toMatchObject({ field: titleField });
+  expect(messages.at(-1)).toEqual({ kind: 'forget' });
+  expect(messages[0]).toMatchObject({ field: titleField });
 });

@@ -103,7 +103,7 @@ export function recordSending(id: string, reached: readonly Contact[]): Campaign
   const at = stamp();
   const hasB = Boolean(campaign.subjectB?.trim());
   const sent = patched<Campaign>(campaign, { status: 'sent', sentAt: at, recipients: reached.length, updatedAt: at });
-  const told = reached.flatMap((contact, index) => {
+  const entries = reached.flatMap((contact, index) => {
     const subject = variantAt(index, hasB) === 'B' ? campaign.subjectB : campaign.subject;
     return [
       put(activities, {
@@ -123,6 +123,6 @@ export function recordSending(id: string, reached: readonly Contact[]): Campaign
       put(contacts, { ...contact, lastContact: at }),
     ];
   });
-  commit({ label: `Send ${campaign.name}`, changes: [put(campaigns, sent), ...told] });
+  commit({ label: `Send ${campaign.name}`, changes: [put(campaigns, sent), ...entries] });
   return sent;
 }

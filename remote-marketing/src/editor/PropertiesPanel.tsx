@@ -13,13 +13,13 @@ import styles from './Workspace.module.css';
 interface PropertiesPanelProps {
   readonly findings: readonly Finding[];
   /** What a builder offers beside the fields of one block. */
-  readonly beside?: ((id: string) => ReactNode) | undefined;
+  readonly blockExtras?: ((id: string) => ReactNode) | undefined;
   /** The screens that the document is made for. */
   readonly devices?: readonly Device[] | undefined;
 }
 
 /** What can be set of the selected blocks: words, styles, and what a reader would stumble over. */
-export function PropertiesPanel({ findings, beside, devices }: PropertiesPanelProps) {
+export function PropertiesPanel({ findings, blockExtras, devices }: PropertiesPanelProps) {
   const editor = useOpenEditorOf();
   const selected = useEditing((state) => state.selected);
   const id = selected.at(-1);
@@ -58,7 +58,7 @@ export function PropertiesPanel({ findings, beside, devices }: PropertiesPanelPr
                 <p className="s-faint">It has no words of its own.</p>
               ) : (
                 <>
-                  {!locked && beside && <div className={styles.beside}>{beside(id)}</div>}
+                  {!locked && blockExtras && <div className={styles.beside}>{blockExtras(id)}</div>}
                   <FieldsPanel key={id} id={id} fields={fields} disabled={locked} />
                 </>
               ),

@@ -22,20 +22,20 @@ interface WorkspaceProps {
   /** Blocks of the builder's own that were saved; the library offers them too. */
   readonly saved?: SavedBlocks;
   /** What is offered beside the fields of one block. */
-  readonly beside?: (id: string) => ReactNode;
+  readonly blockExtras?: (id: string) => ReactNode;
 }
 
 /** Panels, canvas and checks of a builder. */
 export function Workspace({ panels, ...parts }: WorkspaceProps) {
   const selected = useEditing((state) => state.selected.length > 0);
   const docked = useMedia(dockedQuery);
-  const { canvas, checks, beside, devices, globalStyles, saved } = parts;
+  const { canvas, checks, blockExtras, devices, globalStyles, saved } = parts;
   const { shown } = panels;
   const has = (name: PanelName) => shown.includes(name);
   if (docked) return <DockedWorkspace still={panels.preset === 'preview'} {...parts} />;
   const right =
     has('properties') && selected ? (
-      <PropertiesPanel findings={checks.findings} beside={beside} devices={devices} />
+      <PropertiesPanel findings={checks.findings} blockExtras={blockExtras} devices={devices} />
     ) : (
       has('globalStyles') && <GlobalStylesPanel>{globalStyles}</GlobalStylesPanel>
     );
@@ -92,7 +92,7 @@ interface DockedWorkspaceProps extends Omit<WorkspaceProps, 'panels'> {
 }
 
 /** Without room for panels on both sides: the document, and one panel at a time; under it on a phone, beside it on a tablet. */
-function DockedWorkspace({ canvas, checks, globalStyles, devices, saved, beside, still }: DockedWorkspaceProps) {
+function DockedWorkspace({ canvas, checks, globalStyles, devices, saved, blockExtras, still }: DockedWorkspaceProps) {
   const [open, setOpen] = useState<string>();
   const selected = useEditing((state) => state.selected.at(-1));
   const [last, setLast] = useState(selected);
@@ -110,7 +110,7 @@ function DockedWorkspace({ canvas, checks, globalStyles, devices, saved, beside,
       label: 'Edit',
       icon: SlidersHorizontal,
       panel: selected ? (
-        <PropertiesPanel findings={checks.findings} beside={beside} devices={devices} />
+        <PropertiesPanel findings={checks.findings} blockExtras={blockExtras} devices={devices} />
       ) : (
         <p className="s-faint">Tap a block to change it.</p>
       ),

@@ -160,10 +160,10 @@ export class DocumentStore<Row extends DocumentRow, Version extends VersionRow> 
     const row = rows.get(id);
     // Somebody may have deleted it while it was open: then there is nothing to keep.
     if (!row || this.#held.get(id)?.document === document) return undefined;
-    const { next, beside } = this.#written(row, document, stamp());
-    const changes = [put(rows, next), ...beside.map((one) => put(versions, one))];
+    const { next, others } = this.#written(row, document, stamp());
+    const changes = [put(rows, next), ...others.map((one) => put(versions, one))];
     commit({ label: `Edit ${row.name}`, changes, undoable: false });
-    return beside.length > 0 ? 'over another' : undefined;
+    return others.length > 0 ? 'over another' : undefined;
   }
 
   /** The record with another document, and a version of what another tab wrote meanwhile, when that would be lost by it. */
@@ -171,7 +171,7 @@ export class DocumentStore<Row extends DocumentRow, Version extends VersionRow> 
     row: Row,
     document: EditorDocument,
     at: string,
-  ): { readonly next: Row; readonly beside: readonly Version[] } {
+  ): { readonly next: Row; readonly others: readonly Version[] } {
     const mine = this.#held.get(row.id);
     const other = mine !== undefined && row.edition !== mine.edition;
     const edition = newId('edition');
@@ -181,7 +181,7 @@ export class DocumentStore<Row extends DocumentRow, Version extends VersionRow> 
     return {
       // Nothing of the row is missing.
       next: { ...rest, ...from, document: stored(document), edition, updatedAt: at } as unknown as Row,
-      beside: other ? [this.versionOf(row, row.document, 'From another tab', at)] : [],
+      others: other ? [this.versionOf(row, row.document, 'From another tab', at)] : [],
     };
   }
 
@@ -209,8 +209,8 @@ export class DocumentStore<Row extends DocumentRow, Version extends VersionRow> 
     const at = stamp();
     const called = name.trim() || `Saved ${formatMoment(at, new Date())}`;
     const version = this.versionOf(row, stored(document), called, at);
-    const { next, beside } = this.#written(row, document, at);
-    const fresh = [version, ...beside];
+    const { next, others } = this.#written(row, document, at);
+    const fresh = [version, ...others];
     const older = this.#versionsOf(versions.all(), id)
       .filter((one) => !isFixed?.(one))
       .slice(mostVersions - fresh.length);

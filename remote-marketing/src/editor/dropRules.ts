@@ -47,21 +47,22 @@ export function linesOf(parent: string, box: Box, rows: readonly Box[]): DropLin
     const before = rows[index - 1];
     const after = rows[index];
     if (before && after) {
-      return isBeside(before, after)
+      return isInOneRow(before, after)
         ? upright(index, (before.right + after.left) / 2, after)
         : lying(index, (before.bottom + after.top) / 2);
     }
     const [first, second] = rows;
     const [last, last2] = [rows.at(-1), rows.at(-2)];
-    if (after) return first && second && isBeside(first, second) ? upright(0, after.left, after) : lying(0, after.top);
-    return last && last2 && isBeside(last2, last)
+    if (after)
+      return first && second && isInOneRow(first, second) ? upright(0, after.left, after) : lying(0, after.top);
+    return last && last2 && isInOneRow(last2, last)
       ? upright(index, last.right, last)
       : lying(index, last?.bottom ?? box.bottom);
   });
 }
 
 /** Whether two neighbours are side by side. */
-const isBeside = (one: Box, next: Box) => next.left >= one.right - 1 && next.top < one.bottom - 1;
+const isInOneRow = (one: Box, next: Box) => next.left >= one.right - 1 && next.top < one.bottom - 1;
 
 /** The line nearest to a point: of the innermost block that the point is in, or of all when it is in none. */
 export function nearestLine(lines: readonly DropLine[], x: number, y: number): DropLine | undefined {

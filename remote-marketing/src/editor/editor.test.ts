@@ -59,12 +59,12 @@ it('typing redraws one block, selecting redraws two, and locking and the theme r
   const editor = open();
   const ids = [added(editor, 'text'), added(editor, 'text'), added(editor, 'text')];
   const [one = '', two = ''] = ids;
-  let told: string[] = [];
-  for (const id of ids) editor.subscribeBlock(id, () => told.push(id));
+  let announced: string[] = [];
+  for (const id of ids) editor.subscribeBlock(id, () => announced.push(id));
   const by = (change: () => void) => {
-    told = [];
+    announced = [];
     change();
-    return told;
+    return announced;
   };
   select(editor, one);
   const [outline, selected] = [outlineOf(editor.get().document), editor.get().selected];

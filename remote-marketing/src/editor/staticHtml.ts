@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   referrerPolicy: 'referrerpolicy',
 };
 /** Of the editor only. */
-const left = new Set(['children', 'ref', 'key', 'style']);
+const editorProps = new Set(['children', 'ref', 'key', 'style']);
 
 export const escaped = (text: string): string =>
   text
@@ -46,7 +46,11 @@ const attributes = (props: Readonly<Record<string, unknown>>) =>
   Object.entries(props)
     .filter(
       ([name, value]) =>
-        !left.has(name) && typeof value !== 'function' && value !== undefined && value !== null && value !== false,
+        !editorProps.has(name) &&
+        typeof value !== 'function' &&
+        value !== undefined &&
+        value !== null &&
+        value !== false,
     )
     .map(([name, value]) => {
       const written = names[name] ?? name;

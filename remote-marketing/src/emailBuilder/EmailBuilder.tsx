@@ -158,7 +158,7 @@ function MailWorkspace({ design, panels, contact, onContact }: MailWorkspaceProp
           </>
         }
         devices={mailDevices}
-        beside={(id) => <BesideFields key={`beside ${id}`} designId={design.id} id={id} />}
+        blockExtras={(id) => <BesideFields key={`beside ${id}`} designId={design.id} id={id} />}
       />
     </>
   );

@@ -159,7 +159,9 @@ function textFindings(document: EditorDocument, text: string, id: string, kind: 
       links.map(({ to }) => to),
       id,
     ),
-    ...markProblems(document.theme, text).map((said): MailFinding => ({ check: 'fields', text: said, block: id })),
+    ...markProblems(document.theme, text).map(
+      (problem): MailFinding => ({ check: 'fields', text: problem, block: id }),
+    ),
   ];
 }
 

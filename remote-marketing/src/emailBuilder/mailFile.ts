@@ -42,14 +42,14 @@ export const mailHtml = (mail: Mail, reader?: Reader): Promise<string> => mailWr
 
 /** The text of an email with its merge fields, without the blocks that are hidden. */
 export function mailPlain(document: EditorDocument, hidden: ReadonlySet<string> = new Set()): string {
-  const said = (id: string): string[] => {
+  const textsOf = (id: string): string[] => {
     const node = nodeOf(document, id);
     const { kind, content, children } = node;
     // One text is read on every screen: what is for phones only is in it too.
     if (hidden.has(id) || isNowhere(node)) return [];
-    return [...(emailBlocks.get(kind)?.plain(content) ?? []), ...children.flatMap(said)];
+    return [...(emailBlocks.get(kind)?.plain(content) ?? []), ...children.flatMap(textsOf)];
   };
-  return nodeOf(document, document.root).children.flatMap(said).join('\n\n');
+  return nodeOf(document, document.root).children.flatMap(textsOf).join('\n\n');
 }
 
 /** The text part: what people without HTML read, and what readers of screens and watches are given. */

@@ -82,15 +82,15 @@ export const paragraphsHtml = (text: string, linkColour: string, align?: string)
 
 /** The same for the text part: links carry their address. */
 export function wordsPlain(text: string): string {
-  const said = (parts: readonly Words[]): string =>
+  const plain = (parts: readonly Words[]): string =>
     parts
       .map((part) => {
         if (part.kind === 'words') return part.text;
-        const inner = said(part.parts);
+        const inner = plain(part.parts);
         return part.kind === 'link' && part.to && part.to !== inner ? `${inner} (${part.to})` : inner;
       })
       .join('');
-  return said(wordsOf(text));
+  return plain(wordsOf(text));
 }
 
 /** Addresses of links in a text as they were typed, with what they lead to; empty where they cannot be used. */

@@ -118,13 +118,16 @@ const PageWorkspace = memo(function PageWorkspace({ pageId, panels }: PageWorksp
   const checked = useRestedDocument();
   const findings = useMemo(() => pageFindings(checked), [checked]);
   const weight = useMemo(() => `${Math.ceil(pageWeight(checked) / 1000)} kB`, [checked]);
-  const beside = useCallback((id: string) => <BesideFields key={`beside ${id}`} pageId={pageId} id={id} />, [pageId]);
+  const blockExtras = useCallback(
+    (id: string) => <BesideFields key={`beside ${id}`} pageId={pageId} id={id} />,
+    [pageId],
+  );
   return (
     <>
       <Workspace
         panels={panels}
         saved={saved}
-        beside={beside}
+        blockExtras={blockExtras}
         canvas={
           <Canvas
             look={look}

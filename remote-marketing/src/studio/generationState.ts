@@ -67,7 +67,7 @@ export async function generate({ studio, pieceId, kind, brief, words, jobs }: Or
   const parts = Object.fromEntries(jobs.map(({ part, label }) => [part, { label, line: '', percent: 0, text: '' }]));
   state.studios[studio] = { pieceId, parts, problems: [], running: true };
   const generation = state.studios[studio];
-  const tell = (part: string, news: Partial<PartProgress>) => {
+  const update = (part: string, news: Partial<PartProgress>) => {
     const known = generation.parts[part];
     if (known && !stop.signal.aborted) Object.assign(known, news);
   };
@@ -77,9 +77,9 @@ export async function generate({ studio, pieceId, kind, brief, words, jobs }: Or
         const resultId = await run({
           signal: stop.signal,
           about: { collection: 'pieces', id: pieceId },
-          onStageLine: (line) => tell(part, { line }),
-          onPartial: (text) => tell(part, { text }),
-          onProgress: (percent) => tell(part, { percent }),
+          onStageLine: (line) => update(part, { line }),
+          onPartial: (text) => update(part, { text }),
+          onProgress: (percent) => update(part, { percent }),
         });
         if (stops.get(studio) !== stop) return;
         addResult({ pieceId, kind, part, resultId, brief, words });

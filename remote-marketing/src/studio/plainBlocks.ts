@@ -26,12 +26,12 @@ export function plainBlock(block: JSONContent): RootContent | undefined {
     }
     case 'codeBlock': {
       const [, lang = '', meta = ''] = /^(\S*)\s*(.*)$/u.exec(String(attrs.language ?? '')) ?? [];
-      return { type: 'code', lang: lang || null, meta: meta || null, value: said(block) };
+      return { type: 'code', lang: lang || null, meta: meta || null, value: textOf(block) };
     }
     case 'horizontalRule':
       return { type: 'thematicBreak' };
     case 'source':
-      return { type: 'html', value: said(block) };
+      return { type: 'html', value: textOf(block) };
     case 'table':
       return tableOf(content);
     default: {
@@ -87,4 +87,4 @@ const cellWords = (paragraphs: readonly JSONContent[]): Paragraph['children'] =>
     true,
   );
 
-const said = ({ content = [] }: JSONContent): string => content.map((one) => one.text ?? '').join('');
+const textOf = ({ content = [] }: JSONContent): string => content.map((one) => one.text ?? '').join('');

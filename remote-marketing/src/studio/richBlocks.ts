@@ -82,17 +82,17 @@ function inline(node: Nodes, marks: readonly Mark[], breaks: boolean): JSONConte
     if (!('children' in node) || node.children.length === 0) throw new UnknownPart();
     return node.children.flatMap((child) => inline(child, [...marks, more], breaks));
   };
-  const said = (value: string, ...more: Mark[]) =>
+  const marked = (value: string, ...more: Mark[]) =>
     value ? [{ type: 'text', text: value, marks: [...marks, ...more] }] : [];
   switch (node.type) {
     case 'text':
-      return said(node.value);
+      return marked(node.value);
     case 'strong':
     case 'emphasis':
     case 'delete':
       return inside({ type: looks[node.type] ?? '' });
     case 'inlineCode':
-      return said(node.value, { type: 'code' });
+      return marked(node.value, { type: 'code' });
     case 'link':
       return inside({ type: 'link', attrs: { href: node.url, title: node.title ?? null } });
     case 'image': {
@@ -104,9 +104,9 @@ function inline(node: Nodes, marks: readonly Mark[], breaks: boolean): JSONConte
     case 'html':
       return breaks && lineBreak.test(node.value)
         ? [{ type: 'hardBreak', marks: [...marks] }]
-        : said(node.value, { type: 'sourceWords' });
+        : marked(node.value, { type: 'sourceWords' });
     case 'footnoteReference':
-      return said(`[^${node.label ?? node.identifier}]`, { type: 'sourceWords' });
+      return marked(`[^${node.label ?? node.identifier}]`, { type: 'sourceWords' });
     default:
       throw new UnknownPart();
   }

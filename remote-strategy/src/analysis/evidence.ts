@@ -29,7 +29,7 @@ export interface Evidence {
   /** The figure by parts, for a chart. */
   readonly parts?: readonly EvidencePart[];
   /** What the figure says and its parts do not. */
-  readonly beside?: string;
+  readonly remark?: string;
 }
 
 export interface EvidencePart {
@@ -87,7 +87,7 @@ function wonBySource(won: readonly Deal[]): Evidence | undefined {
     detail: `${deals(won.length)}, ${last}`,
     href: dealsHref,
     parts: sums.map(([label, value]) => ({ label, value, display: formatPence(value) })),
-    beside: `${formatPence(all)} in all`,
+    remark: `${formatPence(all)} in all`,
   };
 }
 
@@ -136,7 +136,7 @@ function openPipeline({ deals: all, stages }: CrmRecords): Evidence | undefined 
     id: 'open-pipeline',
     label: 'Open deals',
     figure: `${formatPence(sum)}, ${without.length} of ${open.length} without a next step`,
-    beside: `${formatPence(sum)}, ${without.length} of ${open.length} without a next step`,
+    remark: `${formatPence(sum)}, ${without.length} of ${open.length} without a next step`,
     detail: `${deals(open.length)}, today`,
     href: dealsHref,
     parts: stages
@@ -214,7 +214,7 @@ function campaignResults(campaigns: readonly Campaign[]): Evidence | undefined {
   return {
     id: 'campaigns',
     label: 'Campaigns',
-    beside: `${sent.length} sent of ${campaigns.length}`,
+    remark: `${sent.length} sent of ${campaigns.length}`,
     figure: `${sent.length} sent of ${campaigns.length}: ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
     detail: counted(campaigns.length, 'campaign'),
     href: paths.module.href('marketing'),

@@ -41,7 +41,7 @@ export const analysisRun = defineRun({
         task: analysisPhase,
         input: (results) => ({
           ...input,
-          facts: [...input.facts, ...before.flatMap((one) => told(one.phase, results))],
+          facts: [...input.facts, ...before.flatMap((one) => findingsOf(one.phase, results))],
         }),
       });
     }),
@@ -71,7 +71,7 @@ export function useAnalysisRun(session: AnalysisSession | undefined): AiRun | un
 }
 
 /** What a phase of the same run found; nothing when it was rejected meanwhile. */
-function told(phase: number, results: StepResults): readonly string[] {
+function findingsOf(phase: number, results: StepResults): readonly string[] {
   try {
     const [first = ''] = results.text(stepOf(phase)).split('\n\n');
     const figure = first.replaceAll(/\s+/g, ' ').trim();

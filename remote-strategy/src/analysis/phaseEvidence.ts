@@ -41,9 +41,9 @@ export const usedEvidence = (session: AnalysisSession, phase: number): readonly 
 /** All that a phase could be told, in render. */
 export function useEvidence(session: AnalysisSession, phase: number): readonly Evidence[] {
   const records = [useRecords(deals), useRecords(contacts), useRecords(activities), useRecords(campaigns)];
-  const told = [useRecords(questionnaires), useAiResults(), session, phase];
+  const sources = [useRecords(questionnaires), useAiResults(), session, phase];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the collections are what it reads
-  return useMemo(() => evidenceFor(session, phase), [...records, ...told]);
+  return useMemo(() => evidenceFor(session, phase), [...records, ...sources]);
 }
 
 /** The figures of the client's own records, in render. */

@@ -38,7 +38,7 @@ export async function runPhase(session: AnalysisSession, phase: number, { again 
   const key = keyOf(session.id, phase);
   if (going[key]) return;
   const stop = new AbortController();
-  const tell = (news: Partial<PhaseRun>) => {
+  const update = (news: Partial<PhaseRun>) => {
     const now = going[key];
     if (now) going[key] = { ...now, stop: ref(stop), ...news };
   };
@@ -51,8 +51,8 @@ export async function runPhase(session: AnalysisSession, phase: number, { again 
       signal: stop.signal,
       about: { collection: analysisSessions.name, id: session.id },
       replaces,
-      onPartial: (text) => tell({ text }),
-      onStage: (stage: RunStage) => tell({ line: stageText(stage) }),
+      onPartial: (text) => update({ text }),
+      onStage: (stage: RunStage) => update({ line: stageText(stage) }),
     });
     notify({ title: 'Analysis Complete', description: `The result of phase ${phase} waits for your review.` });
   } catch (failure) {

@@ -34,7 +34,7 @@ interface MetricFacts {
 interface MetricDefinition<T> extends MetricFacts {
   readonly collection: Collection<T & StoredRecord>;
   /** What else its groups are read from: the stages of the pipeline. */
-  readonly beside?: Watched;
+  readonly alsoWatched?: Watched;
   /** When a record counts; `undefined` for one that does not. */
   readonly at: (record: T) => string | undefined;
   readonly value?: (record: T) => number | undefined;
@@ -71,8 +71,8 @@ export interface Metric extends MetricFacts {
 
 /** A metric from its definition. */
 export function defineMetric<T extends StoredRecord>(definition: MetricDefinition<T>): Metric {
-  const { collection, beside, title, href, at, value, ...facts } = definition;
-  const watched: readonly Watched[] = beside ? [collection, beside] : [collection];
+  const { collection, alsoWatched, title, href, at, value, ...facts } = definition;
+  const watched: readonly Watched[] = alsoWatched ? [collection, alsoWatched] : [collection];
   // A day without a time is in the middle of that day, which another zone has at another moment.
   const edition = () => [chosenZone(), ...watched.map((one) => one.edition)].join(' ');
   let kept: { edition: string; reading: Promise<ReadMetric> } | undefined;

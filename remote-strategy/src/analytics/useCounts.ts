@@ -54,7 +54,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Tables that the counting thread has. */
-const told = new Map<string, MetricTable>();
+const sent = new Map<string, MetricTable>();
 
 async function count(widgets: readonly Widget[], view: BoardView): Promise<BoardCounts> {
   const words = new Map(Object.keys(boardGroups).map((group) => [group, new Set<string>()]));
@@ -62,7 +62,7 @@ async function count(widgets: readonly Widget[], view: BoardView): Promise<Board
     widgets.map(async (widget) => {
       const metric = metricOf(widget.metric);
       if (!metric) return undefined;
-      const { groups } = await tell(metric);
+      const { groups } = await send(metric);
       for (const [group, known] of words) for (const word of groups[group]?.labels ?? []) known.add(word);
       const questions = questionsOf(widget, metric, view);
       const [now, before] = await Promise.all([
@@ -80,10 +80,10 @@ async function count(widgets: readonly Widget[], view: BoardView): Promise<Board
   };
 }
 
-async function tell(metric: Metric): Promise<MetricTable> {
+async function send(metric: Metric): Promise<MetricTable> {
   const [{ table }, thread] = await Promise.all([metric.read(), countThread()]);
-  if (told.get(metric.id) !== table) {
-    told.set(metric.id, table);
+  if (sent.get(metric.id) !== table) {
+    sent.set(metric.id, table);
     thread.put(metric.id, table);
   }
   return table;

@@ -157,7 +157,7 @@ it('a metric is read anew when its records change, and not otherwise', async () 
     ...{ id: 'x', label: 'x', purpose: 'x', area: 'Sales', noun: ['deal', 'deals'] },
     ...{ fold: 'count', unit: 'count', good: 'more' },
     collection: deals,
-    beside: pipelines,
+    alsoWatched: pipelines,
     at: ({ createdAt }) => createdAt,
     groups: {},
     title: ({ name }) => name,

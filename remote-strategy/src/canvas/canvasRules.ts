@@ -34,10 +34,10 @@ export function nudgedItem(
     const area = areas[areas.findIndex(({ title }) => title === item.area) + (key === 'ArrowLeft' ? -1 : 1)];
     return area ? movedItem(items, id, area.title, undefined) : items;
   }
-  const beside = itemsIn(items, item.area);
-  const at = beside.indexOf(item);
-  if (key === 'ArrowUp') return at > 0 ? movedItem(items, id, item.area, beside[at - 1]?.id) : items;
-  return at < beside.length - 1 ? movedItem(items, id, item.area, beside[at + 2]?.id) : items;
+  const siblings = itemsIn(items, item.area);
+  const at = siblings.indexOf(item);
+  if (key === 'ArrowUp') return at > 0 ? movedItem(items, id, item.area, siblings[at - 1]?.id) : items;
+  return at < siblings.length - 1 ? movedItem(items, id, item.area, siblings[at + 2]?.id) : items;
 }
 
 /** Points of an approved analysis under the areas of a board, without those that stand there already. */

@@ -115,12 +115,12 @@ export function businessReport(analysis: BusinessAnalysis, id: string, now: Date
 }
 
 /** A figure told once: its heading names it, its bars have the numbers, its line says what neither does. */
-const figureSection = ({ id, label, figure, detail, parts, beside }: Evidence): ReportSection =>
+const figureSection = ({ id, label, figure, detail, parts, remark }: Evidence): ReportSection =>
   parts && parts.length > 0
     ? {
         id,
         title: label,
-        text: [beside, detail].filter(Boolean).join('; '),
+        text: [remark, detail].filter(Boolean).join('; '),
         chart: { title: '', bars: parts.slice(0, 8).map((part) => ({ ...part })) },
       }
     : { id, title: label, text: `${figure} (${detail})` };

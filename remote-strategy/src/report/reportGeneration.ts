@@ -37,17 +37,17 @@ export const stopReport = (session: string): void => state.bySession[session]?.s
 export async function generateReport(session: AnalysisSession): Promise<void> {
   if (state.bySession[session.id]) return;
   const stop = new AbortController();
-  const tell = (percent: number) => {
+  const report = (percent: number) => {
     if (state.bySession[session.id]) state.bySession[session.id] = { percent, stop: ref(stop) };
   };
   state.bySession[session.id] = { percent: 0, stop: ref(stop) };
   try {
     const findings = approvedFindings(phaseVersions(session));
     if (findings.length === 0) {
-      await countUp(tell, stop.signal);
+      await countUp(report, stop.signal);
       state.samples[session.id] = true;
     } else {
-      const without = await summarised(session, findings, tell, stop.signal);
+      const without = await summarised(session, findings, report, stop.signal);
       assembleReport(session);
       delete state.samples[session.id];
       if (without) notify({ title: 'Without a written summary', description: without });
@@ -73,12 +73,12 @@ export async function generateReport(session: AnalysisSession): Promise<void> {
 async function summarised(
   session: AnalysisSession,
   findings: readonly string[],
-  tell: (percent: number) => void,
+  report: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
     const input = { title: 'Executive summary', businessContext: session.businessContext, findings: [...findings] };
-    await runTask(reportSection, input, { signal, onProgress: tell, about: aboutReport(session) });
+    await runTask(reportSection, input, { signal, onProgress: report, about: aboutReport(session) });
     return undefined;
   } catch (failure) {
     if (!(failure instanceof AiError || failure instanceof RuleError) || signal.aborted) throw failure;
@@ -87,12 +87,12 @@ async function summarised(
 }
 
 /** 10 points every 300 ms until 100 (spec 1, section 4). */
-function countUp(tell: (percent: number) => void, signal: AbortSignal): Promise<void> {
+function countUp(report: (percent: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let percent = 0;
     const timer = setInterval(() => {
       percent += reportStepPoints;
-      tell(percent);
+      report(percent);
       if (percent < 100) return;
       clearInterval(timer);
       resolve();

@@ -97,9 +97,9 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
     );
     if (risky.length > 0 && !(await confirm(riskQuestion(risky, approvable.length)))) return;
     // Somebody may have decided in another tab while the question was open.
-    tell(approveAiResults(approvable), 'approved');
+    notifyDone(approveAiResults(approvable), 'approved');
   };
-  const tell = (done: readonly string[], what: string) => {
+  const notifyDone = (done: readonly string[], what: string) => {
     clear();
     const title = `${counted(done.length, 'result')} ${what}`;
     // Records are written one by one, each under somebody's eyes.
@@ -139,7 +139,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
         onClose={() => setRejecting(false)}
         onReject={(reason) => {
           setRejecting(false);
-          tell(rejectAiResults(waiting, reason), 'rejected');
+          notifyDone(rejectAiResults(waiting, reason), 'rejected');
         }}
       />
     </Stack>

@@ -18,7 +18,7 @@ import { useReviewView } from './useReviewView';
 const notForYou = 'Your role may read this result, not decide about it.';
 
 /** Below this, in px, there is no room for the list beside an entry; review.css has the same figure. */
-const besideWidth = 800;
+const twoPaneWidth = 800;
 
 /** The queue: list, entry and its source side by side; one of them at a time where there is no room. */
 export function ReviewQueue({ results }: { readonly results: readonly AiResult[] }) {
@@ -160,7 +160,7 @@ function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
     const measure = () => {
       const width = element.current?.clientWidth ?? 0;
       // Nothing is measured while the page is hidden.
-      if (width > 0) setNarrow(width < besideWidth);
+      if (width > 0) setNarrow(width < twoPaneWidth);
     };
     measure();
     const watch = new ResizeObserver(measure);

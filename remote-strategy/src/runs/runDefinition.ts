@@ -51,14 +51,14 @@ const listeners = new Set<() => void>();
 /** Makes a kind of run known to those who work on runs. */
 export function registerRun(definition: RunDefinition): void {
   definitions.set(definition.kind, definition);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export const runDefinition = (kind: string): RunDefinition | undefined => definitions.get(kind);
 
-export function onRunDefined(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onRunDefined(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The steps of a run by its definition. */

@@ -96,19 +96,19 @@ async function done(runId: string, step: RunStep, signal: AbortSignal): Promise<
   const change = (changed: (step: AiRunStep) => AiRunStep) =>
     changeSteps(runId, (one) => (one.id === step.id ? changed(one) : one));
   change(({ problem: _, ...one }) => ({ ...one, state: 'running', tries: one.tries + 1 }));
-  const tell = (news: (known: StepProgress) => Partial<StepProgress>) => {
+  const update = (news: (known: StepProgress) => Partial<StepProgress>) => {
     const known = stepWork[key] ?? begun();
     stepWork[key] = ref({ ...known, ...news(known) });
   };
   try {
     const run = aiRuns.get(runId);
     if (!run) return;
-    tell(() => ({}));
+    update(() => ({}));
     const { entry } = await runTask(step.task, step.input(resultsOf(run)), {
       signal,
       run: { id: runId, step: step.id },
       ...(step.tools && { tools: step.tools }),
-      ...newsOfTask(tell),
+      ...newsOfTask(update),
     });
     change((one) => ({ ...one, state: 'done', resultId: entry.id, endedAt: stamp() }));
   } catch (error) {

@@ -17,12 +17,12 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
   if (stops.has(id)) throw new RuleError(`Another version of “${result.title}” is on its way already.`);
   const stop = new AbortController();
   stops.set(id, stop);
-  const tell = (news: (known: TaskProgress) => Partial<TaskProgress>) => {
+  const update = (news: (known: TaskProgress) => Partial<TaskProgress>) => {
     const known = state.runs[id] ?? begun();
     // Kept whole: a draft grows many times a second, and nobody changes one.
     state.runs[id] = ref({ ...known, ...news(known) });
   };
-  tell(() => ({}));
+  update(() => ({}));
   try {
     const { kind, inputs, module, about } = result;
     return await runKind(kind, inputs, {
@@ -31,7 +31,7 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
       module,
       ...(about && { about }),
       signal: stop.signal,
-      ...newsOfTask(tell),
+      ...newsOfTask(update),
     });
   } finally {
     stops.delete(id);

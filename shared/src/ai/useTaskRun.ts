@@ -48,7 +48,7 @@ export function useTaskRun<
     const own = new AbortController();
     running.current = own;
     const isCurrent = () => running.current === own;
-    const tell = (news: (known: TaskProgress<Draft>) => Partial<TaskProgress<Draft>>) =>
+    const update = (news: (known: TaskProgress<Draft>) => Partial<TaskProgress<Draft>>) =>
       setProgress((known) => (own.signal.aborted || !known ? known : { ...known, ...news(known) }));
     setProgress(begun());
     setOutcome(({ resultId }) => (resultId === undefined ? {} : { resultId }));
@@ -57,7 +57,7 @@ export function useTaskRun<
       const made = await runTask(await load(), input, {
         ...options,
         signal: own.signal,
-        ...newsOfTask(tell),
+        ...newsOfTask(update),
       });
       if (isCurrent()) setOutcome({ resultId: made.entry.id });
       return made;

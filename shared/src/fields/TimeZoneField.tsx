@@ -35,14 +35,14 @@ function zonesAt(moment: string): readonly Zone[] {
 }
 
 /** The same list each time: what was typed is looked for further in what was found before. */
-let listedBesideDevice: { readonly zones: readonly Zone[]; readonly all: readonly Zone[] } | undefined;
+let cached: { readonly zones: readonly Zone[]; readonly all: readonly Zone[] } | undefined;
 
-function besideDevice(zones: readonly Zone[], moment: string): readonly Zone[] {
-  if (listedBesideDevice?.zones === zones) return listedBesideDevice.all;
+function withDeviceFirst(zones: readonly Zone[], moment: string): readonly Zone[] {
+  if (cached?.zones === zones) return cached.all;
   // biome-ignore lint/plugin/ownClock: offers the device’s zone by name
   const device = { name: '', place: deviceLabel(), detail: offsetLabel(browserZone(), moment) };
-  listedBesideDevice = { zones, all: [device, ...zones] };
-  return listedBesideDevice.all;
+  cached = { zones, all: [device, ...zones] };
+  return cached.all;
 }
 
 // biome-ignore lint/plugin/ownClock: offers the device’s zone by name
@@ -53,7 +53,7 @@ const find = finderOf(({ name, place, detail }: Zone) => ({ value: name, label: 
 /** A time zone by a place in it: "London", "new york", "GMT+2". */
 export function TimeZoneField(props: TimeZoneFieldProps) {
   const { value, onChange, moment, device = false } = props;
-  const zones = () => (device ? besideDevice(zonesAt(moment), moment) : zonesAt(moment));
+  const zones = () => (device ? withDeviceFirst(zonesAt(moment), moment) : zonesAt(moment));
   return (
     <SelectControlField
       {...fieldOf(props)}

@@ -51,19 +51,19 @@ export function takenFiles(
   const fresh = coming.filter((file) => !fileProblem(file, limits) && !held.some((known) => isSame(known, file)));
   if (most === 1) {
     if (fresh.length > 1) problems.push(`Only one file can be added here: “${fresh[0]?.name}” was used.`);
-    return { files: fresh[0] ? [fresh[0]] : held, problem: said(problems) };
+    return { files: fresh[0] ? [fresh[0]] : held, problem: firstOf(problems) };
   }
   const room = Math.max(0, most - held.length);
   const left = fresh.slice(room);
   if (left.length > 0) problems.push(`At most ${most} files can be added here: ${left.length} more were left out.`);
-  return { files: [...held, ...fresh.slice(0, room)], problem: said(problems) };
+  return { files: [...held, ...fresh.slice(0, room)], problem: firstOf(problems) };
 }
 
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Nobody reads twenty. */
-function said(problems: readonly string[]): string | undefined {
+function firstOf(problems: readonly string[]): string | undefined {
   if (problems.length === 0) return undefined;
   const more = problems.length > 3 ? ` And ${problems.length - 3} more.` : '';
   return `${problems.slice(0, 3).join(' ')}${more}`;

@@ -10,14 +10,14 @@ import { notify } from '../ui/notify';
 
 /** Approves, and writes to the record where the entry names one. False when a rule refused: the user has been told. */
 export const approveResult = (id: string, actor = currentActor()): boolean =>
-  decide(() => told('Approved', approveAndApply(id, actor)));
+  decide(() => notifyDecided('Approved', approveAndApply(id, actor)));
 
 /** Lets what a review rule held back be approved. */
-export const releaseResult = (id: string): boolean => decide(() => told('Released', releaseAiResult(id)));
+export const releaseResult = (id: string): boolean => decide(() => notifyDecided('Released', releaseAiResult(id)));
 
 /** Approves as the reviewer changed it: its text, and the same in the shape of its task where that is known. */
 export const modifyResult = (id: string, { text, data }: EditedResult): boolean =>
-  decide(() => told('Approved with your changes', modifyAndApply(id, text, currentActor(), data)));
+  decide(() => notifyDecided('Approved with your changes', modifyAndApply(id, text, currentActor(), data)));
 
 /** The same for a page that shows the text alone: its task reads it back into its shape where it can. */
 export async function modifyResultText(id: string, text: string): Promise<boolean> {
@@ -38,10 +38,10 @@ export async function modifyResultText(id: string, text: string): Promise<boolea
 
 /** Rejects for a reason. */
 export const rejectResult = (id: string, reason: string): boolean =>
-  decide(() => told('Rejected', rejectAiResult(id, reason)));
+  decide(() => notifyDecided('Rejected', rejectAiResult(id, reason)));
 
 /** Writes an approved text to its record. */
-export const applyResult = (id: string): boolean => decide(() => told('Applied', applyApprovedText(id)));
+export const applyResult = (id: string): boolean => decide(() => notifyDecided('Applied', applyApprovedText(id)));
 
 /**
  * Puts a decided result back into the queue. What it wrote to a record last is taken back with it, as long as nothing else
@@ -61,7 +61,7 @@ export const reopenResult = (id: string): boolean =>
     });
   });
 
-function told(what: string, { title, appliedAt, about, reading }: AiResult): void {
+function notifyDecided(what: string, { title, appliedAt, about, reading }: AiResult): void {
   if (reading) {
     notify({
       title: `Read once: ${title}`,

@@ -25,10 +25,10 @@ const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'’%£.@/-
 /** What a careful reader would object to in a text; empty when nothing. */
 export function faultsOf(text: string, brief: string): string[] {
   const source = words(brief);
-  const said = sentences(text).map((one) => ` ${words(one).join(' ')} `);
+  const sentencesOf = sentences(text).map((one) => ` ${words(one).join(' ')} `);
   const copied = source.find((_, at) => {
     const stretch = ` ${source.slice(at, at + 25).join(' ')} `;
-    return at + 25 <= source.length && said.some((one) => one.includes(stretch));
+    return at + 25 <= source.length && sentencesOf.some((one) => one.includes(stretch));
   });
   const twice = sentences(text).find((one, index, all) => all.indexOf(one) !== index);
   const signs: readonly (readonly [string, RegExp])[] = [

@@ -20,7 +20,7 @@ export function faultyPort(inner: StoragePort = memoryPort()): FaultyPort {
   const port: FaultyPort = {
     lose() {
       stored = memoryPort();
-      for (const tell of [...onLost]) tell(new StorageError('unavailable', 'closed by the browser'));
+      for (const listener of [...onLost]) listener(new StorageError('unavailable', 'closed by the browser'));
     },
     writeFault: undefined,
     openFault: undefined,
@@ -35,11 +35,11 @@ export function faultyPort(inner: StoragePort = memoryPort()): FaultyPort {
       });
       return {
         ...storage,
-        subscribe(onChanges, onSetAside, tell = () => {}) {
-          onLost.add(tell);
+        subscribe(onChanges, onSetAside, listener = () => {}) {
+          onLost.add(listener);
           const stop = storage.subscribe(onChanges, onSetAside);
           return () => {
-            onLost.delete(tell);
+            onLost.delete(listener);
             stop();
           };
         },

@@ -14,7 +14,7 @@ export function attempt(failure: Failure | string, act: () => unknown): boolean 
     act();
     return true;
   } catch (error) {
-    tell(failure, error);
+    notifyFailure(failure, error);
     return false;
   }
 }
@@ -25,7 +25,7 @@ export async function attemptLater(failure: Failure | string, act: () => Promise
     await act();
     return true;
   } catch (error) {
-    tell(failure, error);
+    notifyFailure(failure, error);
     return false;
   }
 }
@@ -41,7 +41,7 @@ export function problemOf(act: () => unknown): string | undefined {
   }
 }
 
-function tell(failure: Failure | string, error: unknown): void {
+function notifyFailure(failure: Failure | string, error: unknown): void {
   const { title, description }: Failure = typeof failure === 'string' ? { title: failure } : failure;
   notify({ tone: 'destructive', title, description: explained(title, description, error) });
 }

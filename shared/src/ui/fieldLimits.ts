@@ -4,9 +4,9 @@ import { notify } from './notify';
  * Says what does not go into a field that holds so many characters, when it is typed, pasted or dropped: the browser leaves it
  * out without a word. One place for every field with `maxLength`. Returns the undo.
  */
-export function sayFieldLimits(): () => void {
+export function warnAtFieldLimits(): () => void {
   // A full field says it once, not with every key.
-  let told: EventTarget | null = null;
+  let warned: EventTarget | null = null;
   const onInput = (event: InputEvent) => {
     const field = limited(event.target);
     const coming = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
@@ -15,8 +15,8 @@ export function sayFieldLimits(): () => void {
     const over = field.value.length - replaced + coming.length - field.maxLength;
     if (over <= 0) return;
     const typed = event.inputType === 'insertText';
-    if (typed && told === field) return;
-    told = field;
+    if (typed && warned === field) return;
+    warned = field;
     const name = field.labels?.[0]?.textContent?.trim() || field.getAttribute('aria-label') || 'This field';
     const left = Math.min(over, coming.length).toLocaleString('en-GB');
     notify({
@@ -27,7 +27,7 @@ export function sayFieldLimits(): () => void {
     });
   };
   const onLeave = () => {
-    told = null;
+    warned = null;
   };
   document.addEventListener('beforeinput', onInput, true);
   document.addEventListener('focusout', onLeave, true);

@@ -20,10 +20,10 @@ export function noticeLift(
   kept: readonly Area[],
   window: number,
 ): number {
-  const beside = kept.filter((area) => area.left < right && area.right > left && area.bottom > area.top);
+  const overlapping = kept.filter((area) => area.left < right && area.right > left && area.bottom > area.top);
   let lift = gap;
   const covered = (area: Area) => area.top < window - lift && area.bottom > window - lift - height;
-  for (let next = beside.find(covered); next; next = beside.find(covered)) lift = window - next.top + overBar;
+  for (let next = overlapping.find(covered); next; next = overlapping.find(covered)) lift = window - next.top + overBar;
   const most = window - height - gap;
   return lift > most ? Math.max(most, 0) : lift;
 }

@@ -78,9 +78,9 @@ function bringBack(text: Node): void {
 /** Notes which text went when a translation came, in its place or right beside it. */
 function note(records: readonly MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-    const beside = [...addedNodes, previousSibling, nextSibling].filter(isNew);
+    const neighbours = [...addedNodes, previousSibling, nextSibling].filter(isNew);
     for (const text of removedNodes) {
-      const standIn = isText(text) ? beside.shift() : undefined;
+      const standIn = isText(text) ? neighbours.shift() : undefined;
       if (!isText(text) || !standIn) continue;
       standIns.set(text, standIn);
       originals.set(standIn, text);

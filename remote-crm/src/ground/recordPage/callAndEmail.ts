@@ -21,19 +21,19 @@ export const openings = {
 } as const;
 
 /** Says what was opened, and notes it in the timeline when asked; nothing for whoever may not add to it. */
-function offerNote(about: About, subject: string, told: string): void {
+function offerNote(about: About, subject: string, note: string): void {
   if (!may('add', activities.modules)) return;
   notify({
     title: subject,
-    action: { label: 'Add to timeline', onClick: () => noteOpened(about, 'note', subject, told) },
+    action: { label: 'Add to timeline', onClick: () => noteOpened(about, 'note', subject, note) },
   });
 }
 
 /** Notes in the timeline, as one step, what was just opened; nothing for whoever may not add to it. `told`: "Call". */
-export function noteOpened(about: About, type: ActivityType, subject: string, told: string): void {
+export function noteOpened(about: About, type: ActivityType, subject: string, note: string): void {
   if (!may('add', activities.modules)) return;
   attempt(failure, () => {
     createActivity({ type, subject, ...about });
-    notifyStep(`${told} noted in the timeline`, 'Edit the entry there to add how it went.');
+    notifyStep(`${note} noted in the timeline`, 'Edit the entry there to add how it went.');
   });
 }

@@ -45,7 +45,7 @@ export function ListTools<T>(props: ListToolsProps<T>) {
       {props.before}
       <SavedViews
         list={plural}
-        whole={props.whole}
+        entireLabel={props.whole}
         archivable={props.archivable}
         view={view}
         shape={shape}

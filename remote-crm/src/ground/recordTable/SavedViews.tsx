@@ -25,7 +25,7 @@ interface SavedViewsProps<T> {
   /** "contacts". */
   readonly list: string;
   /** What shows without a view of its own: "All contacts". */
-  readonly whole: string;
+  readonly entireLabel: string;
   readonly view: ListView;
   readonly shape: ListShape<T>;
   /** Its records can be put into the archive. */
@@ -36,7 +36,7 @@ interface SavedViewsProps<T> {
 const failure = { title: 'The view was not changed', description: 'It could not be saved. Please try again.' };
 
 /** The views of a list under their names: chosen, made, changed and deleted; says when what shows differs from what was saved. */
-export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }: SavedViewsProps<T>) {
+export function SavedViews<T>({ list, entireLabel, view, shape, archivable, onChange }: SavedViewsProps<T>) {
   const views = useSavedViews(list);
   const navigate = useNavigate();
   const [naming, setNaming] = useState<'new' | SavedView>();
@@ -56,7 +56,7 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
                 id: 'update',
                 label: `Save changes to “${current.name}”`,
                 icon: Save,
-                onSelect: () => tell(`“${current.name}” saved`, () => updateView(current.id, text)),
+                onSelect: () => attemptAndNotify(`“${current.name}” saved`, () => updateView(current.id, text)),
               },
               {
                 id: 'back',
@@ -72,8 +72,9 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
           label: current.isDefault ? `Open with all ${list} again` : `Always open with “${current.name}”`,
           icon: current.isDefault ? PinOff : Pin,
           onSelect: () =>
-            tell(current.isDefault ? `The list opens with all ${list}` : `The list opens with “${current.name}”`, () =>
-              setDefaultView(current.id, !current.isDefault),
+            attemptAndNotify(
+              current.isDefault ? `The list opens with all ${list}` : `The list opens with “${current.name}”`,
+              () => setDefaultView(current.id, !current.isDefault),
             ),
         },
         {
@@ -82,14 +83,15 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
           icon: Trash2,
           tone: 'danger',
           onSelect: () => {
-            if (tell(`“${current.name}” deleted`, () => deleteView(current.id))) onChange({ ...view, saved: '' });
+            if (attemptAndNotify(`“${current.name}” deleted`, () => deleteView(current.id)))
+              onChange({ ...view, saved: '' });
           },
         },
       ]
     : [];
-  const name = current?.name ?? (archived ? 'Archived' : whole);
+  const name = current?.name ?? (archived ? 'Archived' : entireLabel);
   const items: MenuItem[] = [
-    { id: 'all', label: whole, checked: !current && !archived, onSelect: () => show('', '') },
+    { id: 'all', label: entireLabel, checked: !current && !archived, onSelect: () => show('', '') },
     ...views.map((one) => ({
       id: one.id,
       label: one.name,
@@ -160,7 +162,7 @@ export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }
     </Box>
   );
 
-  function tell(title: string, act: () => void): boolean {
+  function attemptAndNotify(title: string, act: () => void): boolean {
     return attempt(failure, () => {
       act();
       notifyStep(title);

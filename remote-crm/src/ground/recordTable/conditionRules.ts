@@ -166,9 +166,9 @@ export function conditionInWords<T>(field: ListField<T>, { operator: id, values 
   const operator = operatorOf(field.kind, id);
   if (!operator) return field.label;
   const labels = new Map(field.options?.().map((option) => [foldText(option.value), option.label]));
-  const said = values.map((value) => labels.get(foldText(value)) ?? value).join(id === 'all' ? ' and ' : ' or ');
-  if (operator.wants === 'days') return `${field.label} ${operator.label.replace('…', said)}`;
-  return [field.label, operator.label, operator.wants === 'nothing' ? '' : said].filter(Boolean).join(' ');
+  const listed = values.map((value) => labels.get(foldText(value)) ?? value).join(id === 'all' ? ' and ' : ' or ');
+  if (operator.wants === 'days') return `${field.label} ${operator.label.replace('…', listed)}`;
+  return [field.label, operator.label, operator.wants === 'nothing' ? '' : listed].filter(Boolean).join(' ');
 }
 
 const isEmpty = (value: FieldValue) =>

@@ -15,7 +15,7 @@ export function searchThread(onLost: () => void): Promise<SearchThread> {
     name: 'search',
     program: () => import('./searchWorker.ts?worker-text'),
     inPage: searchHandler,
-    onLost: () => lost.forEach((tell) => void tell()),
+    onLost: () => lost.forEach((listener) => void listener()),
   });
   return starting;
 }

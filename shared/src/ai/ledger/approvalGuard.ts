@@ -118,8 +118,8 @@ function toldInTrail(
   const result = origin.by === 'ai' ? aiResults.get(origin.resultId) : undefined;
   if (!result) return [];
   const at = stamp();
-  const told = withEvent(result, { at, actor: currentActor(), action, note: label });
-  return [put(aiResults, { ...told, appliedAt: action === 'redone' ? at : undefined })];
+  const recorded = withEvent(result, { at, actor: currentActor(), action, note: label });
+  return [put(aiResults, { ...recorded, appliedAt: action === 'redone' ? at : undefined })];
 }
 
 const unapproved = (resultId: string, came: string) =>

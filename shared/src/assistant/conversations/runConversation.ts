@@ -169,12 +169,12 @@ function promptTurns({ instructions, context, data, earlier, kept, leftOut }: Tu
     ...(earlier && { 'earlier-turns': earlier }),
     ...brand,
   });
-  const said = kept.map(({ role, text }, index): ModelMessage => {
+  const messages = kept.map(({ role, text }, index): ModelMessage => {
     if (role === 'agent') return { role: 'assistant', content: text };
     const isLast = index === kept.length - 1;
     return { role: 'user', content: isLast ? [text, block].filter(Boolean).join('\n\n') : text };
   });
-  return [{ role: 'system', content: system.filter(Boolean).join('\n') }, ...said];
+  return [{ role: 'system', content: system.filter(Boolean).join('\n') }, ...messages];
 }
 
 /** The oldest turns in short, by the model itself. The built-in engine sums up nothing; a failure only leaves them out. */

@@ -4,7 +4,7 @@ import { AnswerParts } from './answerParts';
 function read(...chunks: readonly unknown[]) {
   const answer = new AnswerParts(10_000, new Set());
   for (const chunk of chunks) answer.add(chunk);
-  return answer.whole();
+  return answer.assembled();
 }
 const says = (content: unknown, finish: string | null = null) => ({
   choices: [{ index: 0, delta: { content }, finish_reason: finish }],
@@ -122,6 +122,6 @@ describe('an answer', () => {
     const other = new AnswerParts(10_000, new Set());
     other.add({ status: 'ok' });
     other.end();
-    expect(() => other.whole()).toThrow('not-a-model');
+    expect(() => other.assembled()).toThrow('not-a-model');
   });
 });

@@ -63,12 +63,12 @@ export class AnswerParts {
   }
 
   /** Throws `BrokenStream` where no sign came that it has finished: then the connection ended early. */
-  whole(): Answer {
+  assembled(): Answer {
     if (this.#isWhole && !this.#hasRead) throw new BrokenStream('not-a-model');
     if (!this.isFinished) throw new BrokenStream('dropped');
     return {
       text: this.text,
-      toolCalls: this.#calls.whole(),
+      toolCalls: this.#calls.assembled(),
       cut: cutBy(this.#finish),
       thought: this.#thought,
       usage: this.#usage,

@@ -34,7 +34,7 @@ export async function readAnswer(
       onText?.(answer.text);
     }
     if (signal?.aborted) throw new AiError('cancelled');
-    return answer.whole();
+    return answer.assembled();
   } finally {
     // What comes after the end, after too much or after a stop is not read.
     stop();

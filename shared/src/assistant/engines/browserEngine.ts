@@ -11,7 +11,7 @@ import {
 } from './languageModel';
 import type { Answer, ModelPort, ModelQuestion } from './modelPort';
 import { portEngine } from './portEngine';
-import { answerBySchema, type SchemaPrompt, toldTalk } from './toolChoice';
+import { answerBySchema, promptedTalk, type SchemaPrompt } from './toolChoice';
 
 /** What results of the browser's own model are labelled with; which model it is, the browser does not say. */
 export const browserModelName = 'Browser’s own model';
@@ -41,15 +41,15 @@ const browserPort = (limits: EngineLimits): ModelPort => ({
 async function answered(question: ModelQuestion, limits: EngineLimits, stop: AbortController): Promise<Answer> {
   const { onStage } = question;
   onStage({ at: 'connecting' });
-  const { earlier, asked } = toldTalk(question);
+  const { earlier, asked } = promptedTalk(question);
   const session = await started(earlier, question, stop.signal);
   const prompt: SchemaPrompt = async (input, schema, shown = () => {}) => {
     try {
-      return said(await readStream(session, input, schema, shown, limits, stop));
+      return textAnswer(await readStream(session, input, schema, shown, limits, stop));
     } catch (error) {
       // A schema that it does not understand stands in the prompt too, and the answer is checked here anyway.
       if (!schema || nameOf(error) !== 'NotSupportedError') throw error;
-      return said(await readStream(session, input, undefined, shown, limits, stop));
+      return textAnswer(await readStream(session, input, undefined, shown, limits, stop));
     }
   };
   try {
@@ -61,7 +61,13 @@ async function answered(question: ModelQuestion, limits: EngineLimits, stop: Abo
   }
 }
 
-const said = (text: string): Answer => ({ text, toolCalls: [], cut: undefined, thought: false, usage: undefined });
+const textAnswer = (text: string): Answer => ({
+  text,
+  toolCalls: [],
+  cut: undefined,
+  thought: false,
+  usage: undefined,
+});
 
 async function started(
   initialPrompts: readonly LanguageModelMessage[],

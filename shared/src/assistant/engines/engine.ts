@@ -43,7 +43,7 @@ export interface Written {
 }
 
 /** What was said in a conversation. */
-export interface Said {
+export interface TurnReply {
   readonly text: string;
   readonly cut: CutReason | undefined;
 }
@@ -56,5 +56,5 @@ export interface Engine {
   /** Rejects with `AiError`. */
   run(request: EngineRequest): Promise<Written>;
   /** Resolves with what it says next. Rejects with `AiError`. */
-  converse(request: TurnRequest): Promise<Said>;
+  converse(request: TurnRequest): Promise<TurnReply>;
 }

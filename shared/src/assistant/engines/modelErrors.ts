@@ -61,35 +61,38 @@ function fromBrokenStream(error: BrokenStream): AiError {
 }
 
 function fromRefusal(error: ServerRefusal): AiError {
-  const said = error.message && `: “${shortened(error.message, longestReason)}”`;
-  const told = (code: 'unauthorised' | 'unreachable' | 'rate-limited', message: string, waitMs?: number) =>
+  const reason = error.message && `: “${shortened(error.message, longestReason)}”`;
+  const errorOf = (code: 'unauthorised' | 'unreachable' | 'rate-limited', message: string, waitMs?: number) =>
     new AiError(code, { message, waitMs, cause: error });
   if (error.status === 401 || isAboutKey(error))
-    return told(
+    return errorOf(
       'unauthorised',
-      `The model server did not accept the key${said}. Enter it again under Settings, AI engine.`,
+      `The model server did not accept the key${reason}. Enter it again under Settings, AI engine.`,
     );
   if (error.status === 403)
-    return told('unauthorised', `The model server refused the request${said}. Check what the key may be used for.`);
+    return errorOf(
+      'unauthorised',
+      `The model server refused the request${reason}. Check what the key may be used for.`,
+    );
   if (hasNoCredit(error))
-    return told(
+    return errorOf(
       'rate-limited',
-      `The account at the model server has no credit left${said}. Top it up there, or use another server.`,
+      `The account at the model server has no credit left${reason}. Top it up there, or use another server.`,
     );
   if (error.status === 429) {
     const waitMs = retryAfterMs(error);
     const until = waitMs === undefined ? 'Try again in a moment.' : waiting(waitMs);
-    return told('rate-limited', `The model server asks to wait before the next request${said}. ${until}`, waitMs);
+    return errorOf('rate-limited', `The model server asks to wait before the next request${reason}. ${until}`, waitMs);
   }
   if (error.status === 404)
-    return told(
+    return errorOf(
       'unreachable',
-      `The model server does not know this address or model${said}. Check the address, which usually ends in /v1, and the chosen model.`,
+      `The model server does not know this address or model${reason}. Check the address, which usually ends in /v1, and the chosen model.`,
     );
   const status = error.status ? ` (${error.status})` : '';
-  return told(
+  return errorOf(
     'unreachable',
-    `The model server answered with an error${status}${said}. Try again; if it stays, look at the server.`,
+    `The model server answered with an error${status}${reason}. Try again; if it stays, look at the server.`,
   );
 }
 

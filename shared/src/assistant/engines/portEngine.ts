@@ -6,7 +6,7 @@ import type { PromptData } from '../../core/contract/aiTask';
 import { partialJson } from '../partialDraft';
 import type { ToolRunner } from '../tools/toolRunner';
 import { dataBoundary } from './dataBlock';
-import type { Engine, EngineRequest, Said, TurnRequest, Written } from './engine';
+import type { Engine, EngineRequest, TurnReply, TurnRequest, Written } from './engine';
 import { type JsonSchema, jsonSchema } from './jsonSchema';
 import type { Answer, ModelMessage, ModelPort, ModelQuestion } from './modelPort';
 import { readReply, textsSoFar, UnreadableReply } from './modelReply';
@@ -22,7 +22,7 @@ export const portEngine = (port: ModelPort): Engine => ({
   id: port.id,
   model: port.model,
   run: (request) => written(port, request),
-  converse: (request) => said(port, request),
+  converse: (request) => conversed(port, request),
 });
 
 /** A draft: asked for, and once more with what was wrong when the answer cannot be read. */
@@ -55,7 +55,7 @@ async function written(port: ModelPort, request: EngineRequest): Promise<Written
 }
 
 /** A turn of a conversation: prose, after the tools that the model calls. */
-async function said(port: ModelPort, request: TurnRequest): Promise<Said> {
+async function conversed(port: ModelPort, request: TurnRequest): Promise<TurnReply> {
   assertGoing(request.signal);
   const { messages, signal, toolRunner, onStage } = request;
   const onText = throttled(showEveryMs, (text: string) => {

@@ -67,11 +67,11 @@ const hasNoList = (error: unknown): boolean =>
 
 function noList(error: unknown): AiError {
   const { code, message } = toAiError(error, false);
-  const said = error instanceof ServerRefusal && error.message ? `: “${error.message}”` : '';
+  const reason = error instanceof ServerRefusal && error.message ? `: “${error.message}”` : '';
   if (code === 'unauthorised')
     return new AiError(code, { message: `${message} Or enter the name of a model.`, cause: error });
   return new AiError('unreachable', {
-    message: `This address has no list of models${said}. If the address is right, enter the name of a model.`,
+    message: `This address has no list of models${reason}. If the address is right, enter the name of a model.`,
     cause: error,
   });
 }
@@ -102,7 +102,7 @@ async function firstThatChats(server: ModelServer, candidates: readonly string[]
   let mayUse = false;
   for (const model of candidates) {
     try {
-      await saysAWord(server, model, limited);
+      await answersAWord(server, model, limited);
       return model;
     } catch (error) {
       if (!isAboutModel(error)) throw error;
@@ -111,15 +111,15 @@ async function firstThatChats(server: ModelServer, candidates: readonly string[]
     }
   }
   if (candidates.length === 1 || !mayUse) throw refusal;
-  const said =
+  const reason =
     refusal instanceof ServerRefusal && refusal.message ? ` “${candidates[0]}” says: “${refusal.message}”.` : '';
   throw new AiError('no-chat', {
-    message: `None of the ${candidates.length} models that were tried can chat.${said}`,
+    message: `None of the ${candidates.length} models that were tried can chat.${reason}`,
     cause: refusal,
   });
 }
 
-async function saysAWord(server: ModelServer, model: string, limited: Limited): Promise<void> {
+async function answersAWord(server: ModelServer, model: string, limited: Limited): Promise<void> {
   const messages = [{ role: 'user' as const, content: 'Answer with the word: ready' }];
   const answer = await readAnswer(server, { model, stream: true, messages }, limited);
   countUsage(model, answer.usage ?? guessTokens(JSON.stringify(messages), answer.text));

@@ -8,7 +8,7 @@ const known = piece({ id: 'b2', name: 'known_values', json: '{}' });
 function whole(...messages: readonly (readonly CallPiece[])[]) {
   const calls = new ToolCallParts(new Set(['find_names', 'known_values']));
   for (const message of messages) calls.add(message);
-  return calls.whole();
+  return calls.assembled();
 }
 
 const both = [

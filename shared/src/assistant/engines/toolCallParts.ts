@@ -39,7 +39,7 @@ export class ToolCallParts {
   }
 
   /** The calls in the order they began, each with an id of its own. */
-  whole(): readonly ToolCall[] {
+  assembled(): readonly ToolCall[] {
     const ids = new Set<string>();
     return this.#calls
       .filter(({ name }) => name)

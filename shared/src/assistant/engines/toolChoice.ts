@@ -18,7 +18,7 @@ export type SchemaPrompt = (
   onText?: (text: string) => void,
 ) => Promise<Answer>;
 
-/** What the model says next: its call of a tool, or its answer. `prompt` speaks in the talk that `toldTalk` told. */
+/** What the model says next: its call of a tool, or its answer. `prompt` continues the talk that `promptedTalk` has begun. */
 export async function answerBySchema(question: ModelQuestion, asked: string, prompt: SchemaPrompt): Promise<Answer> {
   const { tools, messages, form, onText } = question;
   const call = tools.length > 0 ? await chosenCall(prompt, asked, question) : undefined;
@@ -44,31 +44,31 @@ async function chosenCall(prompt: SchemaPrompt, asked: string, question: ModelQu
   }
 }
 
-/** Characters of one result that a model of this size is told. */
+/** Characters of one result that are given to a model of this size. */
 const resultLength = 4_000;
 /** What it chooses when it needs no tool. */
 const none = 'answer';
 
-/** What a model without roles for tools is told of a conversation with them. */
-interface ToldTalk {
+/** A conversation with tools, as prompts for a model without roles for them. */
+interface PromptedTalk {
   readonly earlier: readonly LanguageModelMessage[];
   readonly asked: string;
 }
 
 /** The talk so far: the tools in the rules, calls as the model's own words, results as material that is no instruction. */
-export function toldTalk({ messages, tools }: Pick<ModelQuestion, 'messages' | 'tools'>): ToldTalk {
+export function promptedTalk({ messages, tools }: Pick<ModelQuestion, 'messages' | 'tools'>): PromptedTalk {
   const boundary = dataBoundary();
   const names = new Map(messages.flatMap((message) => callsOf(message).map(({ id, name }) => [id, name])));
   const hasResults = messages.some(({ role }) => role === 'tool');
   const rules = [tools.length > 0 && toolRules(tools), hasResults && boundary.rule].filter(Boolean);
-  const told = messages.map((message, at): LanguageModelMessage => {
+  const prompts = messages.map((message, at): LanguageModelMessage => {
     const { role, content } = message;
     if (role === 'tool') return { role: 'user', content: resultWords(names.get(message.callId), content, boundary) };
     if (at === 0 && role === 'system') return { role, content: [content, ...rules].join('\n') };
     const calls = callsOf(message).map(({ name, json }) => `{"tool":${JSON.stringify(name)},"input":${json}}`);
     return { role, content: [content, ...calls].filter(Boolean).join('\n') };
   });
-  return { earlier: told.slice(0, -1), asked: told.at(-1)?.content ?? '' };
+  return { earlier: prompts.slice(0, -1), asked: prompts.at(-1)?.content ?? '' };
 }
 
 const callsOf = (message: ModelMessage): readonly ToolCall[] =>
@@ -96,16 +96,16 @@ const whichToolSchema = (tools: readonly AiTool[]): JsonSchema => ({
   additionalProperties: false,
 });
 /** The tool that was chosen; undefined for none, and for a name that nobody offers. */
-function chosenTool(tools: readonly AiTool[], said: string): AiTool | undefined {
-  const choice = objectIn(said)?.tool;
+function chosenTool(tools: readonly AiTool[], reply: string): AiTool | undefined {
+  const choice = objectIn(reply)?.tool;
   return tools.find(({ name }) => name === choice);
 }
 
 const whatInput = ({ name, description }: AiTool): string => `Give the input of ${name} as JSON. ${description}`;
 const inputSchema = ({ input }: AiTool): JsonSchema => jsonSchema(input);
 /** The call that was asked for; undefined when it cannot be read. What is in it, the tool's schema checks. */
-function callOf(tool: AiTool, said: string, id: string): ToolCall | undefined {
-  const input = objectIn(said);
+function callOf(tool: AiTool, reply: string, id: string): ToolCall | undefined {
+  const input = objectIn(reply);
   return input && { id, name: tool.name, json: JSON.stringify(input) };
 }
 
@@ -114,9 +114,9 @@ const answerNow = 'Now answer my last question in prose, only from what the tool
 
 const someObject = v.record(v.string(), v.unknown());
 
-function objectIn(said: string): v.InferOutput<typeof someObject> | undefined {
+function objectIn(reply: string): v.InferOutput<typeof someObject> | undefined {
   try {
-    const read = v.safeParse(someObject, jsonIn(said));
+    const read = v.safeParse(someObject, jsonIn(reply));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;

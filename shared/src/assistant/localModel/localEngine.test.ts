@@ -18,17 +18,17 @@ class FakeWorker extends EventTarget {
   static made: FakeWorker[] = [];
   static loads: FromModel[] = [];
   static answers: (prompt: ModelPrompt) => readonly FromModel[] = () => [];
-  readonly told: ToModel[] = [];
+  readonly received: ToModel[] = [];
   ended = false;
   constructor() {
     super();
     FakeWorker.made.push(this);
   }
   postMessage(message: ToModel) {
-    this.told.push(message);
+    this.received.push(message);
     const { loads, answers } = FakeWorker;
-    const said = message.do === 'load' ? loads : message.do === 'answer' ? answers(message.prompt) : [];
-    for (const data of said) queueMicrotask(() => this.say(data));
+    const replies = message.do === 'load' ? loads : message.do === 'answer' ? answers(message.prompt) : [];
+    for (const data of replies) queueMicrotask(() => this.say(data));
   }
   say(data: FromModel) {
     if (!this.ended) this.dispatchEvent(new MessageEvent('message', { data }));
@@ -45,7 +45,7 @@ const chunk = (content: string, finish: string | null = null): FromModel => ({
 const answered = (text: string): readonly FromModel[] => [chunk(text), chunk('', 'stop'), { at: 'ready' }];
 const failed = (reason: string): FromModel => ({ at: 'failed', reason });
 const prompts = () =>
-  FakeWorker.made.flatMap(({ told }) => told.flatMap((one) => (one.do === 'answer' ? [one.prompt] : [])));
+  FakeWorker.made.flatMap(({ received }) => received.flatMap((one) => (one.do === 'answer' ? [one.prompt] : [])));
 
 beforeEach(async () => {
   await openMemoryStore();
@@ -71,7 +71,7 @@ describe('a model that is kept in this browser', () => {
     expect(stages.map(stageText)).toContain('Loading the model, 40 %');
     await runTask(letter, input);
     expect(FakeWorker.made, 'one worker, one load').toHaveLength(1);
-    expect(FakeWorker.made[0]?.told.map((one) => one.do)).toEqual(['load', 'answer', 'answer']);
+    expect(FakeWorker.made[0]?.received.map((one) => one.do)).toEqual(['load', 'answer', 'answer']);
     expect(prompts()[0]?.schema).toMatchObject({ type: 'object', required: ['content', 'reasoning'] });
     expect(prompts()[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(aiUsage.size, 'it costs nothing').toBe(0);
@@ -91,7 +91,7 @@ describe('a model that is kept in this browser', () => {
     const stop = new AbortController();
     const running = runTask(letter, input, { signal: stop.signal, onPartial: () => stop.abort() });
     await expect(running).rejects.toMatchObject({ code: 'cancelled' });
-    expect(FakeWorker.made[0]?.told.at(-1)).toEqual({ do: 'stop' });
+    expect(FakeWorker.made[0]?.received.at(-1)).toEqual({ do: 'stop' });
     expect(aiResults.size).toBe(0);
     FakeWorker.answers = () => answered(good);
     await runTask(letter, input);
@@ -133,7 +133,7 @@ describe('a model that is kept in this browser', () => {
     );
     FakeWorker.loads = [];
     const waiting = runTask(letter, input);
-    await vi.waitFor(() => expect(FakeWorker.made[1]?.told).toHaveLength(1));
+    await vi.waitFor(() => expect(FakeWorker.made[1]?.received).toHaveLength(1));
     FakeWorker.made[1]?.dispatchEvent(new Event('error'));
     await expect(waiting).rejects.toThrow('The program that runs models could not be loaded');
   });

@@ -6,7 +6,7 @@ import { type EngineLimits, engineLimits } from '../../ai/engineLimits';
 import type { LanguageModelMessage } from '../engines/languageModel';
 import type { ModelPort, ModelQuestion } from '../engines/modelPort';
 import { portEngine } from '../engines/portEngine';
-import { answerBySchema, type SchemaPrompt, toldTalk } from '../engines/toolChoice';
+import { answerBySchema, promptedTalk, type SchemaPrompt } from '../engines/toolChoice';
 import type { ModelFacts } from './modelFacts';
 import { factsOfFile, openModel } from './modelFiles';
 import { askModel, ModelFailure } from './runningModel';
@@ -59,7 +59,7 @@ const localPort = (file: File, { name, context }: ModelFacts, limits: EngineLimi
   model: name,
   toolRounds: limits.toolRounds,
   async ask(question) {
-    const { earlier, asked } = toldTalk(question);
+    const { earlier, asked } = promptedTalk(question);
     try {
       return await answerBySchema(question, asked, prompter(file, context, earlier, question, limits));
     } catch (error) {
@@ -91,7 +91,7 @@ function prompter(
         onText(parts.text);
       },
     });
-    const answer = parts.whole();
+    const answer = parts.assembled();
     messages = [...messages, { role: 'assistant', content: answer.text }];
     return answer;
   };
@@ -103,23 +103,26 @@ const isAboutMemory = (reason: string): boolean => /memory|alloc|\boom\b|out of 
 function toAiError(error: unknown, context: number): unknown {
   if (!(error instanceof ModelFailure)) return error;
   const { during, message: reason } = error;
-  const told = (code: AiError['code'], message: string) => new AiError(code, { message, cause: error });
+  const errorOf = (code: AiError['code'], message: string) => new AiError(code, { message, cause: error });
   if (/available context size/.test(reason))
-    return told(
+    return errorOf(
       'too-long',
       `The question is longer than the model takes in at once here, ${context.toLocaleString('en-GB')} tokens. Give it less, or choose another engine.`,
     );
   if (isAboutMemory(reason))
-    return told(
+    return errorOf(
       'not-ready',
       'This device has too little memory free for the model. Close other tabs and programs, or choose a smaller model under Settings, AI engine.',
     );
   if (!reason)
-    return told(
+    return errorOf(
       'unreachable',
       'The program that runs models could not be loaded. It comes with the first use: check the network, then try again.',
     );
   if (during === 'load')
-    return told('not-ready', `The model could not be loaded: ${reason}. Choose another one under Settings, AI engine.`);
-  return told('unreachable', `The model failed: ${reason}. Try again, or choose another engine.`);
+    return errorOf(
+      'not-ready',
+      `The model could not be loaded: ${reason}. Choose another one under Settings, AI engine.`,
+    );
+  return errorOf('unreachable', `The model failed: ${reason}. Try again, or choose another engine.`);
 }

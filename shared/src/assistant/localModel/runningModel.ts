@@ -60,15 +60,15 @@ async function asked(question: ModelQuestion): Promise<void> {
     endModel();
     const worker = new Worker(workerFile, { name: 'model' });
     running = { name, worker };
-    await exchanged(worker, { do: 'load', file, context, program }, signal, (said) => {
-      if (said.at === 'loading') onLoading(said.percent);
+    await exchanged(worker, { do: 'load', file, context, program }, signal, (reply) => {
+      if (reply.at === 'loading') onLoading(reply.percent);
     });
   }
   clearTimeout(running.idle);
   onLoaded();
   try {
-    await exchanged(running.worker, { do: 'answer', prompt }, signal, (said) => {
-      if (said.at === 'answering') onChunk(said.chunk);
+    await exchanged(running.worker, { do: 'answer', prompt }, signal, (reply) => {
+      if (reply.at === 'answering') onChunk(reply.chunk);
     });
   } finally {
     if (running) running.idle = setTimeout(endModel, idleMs);
@@ -82,12 +82,12 @@ export function endModel(): void {
   running = undefined;
 }
 
-/** Tells the worker something and hears it until it waits for more. When it settles, the worker is free or ended. */
+/** Sends the worker a message and passes its replies on until it is ready for more. When it settles, the worker is free or ended. */
 function exchanged(
   worker: Worker,
   message: ToModel,
   signal: AbortSignal | undefined,
-  onSaid: (said: FromModel) => void,
+  onMessage: (reply: FromModel) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController();
@@ -109,22 +109,22 @@ function exchanged(
       worker.postMessage({ do: 'stop' } satisfies ToModel);
       late = setTimeout(() => end(why), stopWithin);
     };
-    const hear = ({ data: said }: MessageEvent<FromModel>) => {
-      if (said.at === 'ready') return finish(() => (why ? reject(why) : resolve()));
-      if (said.at === 'failed') return end(why ?? new ModelFailure(message.do, said.reason));
+    const listen = ({ data: reply }: MessageEvent<FromModel>) => {
+      if (reply.at === 'ready') return finish(() => (why ? reject(why) : resolve()));
+      if (reply.at === 'failed') return end(why ?? new ModelFailure(message.do, reply.reason));
       if (why) return;
       try {
-        onSaid(said);
+        onMessage(reply);
       } catch (error) {
         stop(error);
       }
     };
-    const { signal: heard } = listening;
-    worker.addEventListener('message', hear, { signal: heard });
+    const { signal: active } = listening;
+    worker.addEventListener('message', listen, { signal: active });
     worker.addEventListener('error', (event) => end(new ModelFailure(message.do, event.message ?? '')), {
-      signal: heard,
+      signal: active,
     });
-    signal?.addEventListener('abort', () => stop(new AiError('cancelled')), { signal: heard });
+    signal?.addEventListener('abort', () => stop(new AiError('cancelled')), { signal: active });
     worker.postMessage(message);
   });
 }

@@ -20,11 +20,11 @@ export interface DateColumn {
  * by a person it is taken whatever the cells say.
  */
 export function dateColumn(cells: Iterable<string>, usual: DateOrder, chosen?: DateOrder): DateColumn {
-  const told = toldBy(cells, usual);
-  return chosen === undefined || told.by === 'same' ? told : { ...told, order: chosen, by: 'chosen' };
+  const decided = orderIn(cells, usual);
+  return chosen === undefined || decided.by === 'same' ? decided : { ...decided, order: chosen, by: 'chosen' };
 }
 
-function toldBy(cells: Iterable<string>, usual: DateOrder): DateColumn {
+function orderIn(cells: Iterable<string>, usual: DateOrder): DateColumn {
   const first: Partial<Record<DateOrder | 'either', string>> = {};
   let count = 0;
   for (const cell of cells) {

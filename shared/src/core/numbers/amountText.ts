@@ -42,8 +42,8 @@ function withoutCurrency(text: string): string {
     !/^[a-z]{3}$/i.test(sign) || /^(?:sfr|lei)$/i.test(sign) || codes.has(sign.toUpperCase());
   const typed = text.trim();
   const own = currencySign();
-  const beside = typed.replace(/^[-−–+]\s*/, '').startsWith(own) || typed.endsWith(own);
-  return (beside ? typed.replace(own, '') : typed)
+  const hasOwnSign = typed.replace(/^[-−–+]\s*/, '').startsWith(own) || typed.endsWith(own);
+  return (hasOwnSign ? typed.replace(own, '') : typed)
     .trim()
     .replace(after, (all, sign: string) => (isMoney(sign) ? '' : all))
     .replace(before, (all, minus: string, sign: string) => (isMoney(sign) ? minus : all))

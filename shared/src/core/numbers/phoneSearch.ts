@@ -3,7 +3,7 @@ import { plainDigits } from '../plainDigits';
 /** Fewer are no number yet; a year has four. */
 const least = 4;
 /** A whole number is known by these, with its country in front or without. */
-const telling = 7;
+const minDigits = 7;
 
 /**
  * What a number that is looked for must hold: its digits without the nought of a country, and of a whole one the last seven,
@@ -14,7 +14,7 @@ export function phoneWord(query: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, '');
   if (digits.length < least) return undefined;
-  return digits.length > telling + 1 ? digits.slice(-telling) : digits.replace(/^0+(?=\d{3})/, '');
+  return digits.length > minDigits + 1 ? digits.slice(-minDigits) : digits.replace(/^0+(?=\d{3})/, '');
 }
 
 /** The digits of a text, for `phoneWord` to stand in. */

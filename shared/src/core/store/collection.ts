@@ -344,7 +344,7 @@ export function defineCollection<S extends v.GenericSchema<unknown, StoredRecord
     options as unknown as CollectionOptions<v.GenericSchema<unknown, v.InferOutput<S>>>,
   );
   registry.set(options.name, collection);
-  for (const tell of waiting) tell(collection);
+  for (const listener of waiting) listener(collection);
   return collection;
 }
 
@@ -358,7 +358,7 @@ export function collectionsOf(scope: Scope): Collection<StoredRecord>[] {
 }
 
 /** Told of collections defined later (a remote loaded after the client was opened). Returns the undo. */
-export function onCollectionDefined(tell: (collection: Collection<StoredRecord>) => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+export function onCollectionDefined(listener: (collection: Collection<StoredRecord>) => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
 }

@@ -240,7 +240,7 @@ async function closeDatabase(scope: Scope): Promise<void> {
     state.clientId = undefined;
     state.readingId = undefined;
     clearHistory();
-    for (const tell of closing) tell();
+    for (const listener of closing) listener();
   }
   await database?.storage.close();
 }

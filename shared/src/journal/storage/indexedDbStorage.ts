@@ -248,7 +248,7 @@ class IndexedDbStorage implements JournalStorage {
     this.db.close();
     if (!report) return;
     this.#report(error);
-    for (const tell of [...this.#lostListeners]) tell(error);
+    for (const listener of [...this.#lostListeners]) listener(error);
   }
 
   async #merge(): Promise<void> {
@@ -317,7 +317,7 @@ class IndexedDbStorage implements JournalStorage {
     const row = { ...what, reason: String(error), at: new Date().toISOString() };
     try {
       await this.#setAsideRows.add([row]);
-      for (const tell of this.#setAsideListeners) tell();
+      for (const listener of this.#setAsideListeners) listener();
     } catch (failure) {
       if (strict) throw failure;
       this.#report(toStorageError(failure, `set damaged data aside in ${this.name}`));

@@ -13,16 +13,16 @@ type Listener = (before: string | undefined) => void;
 const listeners = new Set<Listener>();
 
 /** Told when somebody else works on this device. Returns the undo. */
-export function onPersonChanged(tell: Listener): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onPersonChanged(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function follow(id: string | undefined): void {
   if (state.id === id) return;
   const before = state.id;
   state.id = id;
-  for (const tell of listeners) tell(before);
+  for (const listener of listeners) listener(before);
 }
 
 // As with the session, all tabs of a browser are of one person.

@@ -32,11 +32,11 @@ export const ownDevice = (): string | undefined => own?.deviceName;
 export function actAs(given: Membership | undefined): void {
   if (sameValue(given, own)) return;
   own = given;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Told when it is something else. Returns the undo. */
-export function onMembershipChanged(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onMembershipChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
