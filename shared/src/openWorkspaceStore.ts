@@ -8,8 +8,8 @@ import { logRows } from './nouns/people/log';
 import { allowed } from './nouns/people/rights';
 
 /**
- * What becomes of every write: the role of the person at work allows it, a person has approved what AI made of it, timelines
- * and deleted records are written beside it, and the log tells who did it.
+ * What happens to every write: the role of the person at work allows it, a person has approved what AI made of it, timelines
+ * and deleted records are written with it, and the activity log records who did it.
  */
 const everyCommit: CommitRules = {
   allowed,

@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css';
 
-/** The product's sign and name. Decorative sign: the name stands beside it. */
+/** The product's sign and name. The sign is decorative: the name is next to it. */
 export function BrandMark() {
   return (
     <span className={styles.brand}>

@@ -13,7 +13,7 @@ export function fetchEarlyList(timeout: number): Promise<string | undefined> {
   return window.stepsRemotesList;
 }
 
-/** The list that was fetched so, once; `undefined` when there is none: whoever asks fetches it and tells what is wrong. */
+/** The list that was fetched early, once; `undefined` when there is none: then the caller fetches it and reports errors. */
 export function takeEarlyList(): Promise<string | undefined> | undefined {
   const list = window.stepsRemotesList;
   window.stepsRemotesList = undefined;

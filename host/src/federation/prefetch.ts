@@ -4,8 +4,7 @@ import type { RemoteBuild } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 
 /**
- * What is fetched before anybody needs it: all of it goes through here. What does not come is no fault yet: whoever needs it
- * asks again, and tells.
+ * Everything that is fetched ahead goes through here. A failure is ignored: whoever needs the file asks again and reports it.
  */
 export function prefetch(what: string, fetching: Promise<unknown> | undefined): void {
   fetching?.catch((error: unknown) =>

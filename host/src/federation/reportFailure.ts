@@ -4,7 +4,7 @@ import type { RemoteFault } from '@steps/shared/host';
 let reportTo: string | undefined;
 const reported = new Set<string>();
 
-/** Where failed loads are reported to. Without an address, which is how it is until the operator gives one, nobody is told. */
+/** Where failed loads are reported to. Without an address, which is the default, nothing is sent. */
 export function setReportAddress(address: string | undefined): void {
   reportTo = address;
 }

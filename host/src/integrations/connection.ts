@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const webhookSchema = v.object({
   /** The user's own, `https:` or on this computer. Nothing is sent anywhere else. */
   address: v.string(),
-  /** Modules of which changes are told. */
+  /** Modules whose changes are sent. */
   modules: v.array(v.string()),
 });
 
@@ -49,7 +49,7 @@ const connectionLogSchema = v.object({
   pausedAt: v.optional(v.string()),
 });
 
-/** How a connection does: written while it works, so no role is asked and nobody’s step tells of it. */
+/** State of a connection: written while it works, so it needs no role and appears in nobody's steps. */
 export type ConnectionLog = Readonly<v.InferOutput<typeof connectionLogSchema>>;
 export type ConnectionLine = ConnectionLog['lines'][number];
 

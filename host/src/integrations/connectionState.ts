@@ -42,7 +42,7 @@ export const useWebhook = (): OpenWebhook | undefined =>
 const withSecret = (connection: Connection | undefined, log: ConnectionLog | undefined): OpenWebhook | undefined =>
   connection?.webhook && log?.secret ? { ...connection.webhook, secret: log.secret } : undefined;
 
-/** Chooses the modules of which changes are told. */
+/** Chooses the modules whose changes are sent. */
 export function chooseModules(modules: readonly string[]): void {
   const connection = connections.get('webhooks');
   if (!connection?.webhook) return;

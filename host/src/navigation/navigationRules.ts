@@ -99,7 +99,7 @@ const openToAll: readonly string[] = ['dashboard', 'settings', 'permissions', 'h
 /** Whether a module is shown to whoever sees so much. */
 export const seesModule = (id: string, may: Sees): boolean => openToAll.includes(id) || may(id);
 
-/** Pages beside modules are shown to whoever sees one of their remote's modules. */
+/** Pages outside of modules are shown to those who see one of their remote's modules. */
 export const seesPages = ({ modules }: Pick<RemoteEntry, 'modules'>, may: Sees): boolean =>
   modules.length === 0 || modules.some(({ id }) => seesModule(id, may));
 
@@ -142,7 +142,7 @@ export function remoteOfModule(id: string, remotes: readonly RemoteEntry[]): Rem
 export const isOpenRemote = (remote: RemoteEntry): boolean =>
   remote.pages.length > 0 && remote.pages.every((page) => page.open);
 
-/** The four entries that stand at the bottom of a phone, beside More. */
+/** The four entries at the bottom of a phone, next to More. */
 export function phoneItems(sections: readonly NavigationSection[]): NavigationItem[] {
   const items = sections.flatMap((section) => section.items);
   return ['dashboard', 'crm', 'calendar', 'human-loop'].flatMap((id) => items.find((item) => item.id === id) ?? []);

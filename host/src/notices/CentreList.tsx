@@ -12,7 +12,7 @@ interface CentreListProps {
   readonly onLeave: () => void;
 }
 
-/** What is to be dealt with; each can rest, and what was told can be dismissed. */
+/** What needs attention; each entry can be snoozed, and kept notices can be dismissed. */
 export function CentreList({ entries, onLeave }: CentreListProps) {
   return (
     <ul className="s-plain" aria-label="Needs attention">

@@ -31,7 +31,7 @@ const day = 86_400_000;
 /** A copy older than this is worth a word, ms (our choice: a week of work is what a business can do again). */
 export const backupAge = 7 * day;
 
-/** What is to be dealt with now: what is simply so first, then what was told, newest first. What rests comes later. */
+/** What needs attention now: standing items first, then kept notices, newest first. Snoozed ones come later. */
 export function centreEntries(situation: Situation): readonly CentreEntry[] {
   const { kept, snoozed, off, now } = situation;
   const entries = kept.map(({ read, ...notice }): CentreEntry => ({ ...notice, isNew: !read }));

@@ -127,7 +127,7 @@ export function saveRole(role: Role): void {
   commit({ label: `Edit the role ${name}`, changes: [put(roles, { ...role, name })], undoable: false });
 }
 
-/** Deletes a role of one's own. `RuleError` while somebody has it. */
+/** Deletes a custom role. `RuleError` while a person has it. */
 export function deleteRole(id: string): void {
   const role = existing(roles, id);
   const holders = people.all().filter(({ roleId }) => roleId === id);

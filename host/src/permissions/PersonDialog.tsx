@@ -8,7 +8,7 @@ import { presets } from '../people/presets';
 import { SaveDialog } from './SaveDialog';
 
 interface PersonDialogProps {
-  /** Nobody: somebody new. */
+  /** Without one, a new person is added. */
   readonly person: Person | undefined;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { isAllowedHost, keepsWorking, opensMenu, toolsInterval, toolsThreshold } from './protectionRules';
 
 const key = 'contentProtection';
-/** Whoever works on Steps needs menus and tools: off in development until somebody switches it on. */
+/** Off in development, where menus and tools are needed, until it is switched on. */
 const byDefault = process.env.STEPS_DEV !== '1';
 const previewDomain = process.env.STEPS_PREVIEW_DOMAIN ?? '';
 

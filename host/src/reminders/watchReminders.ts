@@ -11,8 +11,8 @@ const schema = v.record(v.string(), v.number());
 const kept = 3 * 86_400_000;
 
 /**
- * Of these reminders the ones that no tab has told yet, which are then marked as told. Tabs take turns where the browser
- * has locks, so two that look at the same moment do not both tell.
+ * Claims those of these reminders that no tab has shown yet. Tabs take turns where the browser has locks, so that two that
+ * look at the same moment do not both show one.
  */
 export async function claimReminders(keys: readonly string[], now: number): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();

@@ -15,7 +15,7 @@ interface HandOverProps {
   readonly onClose: () => void;
 }
 
-/** One file with one business, for whoever takes it over; encrypted if somebody wants. */
+/** One file with one business, for the person who takes it over; encrypted on request. */
 export function HandOver({ client, onClose }: HandOverProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { setOnboardingComplete } from '@steps/shared/host';
 import { attemptLater, notify } from '@steps/shared/ui';
 import { errorText } from '../gate/errorText';
 
-/** Tells of a business that was restored beside the others, and offers to open it. */
+/** Notifies that a business was restored next to the others, and offers to open it. */
 export function notifyRestored(client: Client): void {
   // A business that was set up once is not asked to onboard again, wherever it is opened from.
   if (!client.sample) setOnboardingComplete(true);

@@ -134,7 +134,7 @@ function UpdateBanner() {
   );
 }
 
-/** Whoever may only look is told so once above the page, not at each button. */
+/** Says once, above the page, that the role may only look; the buttons need not repeat it. */
 function RoleBanner() {
   const { place, remotes } = usePlace();
   const may = useMay();

@@ -34,7 +34,7 @@ export function useLoading(): Loading {
   return loading;
 }
 
-/** Whether a value has stood still for `time` ms since it last changed; `undefined` stands still. */
+/** Whether a value has not changed for `time` ms; `undefined` counts as unchanged. */
 function useSettled(value: string | undefined, time: number): boolean {
   const [settled, setSettled] = useState(value);
   const moving = value !== undefined && value !== settled;

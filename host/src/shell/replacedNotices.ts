@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 /** Longer than this a value is cut in the message, in characters. */
 const longest = 60;
 
-/** Tells when a change of another tab, or of somebody else, replaced one of this tab, and offers to take it back. */
+/** Notifies when a change of another tab or person replaced one of this tab, and offers to restore it. */
 export function useReplacedNotices(): void {
   useEffect(() => onReplaced((edits) => edits.forEach(notifyReplaced)), []);
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './SidePanel.module.css';
 
-/** From here on a panel stands beside the page; below, a sheet covers it. */
+/** From this width on the panel is docked next to the page; below, a sheet covers it. */
 export const dockedQuery = '(min-width: 1200px)';
 
 interface SidePanelProps {
@@ -15,7 +15,7 @@ interface SidePanelProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The frame of what stands beside the page on wide screens: the assistant, the help. */
+/** The frame of the side panel on wide screens: the assistant, the help. */
 export function SidePanel({ title, closeLabel, onClose, children, ref }: SidePanelProps) {
   return (
     <aside className={styles.panel} aria-label={title} ref={ref} tabIndex={-1}>

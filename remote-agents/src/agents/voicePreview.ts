@@ -42,7 +42,7 @@ async function read(key: string, text: string, agent: AgentId, speech: Speech): 
 /** What is shown when a voice could not be played. */
 export const voiceFailed = 'This browser could not play the voice.';
 
-/** Nobody speaks any more. */
+/** Stops speaking. */
 export function stopVoice(speech: Speech = browserSpeech): void {
   if (state.speaking) speech.stop();
   state.speaking = undefined;

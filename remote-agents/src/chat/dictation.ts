@@ -1,4 +1,4 @@
-/** What a browser hears; the part of the Web Speech API that is used here. Not every browser has it. */
+/** Results of the Web Speech API, as far as it is used here. Not every browser has it. */
 interface Recognition extends EventTarget {
   lang: string;
   interimResults: boolean;

@@ -1,7 +1,7 @@
 import { paths } from '@steps/shared/paths';
 import { matchPath } from '@steps/shared/router';
 
-/** The page that is open beside the chat, as the assistant is told it. */
+/** The page that is open next to the chat, as the assistant is given it. */
 export interface PageContext {
   /** "CRM: deals". */
   readonly label: string;

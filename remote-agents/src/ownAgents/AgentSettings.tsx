@@ -20,7 +20,7 @@ const toneLabels: Readonly<Record<Exclude<Tone, 'own'>, string>> = {
 };
 const isTone = (value: string): value is Tone => tones.some((tone) => tone === value);
 
-/** The dialog that changes an agent: how it speaks, what it is told, which tools it may use. */
+/** The dialog that changes an agent: its tone, its memory, the tools it may use. */
 export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
   const form = useId();
   const { typed, type, forget, foundFrom } = useTyped(`agent:${agent.key}`, {

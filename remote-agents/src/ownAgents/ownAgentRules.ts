@@ -86,6 +86,6 @@ const toneWords: Readonly<Record<Tone, string | undefined>> = {
   formal: 'formal and reserved',
 };
 
-/** How it is told to speak. */
+/** Instructions for its tone. */
 export const mannerWords = ({ tone, personality }: Pick<WorkingAgent, 'tone' | 'personality'>): string =>
   toneWords[tone] ?? personality;

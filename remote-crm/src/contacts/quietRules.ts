@@ -1,6 +1,6 @@
 import { byTime, type Contact, daysBetween } from '@steps/shared';
 
-/** Days without contact after which somebody warm or hot counts as gone quiet. */
+/** Days without contact after which a warm or hot contact counts as gone quiet. */
 export const quietAfterDays = 14;
 
 const dayLength = 86_400_000;

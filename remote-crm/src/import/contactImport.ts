@@ -58,7 +58,7 @@ interface ImportOptions {
   readonly origin?: Origin;
 }
 
-/** A row that was left out, or of which a part was; `row` counts from 0. */
+/** A row that was left out wholly or in part; `row` counts from 0. */
 interface RowNote {
   row: number;
   reason: string;

@@ -10,7 +10,7 @@ export const targetInterval = 60_000;
 
 const promises = { firstReply: 'first reply', resolution: 'solution' } as const;
 
-/** What is to be told of the promises of these tickets now: those that are nearly due, and those that are overdue. */
+/** Notices about response targets of these tickets: nearly due, and overdue. */
 export function targetNotices(all: readonly Ticket[], settings: SupportSettings, now: number): KeptNoticeInput[] {
   return all.flatMap((ticket) => {
     if (Date.parse(ticket.snoozedUntil ?? '') > now) return [];

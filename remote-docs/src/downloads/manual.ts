@@ -14,7 +14,7 @@ export async function manualPdf(folder: ArticleFolder): Promise<{ readonly file:
   return { file, pages };
 }
 
-/** What stands on the pages; `onPages` is told how many there are. */
+/** The content of the pages; `onPages` is called with their number. */
 export function manualDocument(
   folder: ArticleFolder,
   onPages: (pages: number) => void = () => {},

@@ -80,7 +80,7 @@ export function wordLists(html: string): string {
   return page.body.innerHTML;
 }
 
-/** What stands right before an element, without what nobody sees. */
+/** The visible node right before an element. */
 function before(element: Element): Element | undefined {
   let node = element.previousSibling;
   while (node && (node.nodeType === 8 || (node.nodeType === 3 && !node.nodeValue?.trim()))) node = node.previousSibling;

@@ -26,7 +26,7 @@ import {
 import { questions } from '../questionnaire/questions';
 import styles from './QuestionnairePage.module.css';
 
-/** Goals, challenges and priorities: saved with each press, resumed where somebody stopped, told to the analysis. */
+/** Goals, challenges and priorities: saved with each press, resumed where the person stopped, used by the analysis. */
 export function QuestionnairePage() {
   const answers = useQuestionnaire();
   const ready = useCollectionLoad(questionnaires) === 'ready';

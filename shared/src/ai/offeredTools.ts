@@ -29,7 +29,7 @@ export interface LoadedTools {
 const sources = new Map<string, AiToolSource>();
 const state = proxy<{ offered: readonly OfferedTool[] }>({ offered: ref([]) });
 
-/** Makes the tools of a remote known; told again, they replace what was told before. */
+/** Registers the tools of a remote; registered again, they replace the earlier ones. */
 export function provideAiTools(source: AiToolSource): void {
   const others = state.offered.filter(({ remote }) => remote !== source.remote);
   const own: OfferedTool[] = [];

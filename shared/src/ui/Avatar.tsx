@@ -11,7 +11,7 @@ interface AvatarProps {
   readonly square?: boolean;
 }
 
-/** A picture, or initials on a tint that belongs to the name. Decorative: the name stands beside it. */
+/** A picture, or initials on a tint that belongs to the name. Decorative: the name is next to it. */
 export function Avatar({ name, size = 28, picture, square = false }: AvatarProps) {
   const shown = shownPicture(picture);
   const style = { '--s-tint': `var(--s-chart-${tintOf(name)})`, '--s-avatar': `${size}px` } as const;

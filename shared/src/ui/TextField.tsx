@@ -15,7 +15,7 @@ export interface FieldWords {
   readonly hideLabel?: boolean | undefined;
 }
 
-/** The text of a field: told with each letter, or left to the box until somebody reads it, in `onBlur`. */
+/** The text of a field: passed on with each letter, or read from the box in `onBlur`. */
 type FieldText =
   | { readonly value: string; readonly onChange: (value: string) => void; readonly defaultValue?: undefined }
   | { readonly value?: undefined; readonly onChange?: undefined; readonly defaultValue: string };

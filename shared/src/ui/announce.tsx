@@ -4,7 +4,7 @@ import { useTopDialog } from './dialogStack';
 
 const state = proxy({ text: '', count: 0 });
 
-/** Tells screen readers what changed away from the focus ("12 contacts found"). Shown to nobody. */
+/** Announces to screen readers what changed away from the focus ("12 contacts found"). Not visible. */
 export function announce(text: string) {
   state.text = text;
   state.count += 1;

@@ -37,7 +37,7 @@ export function cellAfter(at: number | undefined, by: -1 | 1, count: number): nu
   return to < 0 ? undefined : Math.min(count - 1, to);
 }
 
-/** Where the row with that id stands, -1 when it does not; looked for first where it last stood. */
+/** Index of the row with that id, -1 without one; its last index is tried first. */
 export function placeOf<Row>(rows: readonly Row[], rowId: (row: Row) => string, id: string, last = 0): number {
   const there = rows[last];
   if (there !== undefined && rowId(there) === id) return last;

@@ -52,7 +52,7 @@ export function FieldNote(props: FieldNoteProps): ReactNode {
   return parts && <parts.FieldNote {...props} />;
 }
 
-/** Handlers for what surrounds a control: others are told that somebody types there. `undefined`: nobody is. */
+/** Handlers for the surroundings of a control: others see that somebody types there. `undefined` while nobody else can. */
 export function useTypingPresence(collection?: string, id?: string, field?: string) {
   const typeIn = useParts()?.typeIn;
   const handlers = useMemo(() => {

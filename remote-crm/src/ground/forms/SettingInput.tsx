@@ -8,7 +8,7 @@ interface SettingInputProps {
   readonly value: string;
   readonly disabled?: boolean;
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Told what stands in the field while it is typed; `undefined` once it is saved or taken back. */
+  /** Called with the text while it is typed; `undefined` once it is saved or cancelled. */
   readonly onType?: (typed: string | undefined) => void;
   /** Saves what was typed; throws `RuleError` with what is wrong. */
   readonly onSave: (value: string) => void;

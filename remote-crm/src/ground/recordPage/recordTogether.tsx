@@ -2,7 +2,7 @@ import { FieldNote, type FieldNoteProps, useTypingPresence } from '@steps/shared
 import { useContext } from 'react';
 import { RecordContext } from './recordContext';
 
-/** Handlers for what surrounds a control of the record that is shown: others are told that somebody is at it. */
+/** Handlers for the surroundings of a control of the shown record: others see that somebody edits it. */
 export function useRecordTyping(field: string) {
   const record = useContext(RecordContext);
   return useTypingPresence(record?.collection, record?.id, field);

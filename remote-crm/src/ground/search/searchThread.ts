@@ -2,13 +2,13 @@ import { workerThread } from '@steps/shared/worker';
 import { searchHandler } from './searchHandler';
 import type { FoundRowNumbers, SearchQuestion } from './searchMessages';
 
-/** Answers questions; undefined when the worker broke meanwhile: its tables must be told anew first. */
+/** Answers questions; undefined when the worker broke meanwhile: then all tables must be sent again first. */
 export type SearchThread = (question: SearchQuestion) => Promise<FoundRowNumbers | undefined>;
 
 let starting: Promise<SearchThread> | undefined;
 const lost = new Set<() => void>();
 
-/** The worker, started at the first call; in the page itself where workers cannot start. `onLost`: all tables must be told anew. */
+/** The worker, started at the first call; in the page where workers cannot start. `onLost`: all tables must be sent again. */
 export function searchThread(onLost: () => void): Promise<SearchThread> {
   lost.add(onLost);
   starting ??= workerThread({

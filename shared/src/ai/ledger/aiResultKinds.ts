@@ -20,7 +20,7 @@ const known = new Map<string, { readonly kind: AiKind; readonly source: AiKindSo
 /** What a result is recorded with, by what a mistake in it could touch. */
 export const riskOfTask: Readonly<Record<TaskRisk, AiRisk>> = { draft: 'low', content: 'medium', record: 'high' };
 
-/** Makes the kinds of a remote known to the ledger; told again, they replace what was told before. */
+/** Registers the kinds of a remote with the ledger; registered again, they replace the earlier ones. */
 export function provideAiKinds(source: AiKindSource): void {
   for (const kind of source.kinds) {
     const other = known.get(kind.kind)?.source.remote;

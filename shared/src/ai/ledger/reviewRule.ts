@@ -8,7 +8,7 @@ const reviewRuleSchema = v.object({
   risk: v.picklist(['low', 'medium', 'high']),
   /** Results go to the head of the queue. */
   first: v.boolean(),
-  /** Results stand at the end of the queue, and none is approved before somebody has released it. */
+  /** Results go to the end of the queue, and none is approved before a person has released it. */
   holdBack: v.optional(v.boolean(), false),
   /** Two people approve each result. */
   secondReader: v.optional(v.boolean(), false),

@@ -4,6 +4,6 @@ export interface RowEdit {
   readonly id: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Written by the application beside what the user changed (an entry of the timeline): goes with the step, uncounted. */
+  /** Written by the application in addition to the user's change (an entry of the timeline): part of the step, not counted. */
   readonly automatic?: boolean;
 }

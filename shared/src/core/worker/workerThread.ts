@@ -11,7 +11,7 @@ interface Work<Message, Answer> {
   readonly program: () => Promise<{ readonly default: string }>;
   /** Makes what does the same in the page, where workers are forbidden or this one broke. Without it nothing is answered then. */
   readonly inPage?: () => MessageHandler<Message, Answer>;
-  /** There is no worker, or no longer: whatever it was told has to be told anew. */
+  /** There is no worker, or no longer: what it was sent must be sent again. */
   readonly onLost?: () => void;
 }
 

@@ -37,7 +37,7 @@ const mergeLatest = 10_000;
 export interface IndexedDbOptions {
   /** Encrypts everything that is stored; without it the data is plain text. */
   readonly cipher?: Cipher;
-  /** Hears faults of work nobody awaits: a connection taken away, a merge or a reading of other tabs' writes that failed. */
+  /** Called with faults that no caller awaits: a closed connection, a failed merge, a failed read of other tabs' writes. */
   readonly onFault?: (name: string, error: StorageError) => void;
   /** Milliseconds since 1970, as this machine's clock has it. */
   readonly now?: () => number;

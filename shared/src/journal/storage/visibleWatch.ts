@@ -1,4 +1,4 @@
-/** How often it is looked, ms: whoever types must hear soon that nothing is kept, and a look costs one read. */
+/** How often storage is checked, ms: a person who types must soon learn that nothing is saved, and a check costs one read. */
 const lookInterval = 10_000;
 
 /** Calls back now and then while the page is shown, and when it is shown again. Returns the undo; nothing without a page. */

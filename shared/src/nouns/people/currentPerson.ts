@@ -12,7 +12,7 @@ type Listener = (before: string | undefined) => void;
 
 const listeners = new Set<Listener>();
 
-/** Told when somebody else works on this device. Returns the undo. */
+/** Calls the listener when another person works on this device. Returns the unsubscribe. */
 export function onPersonChanged(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -66,7 +66,7 @@ function added(log: Collection<LogEntry>, entry: LogEntry): RowChange[] {
   return [put(log, entry), ...oldest];
 }
 
-/** Choices and drafts of one person are nobody else's affair. */
+/** Choices and drafts of one person are not logged. */
 function isLogged({ collection: name }: RowEdit, scope: Collection<LogEntry>['scope']): boolean {
   const collection = collectionNamed(name);
   return collection !== undefined && collection.scope === scope && !collection.modules.includes(everyone);

@@ -70,7 +70,7 @@ export interface LinkOptions {
     /** What else changes here with a change. */
     along(change: RowChange): RowChange | undefined;
   };
-  /** Told once before anything is read or sent, and again until it resolves. `anew`: nothing has come from a server yet. */
+  /** Called once before anything is read or sent, and again until it resolves. `anew`: nothing has come from a server yet. */
   readonly starting?: (anew: boolean) => Promise<void>;
   /** Whether a row was written by a later version of Steps than this one: reading waits until this one is as new. */
   readonly tooNew?: (collection: string, version: number) => boolean;

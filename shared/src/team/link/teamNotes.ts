@@ -112,7 +112,7 @@ export class TeamNotes {
     for (const subject of [...this.locked.keys()]) this.lock(subject, undefined);
   }
 
-  /** Writes what changed. The position goes with the rows that it stands for. */
+  /** Writes what changed. The position is written together with the rows that it covers. */
   save(): Promise<void> {
     this.#saving = this.#saving.then(() => this.#write());
     return this.#saving;

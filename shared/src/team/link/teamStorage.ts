@@ -21,7 +21,7 @@ export interface JoinedStorage extends Storage {
   onWaiting(listener: (entry: WaitingEntry) => void): () => void;
   /** Writes what came from others, and forgets entries that were sent; the store is told as of another tab's changes. */
   takeIn(changes: readonly ForeignChange[], sent: readonly string[]): Promise<void>;
-  /** Writes rows of which the store is told as of another tab's; they wait like its own. */
+  /** Writes rows that reach the store as another tab's; they wait like its own. */
   add(changes: readonly RowChange[]): Promise<void>;
   /** All rows as they are stored. */
   rows(onRows: (rows: readonly Row[]) => void): Promise<void>;

@@ -50,7 +50,7 @@ export function readPresence(value: unknown): PresenceMessage | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** A name as it is shown: one line, without signs that turn or hide what stands beside it, and not too long. */
+/** A name as it is shown: one line, limited in length, without characters that reorder or hide the text next to it. */
 export function cleanName(typed: string): string {
   // What stands for no letter; joiners within a word or a sign stay.
   const plain = withoutDirectionSigns(typed).replace(
