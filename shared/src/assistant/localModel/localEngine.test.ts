@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMemoryStore, privateFiles, tinyModel } from '../../testing';
-import { letter } from '../../testing/standInTasks';
 import { chooseEngine, chooseLocalModel } from '../../ai/aiConnection';
-import { aiUsage } from '../aiUsage';
 import { aiResults } from '../../ai/ledger/aiResult';
 import { type RunStage, stageText } from '../../ai/runStage';
 import { runTask } from '../../ai/runTask';
+import { openMemoryStore, privateFiles, tinyModel } from '../../testing';
+import { letter } from '../../testing/standInTasks';
+import { aiUsage } from '../aiUsage';
 import { lookAtFile } from './foundModel';
 import type { FromModel, ModelPrompt, ToModel } from './modelMessages';
 import { endModel } from './runningModel';

@@ -1,8 +1,8 @@
 import { AiError } from '../../ai/aiError';
+import { type EngineLimits, engineLimits } from '../../ai/engineLimits';
 import { aiLimits } from '../aiLimits';
 import { AnswerParts } from '../engines/answerParts';
 import type { Engine } from '../engines/engine';
-import { type EngineLimits, engineLimits } from '../../ai/engineLimits';
 import type { LanguageModelMessage } from '../engines/languageModel';
 import type { ModelPort, ModelQuestion } from '../engines/modelPort';
 import { portEngine } from '../engines/portEngine';
