@@ -1,7 +1,7 @@
 import type { FoundRecord, Query, QueryAnswer } from '@steps/shared/queries';
 import type { Desk } from '../reading/desk';
 import type { Lexicon } from '../reading/lexicon';
-import { queryParts } from '../reading/sayQuery';
+import { queryParts } from '../reading/queryParts';
 import { linked, list, plainWords } from '../reading/wording';
 
 /** What belongs to a contact or a company, and is told with it. */
@@ -17,7 +17,7 @@ const sections = [
 export async function described(record: FoundRecord, query: Query, { nouns }: Lexicon, desk: Desk): Promise<string> {
   const found = (await desk.call('find_records', query)) as QueryAnswer;
   const parts = queryParts(query, nouns, desk.now).map(({ text }) => text);
-  desk.onRead?.({ reading: { query, parts, list: found.list } });
+  desk.onRead?.({ reading: { query, parts, list: found.list, unlisted: found.unlisted } });
   if (found.total > 1 && found.records)
     return `There are ${found.total} ${record.noun} by that name. Which one do you mean?\n\n${list(found.records, found.total, 5)}`;
   if (record.noun !== 'contacts' && record.noun !== 'companies') return `${linked(record)}: ${factsOf(record, nouns)}.`;

@@ -12,7 +12,7 @@ import { AnswerText } from './AnswerText';
 import { lookedAt } from './chatRules';
 import styles from './Messages.module.css';
 import { accept, ProposalCard } from './ProposalCard';
-import { ReadingBars, ReadingChips, ReadingChoices } from './ReadingChips';
+import { copiedText, ReadingBars, ReadingChips, ReadingChoices, textBesideBars } from './ReadingChips';
 import type { LookUp, Message } from './thread';
 
 interface MessageRowProps {
@@ -44,7 +44,7 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
       </Row>
       <ReadingChips message={message} />
       {lookUps.length > 0 && <LookUps lookUps={lookUps} at={message.reading?.at} />}
-      {text && <AnswerText text={text} />}
+      {text && <AnswerText text={textBesideBars(message)} />}
       <ReadingBars message={message} />
       <ReadingChoices message={message} />
       {cut && (
@@ -70,7 +70,7 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
       <Row gap={1} align="center">
         <IconButton label={failed ? 'Try again' : 'Answer again'} icon={RotateCcw} onClick={onRetry} />
         {text && canSpeak() && <ReadAloud message={message} />}
-        {text && <CopyButton text={text} label="Copy answer" iconOnly />}
+        {text && <CopyButton text={copiedText(message)} label="Copy answer" iconOnly />}
       </Row>
     </Stack>
   );

@@ -150,3 +150,16 @@ it('groups are drawn as bars beside their figures', async () => {
       .map((one) => one.textContent),
   ).toEqual(['Poodle2', 'Spaniel1']);
 });
+
+it('groups are told once, and what is copied says how the question was read', async () => {
+  const user = userEvent.setup();
+  const id = await asked('Dogs by breed');
+  await screen.findByRole('list', { name: 'Dogs · count · by Breed' });
+  const answer = screen.getByRole('article');
+  await within(answer).findByText('3 dogs, by breed.');
+  expect(within(answer).getAllByText(/^Spaniel/)).toHaveLength(1);
+  await user.click(within(answer).getByRole('button', { name: 'Copy answer' }));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain('Dogs · count · by Breed');
+  expect(copied).toContain(saidIn(id).at(-1)?.text);
+});

@@ -4,7 +4,7 @@ import { Link } from '@steps/shared/router';
 import { IconButton, lazyPart, Popover, Row, Stack, Text } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
-import { queryParts, withoutPart } from '../reading/sayQuery';
+import { queryParts, withoutPart } from '../reading/queryParts';
 import { askAgain, askChoice, queryOf } from './queryAnswers';
 import styles from './ReadingChips.module.css';
 import type { Message } from './thread';
@@ -52,6 +52,11 @@ export function ReadingChips({ message }: { readonly message: Message }) {
         </Text>
       )}
       {reading.list && <Link to={reading.list}>Open as a list</Link>}
+      {reading.unlisted && (
+        <Text as="span" tone="muted">
+          No list: it cannot be filtered by {reading.unlisted}
+        </Text>
+      )}
     </Row>
   );
 }
@@ -68,9 +73,23 @@ function Changeable({ message, at, text }: { readonly message: Message; readonly
   );
 }
 
+/** Whether the groups of an answer are drawn as bars. */
+const hasBars = ({ reading }: Message): boolean => (reading?.groups?.length ?? 0) >= 2;
+
+/** The words of an answer beside its bars, which tell its groups already. */
+export const textBesideBars = (message: Message): string =>
+  hasBars(message) ? message.text.replace(groupLines, '.\n\n').trimEnd() : message.text;
+
+const groupLines = /:\n\n(?:- .*: \*\*.*\*\*(?: \([\d,]+\))?(?:\n|$))+/;
+
+/** An answer with how its question was read, to be pasted elsewhere. */
+export const copiedText = ({ text, reading }: Message): string =>
+  reading ? `${reading.parts.join(' · ')}\n\n${text}` : text;
+
 /** What groups an answer has, as bars. */
-export function ReadingBars({ message: { reading } }: { readonly message: Message }) {
-  if (!reading?.groups || reading.groups.length < 2) return null;
+export function ReadingBars({ message }: { readonly message: Message }) {
+  const { reading } = message;
+  if (!reading?.groups || !hasBars(message)) return null;
   const bars = reading.groups.map(({ name, value, shown }) => ({ id: name, label: name, value, display: shown }));
   return <BarList label={reading.parts.join(' · ')} bars={bars} />;
 }

@@ -15,11 +15,12 @@ import { addMessage, changeMessage } from './threadState';
 export const queryOf = (kept: Pick<KeptReading, 'query'>): Query => v.parse(querySchema, JSON.parse(kept.query));
 
 /** A reading as it is kept with its answer. */
-export const keptReading = ({ query, parts, list, groups }: ShownReading): KeptReading => ({
+export const keptReading = ({ query, parts, list, unlisted, groups }: ShownReading): KeptReading => ({
   query: JSON.stringify(query),
   parts: [...parts],
   at: stamp(),
   ...(list !== undefined && { list }),
+  ...(unlisted !== undefined && { unlisted }),
   ...(groups && { groups: groups.map((group) => ({ ...group })) }),
 });
 

@@ -30,6 +30,8 @@ const reading = v.object({
   at: v.string(),
   /** The noun's own list with the same filters. */
   list: v.optional(v.string()),
+  /** What that list cannot be filtered by. */
+  unlisted: v.optional(v.string()),
   groups: v.optional(v.array(v.object({ name: v.string(), value: v.number(), shown: v.string() }))),
 });
 export type KeptReading = Readonly<v.InferOutput<typeof reading>>;

@@ -8,6 +8,8 @@ export interface ShownReading {
   readonly query: Query;
   readonly parts: readonly string[];
   readonly list?: string | undefined;
+  /** What that list cannot be filtered by. */
+  readonly unlisted?: string | undefined;
   /** What is drawn as bars. */
   readonly groups?: readonly { readonly name: string; readonly value: number; readonly shown: string }[] | undefined;
 }

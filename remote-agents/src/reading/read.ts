@@ -17,17 +17,17 @@ export type Read =
 
 /** What can be asked, and which records a text names, from all remotes that have records. */
 export async function lexiconFor(text: string, desk: Desk): Promise<Lexicon> {
-  const lexicon = await lexiconOf(text, desk);
-  // A name is found once its typing errors are mended.
+  const tools = [...desk.tools].filter((name) => name.endsWith('_vocabulary'));
+  // What such a tool gives.
+  const told = (input: { readonly text: string; readonly only?: 'names' }) =>
+    Promise.all(tools.map(async (name) => (await desk.call(name, input)) as Vocabulary));
+  const vocabularies = await told({ text });
+  const lexicon = new Lexicon(vocabularies);
   const { question, mended } = mend(text, lexicon);
-  return mended.length > 0 ? lexiconOf(question, desk) : lexicon;
-}
-
-async function lexiconOf(text: string, desk: Desk): Promise<Lexicon> {
-  const names = [...desk.tools].filter((name) => name.endsWith('_vocabulary'));
-  const vocabularies: Vocabulary[] = [];
-  for (const name of names) vocabularies.push((await desk.call(name, { text })) as Vocabulary);
-  return new Lexicon(vocabularies);
+  if (mended.length === 0) return lexicon;
+  // A name is found once its typing errors are mended; nothing else is looked up twice.
+  const named = await told({ text: question, only: 'names' });
+  return new Lexicon(vocabularies.map((one, at) => ({ ...one, names: named[at]?.names ?? [] })));
 }
 
 /** Reads a question: the best reading, if it uses every word that carries meaning. */

@@ -1,8 +1,8 @@
 import { addDays, dayId } from '@steps/shared';
 import type { NounWords, Query } from '@steps/shared/queries';
+import type { Period } from './calendarUnits';
 import { type Draft, type DraftStep, isDate, isOwn } from './draft';
 import { holdsColleagues, type Meaning } from './lexicon';
-import type { Period } from './period';
 
 /** The days of a question: of a step that they stand behind, of the date that is named, else of the usual one. */
 export function readDays(draft: Draft): void {

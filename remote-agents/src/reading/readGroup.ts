@@ -34,7 +34,7 @@ export function readGroup(draft: Draft): void {
   if (draft.group === undefined && !isAll) draft.unuse(phrases.places.group);
 }
 
-export const isEach = ({ asked: { words, phrases } }: Draft): boolean =>
+const isEach = ({ asked: { words, phrases } }: Draft): boolean =>
   words.some(({ key }, at) => /^(?:each|every)$/.test(key) && phrases.places.group?.includes(at));
 
 /** "Why did we lose deals". */

@@ -1,8 +1,10 @@
 import type { NounWords } from '@steps/shared/queries';
 import { amountsIn, type FoundAmount } from './amounts';
+import type { FoundPeriod, Period } from './calendarUnits';
 import type { Lexicon, Meaning, Mention } from './lexicon';
 import { type Mended, mend } from './mend';
-import { type FoundPeriod, type Period, periodBefore, periodIn } from './period';
+import { periodIn } from './period';
+import { periodBefore } from './periodWords';
 import { type Phrases, phrasesIn } from './phrases';
 import { type SaidText, saidTextIn } from './saidText';
 import { courtesyIn } from './smallWords';

@@ -80,7 +80,10 @@ it('the list of the module shows the same filters, where it has them', async () 
   expect((await ask({ noun: 'contacts', where: [{ field: 'temperature', op: 'is', value: 'hot' }] })).list).toBe(
     '/?module=crm&tab=contacts&temperature=is:hot',
   );
-  expect((await ask({ noun: 'contacts', where: [{ relation: 'deals' }] })).list).toBeUndefined();
+  const withDeals = await ask({ noun: 'contacts', where: [{ relation: 'deals' }] });
+  expect([withDeals.list, withDeals.unlisted]).toEqual([undefined, 'deals']);
+  const inLeeds = await ask({ noun: 'contacts', where: [{ field: 'location', op: 'is', value: 'Leeds' }] });
+  expect([inLeeds.list, inLeeds.unlisted]).toEqual([undefined, 'Location']);
   expect(contactCatalogue.temperature.label).toBe('Temperature');
 });
 

@@ -39,10 +39,11 @@ export function queryTools({
       kind: 'read',
       name: vocabulary,
       description: `Tells what can be asked of ${about}: nouns, fields with other words for them, values in use, and which records a text names.`,
-      input: v.object({ text: v.optional(v.string(), '') }),
-      run: async ({ text }, { signal }): Promise<Vocabulary> => {
+      input: v.object({ text: v.optional(v.string(), ''), only: v.optional(v.literal('names')) }),
+      run: async ({ text, only }, { signal }): Promise<Vocabulary> => {
         const words: NounWords[] = [];
-        for (const [name, noun] of Object.entries(nouns)) words.push(await wordsOf(name, noun, lookUp, signal));
+        const told = only === 'names' ? [] : Object.entries(nouns);
+        for (const [name, noun] of told) words.push(await wordsOf(name, noun, lookUp, signal));
         return { tool: find, nouns: words, names: text ? await namesIn(text, nouns, named, lookUp, signal) : [] };
       },
     }),

@@ -33,8 +33,9 @@ export interface QueryAnswer {
   /** The same in the other days. */
   readonly before?: { readonly total: number; readonly figure?: number };
   readonly records?: readonly FoundRecord[];
-  /** The noun's own list with the same filters, where it has them. */
+  /** The noun's own list with the same filters, where it has them; else the first one that it lacks, in words. */
   readonly list?: string;
+  readonly unlisted?: string;
 }
 
 /** Looks through the records in the page. */
@@ -72,7 +73,6 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     period &&
     compare &&
     (await find({ tests: [...met, daysTest(noun, period.field, compare)], limit: 0, ...(work && { measure: work }) }));
-  const list = listOf(noun, query);
   return {
     noun: query.noun,
     total: found.total,
@@ -89,7 +89,7 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
       before: { total: other.total, ...(other.figure !== undefined && { figure: other.figure }) },
     }),
     ...(isList && { records: found.records.map((record) => foundRecord(query.noun, noun, record, query.show)) }),
-    ...(list !== undefined && { list }),
+    ...listOf(noun, query),
   };
 }
 
@@ -221,9 +221,9 @@ const listOperators: Readonly<Record<string, Readonly<Record<string, string>>>> 
   day: { is: 'is', empty: 'empty', filled: 'filled' },
 };
 
-/** The address of the noun's list with the same filters; none where it cannot be filtered so. */
-function listOf(noun: QueryNoun, { where, period, part }: Query): string | undefined {
-  if (!noun.list || part) return undefined;
+/** The address of the noun's list with the same filters, or what it cannot be filtered by; nothing without a list. */
+function listOf(noun: QueryNoun, { where, period, part }: Query): Pick<QueryAnswer, 'list' | 'unlisted'> {
+  if (!noun.list || part) return {};
   const params: string[] = [];
   const add = (field: string, op: string | undefined, value?: string): boolean => {
     const known = noun.fields()[field];
@@ -236,13 +236,23 @@ function listOf(noun: QueryNoun, { where, period, part }: Query): string | undef
     return true;
   };
   for (const condition of where) {
-    if (!('field' in condition)) return undefined;
+    if (!('field' in condition)) return { unlisted: labelOf(noun, condition) };
     const { field, op, value } = condition;
     const kind = noun.fields()[field]?.kind ?? 'id';
     const known = listOperators[kind === 'moment' ? 'day' : kind]?.[op];
-    if (!add(field, known, value === undefined ? undefined : String(value))) return undefined;
+    if (!add(field, known, value === undefined ? undefined : String(value)))
+      return { unlisted: labelOf(noun, condition) };
   }
-  if (period?.from && !add(period.field, 'after', addDays(period.from, -1))) return undefined;
-  if (period?.until && !add(period.field, 'before', addDays(period.until, 1))) return undefined;
-  return [noun.list, ...params].join('&');
+  const isFrom = !period?.from || add(period.field, 'after', addDays(period.from, -1));
+  const isUntil = !period?.until || add(period.field, 'before', addDays(period.until, 1));
+  if (period && !(isFrom && isUntil)) return { unlisted: noun.fields()[period.field]?.label ?? period.field };
+  return { list: [noun.list, ...params].join('&') };
+}
+
+/** What a condition is about: "Status", "deals", "Status or Tags". */
+function labelOf(noun: QueryNoun, condition: Condition | Step): string {
+  if ('field' in condition) return noun.fields()[condition.field]?.label ?? condition.field;
+  if ('relation' in condition) return condition.relation;
+  const inner = 'not' in condition ? condition.not : condition.any.flatMap((one) => ('all' in one ? one.all : [one]));
+  return [...new Set(inner.map((one) => labelOf(noun, one)))].join(' or ');
 }

@@ -1,0 +1,177 @@
+import { formatTime, ownDay } from '@steps/shared';
+import type { FieldWords, FoundRecord, NounWords, Query, QueryAnswer } from '@steps/shared/queries';
+import { wordsOfDays } from '../reading/periodWords';
+import { saidNoun } from '../reading/saidNoun';
+import { fieldNamed } from '../reading/sayQuery';
+import { linked, list, money, plainWords, plural } from '../reading/wording';
+
+/** Rows of a list in an answer; the rest is counted. */
+const rows = 5;
+
+/** What a query found, as Markdown. Every figure is the answer's. */
+export function answerText(query: Query, answer: QueryAnswer, nouns: readonly NounWords[], now: Date): string {
+  const noun = nouns.find(({ name }) => name === query.noun);
+  const what = (count: number) => plainWords(saidNoun(query, nouns, count, now));
+  const { total, lookedAt } = answer;
+  const said = (count: number) => `${count.toLocaleString('en-GB')} ${what(count)}`;
+  if (answer.before) return compared(query, answer, what, now);
+  if (total === 0) {
+    const looked = `I looked at ${plural(lookedAt, noun?.one ?? 'record')}.`;
+    return query.measure === 'list' || query.group !== undefined
+      ? `There are no ${what(2)}. ${looked}${alike(query, noun)}`
+      : `**None**: there are no ${what(2)}. ${looked}${alike(query, noun)}`;
+  }
+  if (answer.groups) return grouped(query, answer, noun, said);
+  if (query.measure === 'count') {
+    const worth = answer.pounds ? `, worth ${money(answer.pounds)}` : '';
+    return `**${total.toLocaleString('en-GB')}** ${what(total)}${worth}.`;
+  }
+  if (query.measure === 'share') return share(answer, query, nouns, said, now);
+  if (query.measure !== 'list') return worked(query, answer, noun, said);
+  return listed(query, answer, noun, said);
+}
+
+/** Where a value is nobody's: values of the same field that hold its words. */
+function alike(query: Query, noun: NounWords | undefined): string {
+  for (const condition of query.where) {
+    if (!('field' in condition) || condition.op !== 'is') continue;
+    const word = String(condition.value).toLowerCase();
+    const others = fieldNamed(noun, condition.field)?.values.filter(
+      ({ value }) => value.toLowerCase() !== word && value.toLowerCase().includes(word),
+    );
+    if (others && others.length > 0)
+      return ` Nearest: ${others
+        .slice(0, 4)
+        .map(({ value }) => `“${plainWords(value)}”`)
+        .join(', ')}.`;
+  }
+  return '';
+}
+
+/** A figure in its unit. */
+export const figureText = (figure: number, unit: QueryAnswer['unit']): string =>
+  unit === 'pounds' ? money(figure) : unit === 'percent' ? `${Math.round(figure)}%` : figure.toLocaleString('en-GB');
+
+function worked(
+  { measure, of }: Query,
+  { figure, unit, counted = 0, total, pounds }: QueryAnswer,
+  noun: NounWords | undefined,
+  said: (count: number) => string,
+): string {
+  const field = fieldNamed(noun, of ?? noun?.worth ?? '');
+  if (figure === undefined) return `None of the ${said(total)} has a ${field?.label.toLowerCase() ?? 'number'}.`;
+  const shown = `**${figureText(figure, unit)}**`;
+  const isWorth = field?.name === noun?.worth;
+  const label = isWorth ? '' : ` (${field?.label ?? of})`;
+  if (measure === 'sum') return `${shown} in ${said(total)}${label}.`;
+  const over = counted === total ? said(total) : `${counted.toLocaleString('en-GB')} of ${said(total)}`;
+  const worth = isWorth && pounds !== undefined && measure === 'average' ? ` worth ${money(pounds)}` : '';
+  const words = { average: 'on average', median: 'in the middle', min: 'at the least', max: 'at the most' }[
+    measure as 'average'
+  ];
+  return `${shown} ${words}${label}, over ${over}${worth}.`;
+}
+
+function share(
+  { figure, counted = 0, total }: QueryAnswer,
+  query: Query,
+  nouns: readonly NounWords[],
+  said: (count: number) => string,
+  now: Date,
+): string {
+  const part = saidNoun({ noun: query.noun, where: query.part ?? [], measure: 'list' }, nouns, counted, now);
+  return `**${Math.round(figure ?? 0)}%**: ${counted.toLocaleString('en-GB')} ${plainWords(part)} of ${said(total)}.`;
+}
+
+function compared(query: Query, answer: QueryAnswer, what: (count: number) => string, now: Date): string {
+  const { measure, compare } = query;
+  const { total, figure = total, unit, before } = answer;
+  const isCount = measure === 'count' || measure === 'list';
+  const [one, other] = isCount ? [total, before?.total ?? 0] : [figure, before?.figure ?? 0];
+  const text = (value: number) => (isCount ? value.toLocaleString('en-GB') : figureText(value, unit));
+  const difference = Math.round((one - other) * 100) / 100;
+  const change =
+    difference === 0
+      ? 'as many'
+      : `${text(Math.abs(difference))} ${difference > 0 ? 'more' : isCount ? 'fewer' : 'less'}`;
+  const head = isCount ? `**${text(one)}** ${what(one)}` : `**${text(one)}** in ${what(2)}`;
+  return `${head}, **${text(other)}** ${wordsOfDays(compare ?? {}, now)}: ${change}.`;
+}
+
+function grouped(
+  query: Query,
+  { groups = [], groupCount = 0, total, unit }: QueryAnswer,
+  noun: NounWords | undefined,
+  said: (count: number) => string,
+): string {
+  const field = fieldNamed(noun, query.group ?? '');
+  const isCount = query.measure === 'count' || query.measure === 'list';
+  const figure = (one: (typeof groups)[number]) =>
+    isCount ? one.count.toLocaleString('en-GB') : one.figure === undefined ? '–' : figureText(one.figure, unit);
+  const name = (one: (typeof groups)[number]) => plainWords(groupName(one.name, field));
+  const [top, second] = groups;
+  const fewest = query.order?.by === 'figure' && !query.order.descending;
+  const isTie = second !== undefined && (isCount ? second.count === top?.count : second.figure === top?.figure);
+  const most =
+    top && groups.length > 1 && !isTie
+      ? `**${name(top)}** has the ${fewest ? (isCount ? 'fewest' : 'least') : 'most'}: ${figure(top)}.\n\n`
+      : '';
+  const lines = groups.map(
+    (one) => `- ${name(one)}: **${figure(one)}**${isCount ? '' : ` (${one.count.toLocaleString('en-GB')})`}`,
+  );
+  const rest = groupCount > groups.length ? `\n- ${(groupCount - groups.length).toLocaleString('en-GB')} more` : '';
+  return `${most}${said(total)}, by ${field?.label.toLowerCase() ?? query.group}:\n\n${lines.join('\n')}${rest}`;
+}
+
+/** A month as people write it; a value as it stands. */
+export function groupName(name: string, field: FieldWords | undefined): string {
+  if ((field?.kind !== 'moment' && field?.kind !== 'day') || !/^\d{4}-\d{2}$/.test(name)) return name;
+  return new Date(`${name}-15T12:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+}
+
+function listed(
+  query: Query,
+  { records = [], total, pounds }: QueryAnswer,
+  noun: NounWords | undefined,
+  said: (count: number) => string,
+): string {
+  const { limit, show = [] } = query;
+  const [first] = records;
+  if (first && (total === 1 || limit === 1)) return single(first, query, noun);
+  const shown = limit ?? rows;
+  const facts = (record: FoundRecord) => show.map((name) => shownFact(record, fieldNamed(noun, name))).join(' · ');
+  const lines = show.length > 0 ? records.map((record) => ({ ...record, detail: facts(record) })) : records;
+  const worth = pounds && (limit === undefined || limit >= total) ? `, together **${money(pounds)}**` : '';
+  const head =
+    limit !== undefined && limit < total ? `The first ${records.length} of ${said(total)}` : `${said(total)}${worth}`;
+  return `${head}:\n\n${list(lines, limit === undefined ? total : records.length, shown)}`;
+}
+
+/** One record, with what was asked of it. */
+function single(record: FoundRecord, { show = [] }: Query, noun: NounWords | undefined): string {
+  if (show.length === 0) return `${linked(record)}${record.detail ? ` (${plainWords(record.detail)})` : ''}.`;
+  const facts = show.map((name) => {
+    const field = fieldNamed(noun, name);
+    const value = record.facts[name];
+    const label = field?.label.toLowerCase() ?? name;
+    return value === undefined ? `no ${wordOf(label)}` : `${wordOf(label)} **${shownFact(record, field)}**`;
+  });
+  return `${linked(record)}: ${facts.join(', ')}.`;
+}
+
+const wordOf = (label: string): string => ({ phone: 'phone number', email: 'email address' })[label] ?? label;
+
+function shownFact({ facts }: FoundRecord, field: FieldWords | undefined): string {
+  const value = field && facts[field.name];
+  if (value === undefined) return `no ${wordOf(field?.label.toLowerCase() ?? 'value')}`;
+  if (field?.kind === 'pounds') return money(Number(value));
+  if (field?.kind === 'day') return shownDay(String(value));
+  if (field?.kind === 'moment') return `${shownDay(String(value))}, ${formatTime(String(value))}`;
+  return plainWords(String(value));
+}
+
+/** "Wed 18 November 2026". */
+const shownDay = (at: string): string =>
+  new Date(`${at.length > 10 ? ownDay(at) : at}T12:00Z`).toLocaleDateString('en-GB', {
+    ...{ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  });

@@ -1,0 +1,75 @@
+import type { FieldWords, NounWords, Query } from '@steps/shared/queries';
+import { wordsOfDays } from './periodWords';
+import { fieldNamed, labelOf, sayCondition, upperFirst } from './sayQuery';
+
+/** A part of a query as it is shown, and taken away: "Status is Lead". */
+export interface QueryPart {
+  readonly text: string;
+  readonly of: 'noun' | 'where' | 'period' | 'compare' | 'measure' | 'part' | 'group' | 'order' | 'limit' | 'show';
+  /** Which condition. */
+  readonly at?: number;
+}
+
+/** The parts of a query in the order in which they are read. */
+export function queryParts(query: Query, nouns: readonly NounWords[], now: Date): readonly QueryPart[] {
+  const noun = nouns.find(({ name }) => name === query.noun);
+  const { period, compare, measure, of = noun?.worth, part, group, order, limit, show } = query;
+  const parts: (QueryPart | false | undefined)[] = [
+    { of: 'noun', text: upperFirst(noun?.many ?? query.noun) },
+    ...query.where.map((condition, at): QueryPart => ({ of: 'where', at, text: sayCondition(condition, noun, nouns) })),
+    period && { of: 'period', text: `${labelOf(noun, period.field)} ${wordsOfDays(period, now)}` },
+    compare && { of: 'compare', text: `compared with ${wordsOfDays(compare, now)}` },
+    part && { of: 'part', text: `of them ${part.map((one) => sayCondition(one, noun, nouns)).join(', ')}` },
+    measure !== 'list' && {
+      of: 'measure',
+      text:
+        measure === 'count' || measure === 'share' ? measure : `${measureWords[measure]} of ${labelOf(noun, of ?? '')}`,
+    },
+    group !== undefined && { of: 'group', text: `by ${labelOf(noun, group)}` },
+    order &&
+      group === undefined && {
+        of: 'order',
+        text: `${orderWords(fieldNamed(noun, order.by), order.descending)} ${labelOf(noun, order.by)} first`,
+      },
+    order &&
+      group !== undefined && {
+        of: 'order',
+        text: order.by === 'figure' && !order.descending ? 'the fewest first' : 'the most first',
+      },
+    limit !== undefined && { of: 'limit', text: limit === 1 ? 'the first' : `the first ${limit}` },
+    show && show.length > 0 && { of: 'show', text: show.map((name) => labelOf(noun, name)).join(', ') },
+  ];
+  return parts.filter((one): one is QueryPart => Boolean(one));
+}
+
+const measureWords = { sum: 'sum', average: 'average', median: 'median', min: 'least', max: 'most' } as const;
+
+const orderWords = (field: FieldWords | undefined, descending: boolean): string =>
+  field?.kind === 'moment' || field?.kind === 'day'
+    ? descending
+      ? 'latest'
+      : 'earliest'
+    : descending
+      ? 'highest'
+      : 'lowest';
+
+/** The query without a part of it; its noun stays. */
+export function withoutPart(query: Query, { of, at }: QueryPart): Query {
+  if (of === 'where') return { ...query, where: query.where.filter((_, index) => index !== at) };
+  if (of === 'noun') return query;
+  const { period, compare, part, group, order, limit, show, of: field, measure, ...rest } = query;
+  const isPeriod = of === 'period';
+  const isMeasure = of === 'measure' || of === 'part';
+  return {
+    ...rest,
+    measure: isMeasure ? 'list' : measure,
+    ...(period && !isPeriod && { period }),
+    ...(compare && !isPeriod && of !== 'compare' && { compare }),
+    ...(part && !isMeasure && { part }),
+    ...(field !== undefined && !isMeasure && { of: field }),
+    ...(group !== undefined && of !== 'group' && { group }),
+    ...(order && of !== 'order' && { order }),
+    ...(limit !== undefined && of !== 'limit' && { limit }),
+    ...(show && of !== 'show' && { show }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Condition, NounWords, Query, Step } from '@steps/shared/queries';
+import { saidDay, wordsOfDays } from './periodWords';
+import { fieldNamed, saidValue, sayCondition } from './sayQuery';
+
+/** Fields whose values stand before the noun: "open deals". */
+const before = new Set(['state', 'timing', 'temperature', 'priority', 'reply', 'touch']);
+const prepositions: Readonly<Record<string, string>> = {
+  stage: 'in',
+  industry: 'in',
+  location: 'in',
+  source: 'from',
+  tags: 'tagged',
+  owner: 'of',
+  assignee: 'of',
+  contact: 'with',
+  company: 'for',
+  name: 'called',
+};
+const ownWords: Readonly<Record<string, string>> = { ahead: 'coming' };
+
+/** What a query is about in running words: "open deals over £5,000, closing this month". */
+export function saidNoun(query: Query, nouns: readonly NounWords[], count: number, now: Date): string {
+  const noun = nouns.find(({ name }) => name === query.noun);
+  const first: string[] = [];
+  const after: string[] = [];
+  for (const condition of query.where) {
+    const said = running(condition, noun, nouns, now);
+    if (said) (said.before ? first : after).push(said.text);
+  }
+  if (query.period) {
+    const { field } = query.period;
+    const verb = {
+      createdAt: 'added',
+      closeDate: 'closing',
+      dueDate: 'due',
+      lastContact: 'contacted',
+      resolvedAt: 'solved',
+      completedAt: 'completed',
+    }[field];
+    after.push([verb, wordsOfDays(query.period, now)].filter(Boolean).join(' '));
+  }
+  const word = (count === 1 ? noun?.one : noun?.many) ?? query.noun;
+  return [...first, [word, ...after.slice(0, 1)].filter(Boolean).join(' '), ...after.slice(1)].join(' ').trim();
+}
+
+function running(
+  condition: Condition | Step,
+  noun: NounWords | undefined,
+  nouns: readonly NounWords[],
+  now: Date,
+): { readonly text: string; readonly before?: boolean } | undefined {
+  if ('any' in condition) {
+    const parts = condition.any.map((one) => ('all' in one ? undefined : running(one, noun, nouns, now)));
+    const texts = parts.map((one) => one?.text ?? '').filter(Boolean);
+    return { text: [...new Set(texts)].join(' or '), ...(parts.every((one) => one?.before) && { before: true }) };
+  }
+  if ('not' in condition)
+    return { text: `not ${condition.not.map((one) => running(one, noun, nouns, now)?.text).join(', ')}` };
+  if ('relation' in condition) {
+    const other = nouns.find(({ name }) => name === noun?.relations[condition.relation]?.noun);
+    const inner: Query = { noun: other?.name ?? '', where: condition.where as Query['where'], measure: 'list' };
+    const isOne = condition.limit === 1;
+    const what = saidNoun(inner, nouns, isOne || condition.relation === other?.one ? 1 : 2, now);
+    const rank = condition.order ? `${condition.order.descending ? 'the highest' : 'the lowest'} of ` : '';
+    return { text: `${condition.has === 'none' ? 'without' : 'with'} ${rank}${what}` };
+  }
+  const { field: name, op, value } = condition;
+  const field = fieldNamed(noun, name);
+  const label = (field?.label ?? name).toLowerCase();
+  const text = String(value ?? '');
+  if (op === 'is' && before.has(name))
+    return {
+      text: `${ownWords[text] ?? text.toLowerCase()}${name === 'priority' && text !== 'urgent' ? '-priority' : ''}`,
+      before: true,
+    };
+  if (op === 'is-not' && before.has(name)) return { text: `that are not ${text.toLowerCase()}` };
+  if (op === 'is' && name === 'needs')
+    return {
+      text:
+        { 'no-step': 'with no next step', stale: 'with nothing happening', late: 'whose close date has passed' }[
+          text
+        ] ?? text,
+    };
+  if (name === 'needs' && op === 'filled') return { text: 'that need somebody' };
+  if (op === 'is' || op === 'is-not') {
+    const not = op === 'is-not' ? 'not ' : '';
+    const word = name === 'company' && noun?.name === 'contacts' ? 'at' : prepositions[name];
+    return { text: word ? `${not}${word} ${text}` : `with ${label} ${not}${saidValue(field, value)}` };
+  }
+  if (op === 'empty') return { text: `with no ${label}` };
+  if (op === 'filled') return { text: `with ${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}` };
+  if (op === 'until') return { text: `with ${label} until ${saidDay(text)}` };
+  const bound = { above: 'over', below: 'under', 'at-least': 'of at least', 'at-most': 'of at most' }[op as 'above'];
+  if (bound)
+    return {
+      text:
+        field?.name === noun?.worth
+          ? `${bound} ${saidValue(field, value)}`
+          : `with ${label} ${bound} ${saidValue(field, value)}`,
+    };
+  return { text: sayCondition(condition, noun, nouns) };
+}
