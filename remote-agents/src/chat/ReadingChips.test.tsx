@@ -97,6 +97,14 @@ it('the reading stands above the answer, and leads to the module’s own list', 
   );
 });
 
+it('an answer can be put on a board, with its query', async () => {
+  await asked('How many poodle dogs are in Leeds?');
+  const link = within(reading()).getByRole('link', { name: 'Add to a board' }).getAttribute('href') ?? '';
+  const question = JSON.parse(new URLSearchParams(link.split('?')[1]).get('question') ?? '');
+  expect(question).toMatchObject({ tool: 'find_records', title: 'Dogs · Breed is Poodle · Town is Leeds · count' });
+  expect(JSON.parse(question.query)).toMatchObject({ noun: 'dogs', measure: 'count' });
+});
+
 it('a part that is taken away changes the answer, by keyboard too', async () => {
   const user = userEvent.setup();
   const id = await asked('How many poodle dogs are in Leeds?');

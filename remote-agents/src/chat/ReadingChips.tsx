@@ -1,5 +1,6 @@
 import { useActiveClient } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { IconButton, lazyPart, Popover, Row, Stack, Text } from '@steps/shared/ui';
 import { X } from 'lucide-react';
@@ -18,6 +19,8 @@ export function ReadingChips({ message }: { readonly message: Message }) {
   const { reading } = message;
   if (!reading) return null;
   const query = queryOf(reading);
+  const tool = message.lookUps?.find(({ failed, tool: name }) => !failed && !name.endsWith('_vocabulary'))?.tool;
+  const title = reading.parts.join(' · ');
   // The words are those of the moment; only the order is worked out again.
   const parts = queryParts(query, [], new Date()).map((part, at) => ({ ...part, text: reading.parts[at] ?? '' }));
   return (
@@ -50,6 +53,11 @@ export function ReadingChips({ message }: { readonly message: Message }) {
         <Text as="span" tone="muted">
           Sample data
         </Text>
+      )}
+      {tool && (
+        <Link to={paths.module.href('analytics', { question: JSON.stringify({ tool, query: reading.query, title }) })}>
+          Add to a board
+        </Link>
       )}
       {reading.list && <Link to={reading.list}>Open as a list</Link>}
       {reading.unlisted && (

@@ -1,10 +1,11 @@
 // @vitest-environment page
-import { undo } from '@steps/shared';
+import { defineTool, provideAiTools, undo } from '@steps/shared';
 import { useLocation } from '@steps/shared/router';
 import { activity, campaign, contact, deal, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AnalyticsPage } from './AnalyticsPage';
 import { type Board, boards, type Widget } from './board';
@@ -80,6 +81,29 @@ it('a board over days in which nothing was recorded says so, with a way to begin
   await open(dates, [board(widget({}))]);
   expect(await screen.findByText(/^Updated at/)).toBeTruthy();
   expect(screen.queryByText('Nothing was recorded on these dates')).toBeNull();
+});
+
+it('a question of the chat becomes a card that is worked out again', async () => {
+  const tool = defineTool({
+    kind: 'read',
+    name: 'find_dogs',
+    description: 'Finds dogs.',
+    input: v.object({ noun: v.string() }),
+    run: async () => ({ noun: 'dogs', total: 3, lookedAt: 3, records: [] }),
+  });
+  provideAiTools({
+    remote: 'Dogs',
+    tools: [{ name: tool.name, kind: tool.kind, label: 'Find dogs', module: 'crm' }],
+    load: async () => [tool],
+  });
+  const question = JSON.stringify({ tool: 'find_dogs', query: '{"noun":"dogs"}', title: 'All dogs' });
+  await open(new URLSearchParams({ question }).toString(), [board()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to board' }));
+  await screen.findByRole('heading', { name: 'All dogs' });
+  expect(await screen.findByText('3')).toBeTruthy();
+  expect(boards.get('board-1')?.widgets).toMatchObject([{ title: 'All dogs', asked: { tool: 'find_dogs' } }]);
+  expect(address().has('question')).toBe(false);
+  provideAiTools({ remote: 'Dogs', tools: [], load: async () => [] });
 });
 
 describe('a board', () => {

@@ -26,6 +26,8 @@ import type { Board, Widget } from './board';
 import { addWidget, updateWidget, useBoards } from './boardState';
 import { metricOf } from './metrics';
 import { type Comparison, comparisons } from './periodRules';
+import { QuestionCard } from './QuestionCard';
+import { QuestionDialog, questionIn } from './QuestionDialog';
 import { RecordsSheet } from './RecordsSheet';
 import { useBoardAddress } from './useBoardAddress';
 import { type BoardCounts, boardGroups, useCounts } from './useCounts';
@@ -42,6 +44,8 @@ export function AnalyticsPage() {
   const board = boards.find(({ id }) => id === address.boardId) ?? boards[0];
   const counts = useCounts(board?.widgets ?? [], address.view);
   const load = useLoadState();
+  const may = useMay();
+  const question = questionIn(address.question);
   const open = (id: string) => address.change({ board: id, widget: undefined, part: undefined }, false);
   return (
     <Page
@@ -79,7 +83,14 @@ export function AnalyticsPage() {
             <BoardFilters {...{ address, counts }} />
           )}
           {counts.failed && <ErrorState title="The board could not be calculated" />}
-          {!editing && board.widgets.length > 0 && isAllEmpty(counts) && <NothingRecorded />}
+          {!editing && board.widgets.some(({ asked }) => !asked) && isAllEmpty(counts) && <NothingRecorded />}
+          {question && may('change', 'analytics') && (
+            <QuestionDialog
+              {...{ question, boards }}
+              onAdded={(id) => address.change({ board: id, question: undefined })}
+              onClose={() => address.change({ question: undefined })}
+            />
+          )}
           <Widgets key={board.id} {...{ board, counts, editing, address, now }} />
         </Stack>
       )}
@@ -126,6 +137,7 @@ function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
       <BoardGrid {...{ board, editing, menuOf }} onSettings={setChanging}>
         {(widget) => {
           const counted = metricOf(widget.metric);
+          if (widget.asked) return <QuestionCard asked={widget.asked} title={widget.title} />;
           if (!counted) return <p className="s-faint">This figure is no longer available. Remove the widget.</p>;
           return (
             <WidgetBody

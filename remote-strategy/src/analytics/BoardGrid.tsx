@@ -138,17 +138,21 @@ export function BoardGrid({ board, editing, onSettings, children, menuOf }: Boar
               {editing && <span className={styles.size}>{`${w} × ${h}`}</span>}
               {editing ? (
                 <>
-                  <IconButton label={`Change ${title}`} icon={SlidersHorizontal} onClick={() => onSettings(widget)} />
+                  {metric && (
+                    <IconButton label={`Change ${title}`} icon={SlidersHorizontal} onClick={() => onSettings(widget)} />
+                  )}
                   <IconButton label={`Remove ${title}`} icon={X} onClick={() => removeWidget(board.id, id)} />
                 </>
               ) : (
-                <Menu
-                  label={`Actions for ${title}`}
-                  className="s-icon-button"
-                  align="end"
-                  trigger={<span aria-hidden>···</span>}
-                  items={menuOf(widget)}
-                />
+                metric && (
+                  <Menu
+                    label={`Actions for ${title}`}
+                    className="s-icon-button"
+                    align="end"
+                    trigger={<span aria-hidden>···</span>}
+                    items={menuOf(widget)}
+                  />
+                )
               )}
             </Row>
             <div className={styles.body} inert={editing}>

@@ -17,9 +17,12 @@ export const boardColumns = 12;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** A question that was answered in the chat, as the tool that takes it and its query in JSON. */
+export const askedSchema = v.object({ tool: v.string(), query: v.string() });
+
 const widgetSchema = v.object({
   id: v.string(),
-  /** Id of what it counts. */
+  /** Id of what it counts; empty for a question. */
   metric: v.string(),
   /** As a person called it; the name of the metric when empty. */
   title: v.string(),
@@ -32,6 +35,7 @@ const widgetSchema = v.object({
   period: v.picklist(Object.keys(ownPeriods) as (keyof typeof ownPeriods)[]),
   /** In the unit of the metric: for the whole period, or for each column. */
   goal: v.optional(v.number()),
+  asked: v.optional(askedSchema),
   x: whole,
   y: whole,
   w: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(boardColumns)),

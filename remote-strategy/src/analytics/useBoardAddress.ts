@@ -7,7 +7,7 @@ import type { BoardView } from './widgetRules';
 /** Days that a board shows before anybody chose: today and the 174 before, half a year of whole weeks. */
 const startDays = 175;
 
-/** What the address says of the boards: `board=`, `from=`, `to=`, `compare=`, `owner=`, `source=`, `widget=` and `part=`. */
+/** What the address says of the boards: `board=`, `from=`, `to=`, `compare=`, `owner=`, `source=`, `widget=`, `part=` and `question=`. */
 export function useBoardAddress(now: Date) {
   const [params, setParams] = useSearchParams();
   const today = dayOf(now);
@@ -32,6 +32,8 @@ export function useBoardAddress(now: Date) {
     /** The widget, and perhaps the part of it, whose records are listed. */
     listed: params.get('widget') ?? undefined,
     part: params.get('part') ?? undefined,
+    /** A question to be put on a board. */
+    question: params.get('question') ?? undefined,
     hrefOf: (widget: string, part?: string) => `/?${changed({ widget, part })}`,
     change: (patch: Parameters<typeof changed>[0], replace = true) => setParams(changed(patch), { replace }),
   };
