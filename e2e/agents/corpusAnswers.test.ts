@@ -133,3 +133,22 @@ it('a word that nobody knows is named wherever it is added, and no figure is giv
     }
   }
 }, 60_000);
+
+it('a word that nobody knows is named in questions of every kind', async () => {
+  // What a text is asked to have may be any word.
+  const isText = (entry: CorpusEntry) => JSON.stringify(entry).includes('"contains"');
+  const asked = readCorpus().filter(
+    (entry, at) => at % 12 === 0 && 'query' in entry && entry.after === undefined && !isText(entry),
+  );
+  expect(asked.length).toBeGreaterThan(40);
+  for (const [at, { question }] of asked.entries()) {
+    const words = question.split(' ');
+    const place = (at * 7) % (words.length + 1);
+    const { text, query } = await ask(
+      [...words.slice(0, place), 'zorblat', ...words.slice(place)].join(' '),
+      undefined,
+    );
+    expect(query, question).toBeUndefined();
+    expect(text, question).toContain('zorblat');
+  }
+}, 120_000);

@@ -64,7 +64,7 @@ async function answerRead(question: string, found: Read, lexicon: Lexicon, desk:
   }
   if (found.kind === 'either') {
     const answers = await Promise.all(found.readings.map(({ query }) => find(query, lexicon, desk)));
-    const [one, other] = answers.map((answer) => JSON.stringify({ ...answer, list: undefined }));
+    const [one, other] = answers.map((answer) => JSON.stringify({ ...answer, list: undefined, unlisted: undefined }));
     // Where both come to the same there is nothing to ask.
     if (one === other) return answerQuery(found.readings[0].query, lexicon, desk);
     desk.onRead?.({ choices: found.readings.map((reading) => choiceOf(reading.query, lexicon, desk)) });
