@@ -65,6 +65,11 @@ export function dayIn(question: string, now: Date): FoundPeriod | undefined {
   const day = isUnit && word === 'since' ? unitStart(found.text, start) : start;
   const said = saidDay(day);
   if (word === 'since' || word === 'from') return { ...at, from: day, words: `since ${said}` };
+  // "After December" is after all of it, "until December" with all of it.
+  const isMonth = found.start.isCertain('month') && !found.start.isCertain('day') && !found.start.isCertain('weekday');
+  const end = isMonth ? ofMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7))).until : day;
+  if (word === 'after' && isMonth) return { ...at, from: addDays(end, 1), words: `after ${said}` };
+  if ((word === 'until' || word === 'till') && isMonth) return { ...at, until: end, words: `until ${said}` };
   if (word === 'after') return { ...at, from: addDays(day, 1), words: `after ${said}` };
   if (word === 'before') return { ...at, until: addDays(day, -1), words: `before ${said}` };
   if (word) return { ...at, until: day, words: `by ${said}` };

@@ -19,6 +19,8 @@ export function joinEithers(draft: Draft): void {
     const [after] = sorted.find(([, [first]]) => first > at) ?? [];
     if (inside) used.add(at);
     if (!inside && joinSteps(draft, at)) continue;
+    // "Hot or warm leads" are hot leads or warm ones, not all that is hot.
+    if (before && after && isShort(draft, at)) continue;
     if (inside || !before || !after || !('field' in before) || !('field' in after)) continue;
     used.add(at);
     // "Without a phone number or an email" has neither; "no phone number or no email" lacks one.
@@ -44,4 +46,16 @@ function joinSteps({ steps, where, used }: Draft, at: number): boolean {
   for (const step of [before, after]) steps.splice(steps.indexOf(step), 1);
   where.push({ any: [before, after].map(({ relation, has, where: inner }) => ({ relation, has, where: inner })) });
   return true;
+}
+
+/** Whether what follows an "or" is a value of several words of another field than the word right before it. */
+function isShort({ values }: Draft, at: number): boolean {
+  const before = values.find(({ mention }) => mention.to === at);
+  const after = values.find(({ mention }) => mention.from === at + 1);
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    before.role.field.name !== after.role.field.name &&
+    after.mention.to - after.mention.from > 1
+  );
 }

@@ -45,7 +45,9 @@ export function readFields(draft: Draft): void {
     const { key, stem } = asked.words[mention.to - 1] ?? {};
     // "Calls but no emails" may be those that were sent, not the address.
     const isDone = not && key !== stem && draft.values.some(({ role: { field } }) => field.name === 'type');
-    if (isDone) draft.leave([mention.from]);
+    // "Emails to Castlegate Dental" are those that were sent.
+    const isSent = !not && key !== stem && asked.words[mention.to]?.key === 'to';
+    if (isDone || isSent) draft.leave([mention.from]);
     else if (not || isHad(asked, one)) {
       const condition: FieldCondition = { field: role.field.name, op: not ? 'empty' : 'filled' };
       draft.take(one);

@@ -40,19 +40,19 @@ export function saidTextIn(
     let last = first;
     while (last < words.length && isFree(last) && (isQuoted || !ends.has(words[last]?.key ?? ''))) last += 1;
     if (last === first || /^(?:empty|blank|missing|unknown|filled|set)$/.test(words[first]?.key ?? '')) continue;
-    const [label] = mentions.flatMap((one) =>
-      one.from === first && one.to === last
-        ? one.meanings.flatMap((is) => (is.kind === 'field' ? [is.field.label] : []))
-        : [],
-    );
-    const text = label ? [label.toLowerCase()] : words.slice(first, last).map(({ key }) => key);
+    const typed = words.slice(first, last).map(({ key }) => key);
+    // "Web site" is how the vocabulary writes it; "price" is not the word "value".
+    const label = mentions
+      .filter((one) => one.from === first && one.to === last)
+      .flatMap((one) => one.meanings.flatMap((is) => (is.kind === 'field' ? [is.field.label.toLowerCase()] : [])))
+      .find((known) => known.replaceAll(' ', '') === typed.join(''));
     const end = words[last - 1]?.stem;
     return {
       from: first,
       to: last,
       after: first - 1,
       ...(isField && { field: from }),
-      text: label ? text.join(' ') : [...text.slice(0, -1), end].join(' '),
+      text: label ?? [...typed.slice(0, -1), end].join(' '),
     };
   }
   return undefined;

@@ -55,6 +55,15 @@ function isElsewhere({ asked: { mentions, words } }: Draft, roles: readonly Role
   if (role.kind === 'subject' && earlier < at && roles.slice(earlier, at).some(({ kind }) => kind === 'step'))
     return true;
   if (role.kind === 'step' && isBesides(words, mentions[at - 1], roles[at - 1], mention)) return true;
+  // "Contacts in Leeds and customers in York" are two questions.
+  const isAnd = words[mention.from - 1]?.key === 'and' && earlier >= 0 && earlier < at - 1;
+  if (
+    role.kind === 'value' &&
+    isAnd &&
+    isPerson(role.field.name, role.noun) &&
+    !words.slice(0, mention.from).some(({ key }) => /^(?:is|are|was|were)$/.test(key))
+  )
+    return true;
   if (isName(words, mentions, at) || isName(words, mentions, at - 1)) return true;
   return isAs(words, mention) && !isSaidAs(role, roles);
 }
