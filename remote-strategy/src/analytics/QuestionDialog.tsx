@@ -1,5 +1,5 @@
 import { SelectField } from '@steps/shared/fields';
-import { Dialog, TextField } from '@steps/shared/ui';
+import { Dialog, Stack, TextField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -56,7 +56,7 @@ export function QuestionDialog({ question, boards, onAdded, onClose }: QuestionD
         </>
       }
     >
-      <div className="s-stack">
+      <Stack gap={4} bound alignContent="start">
         <SelectField
           label="Board"
           required
@@ -65,7 +65,7 @@ export function QuestionDialog({ question, boards, onAdded, onClose }: QuestionD
           options={boards.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TextField label="Title" required={false} value={title} onChange={setTitle} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }
