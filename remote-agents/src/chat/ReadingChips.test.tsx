@@ -169,5 +169,5 @@ it('groups are told once, and what is copied says how the question was read', as
   await user.click(within(answer).getByRole('button', { name: 'Copy answer' }));
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain('Dogs · count · by Breed');
-  expect(copied).toContain(saidIn(id).at(-1)?.text);
+  expect(copied).toContain(messagesIn(id).at(-1)?.text);
 });
