@@ -10,6 +10,7 @@ import { MeetingDialog } from './calendar/MeetingDialog';
 import { newDraft } from './calendar/meetingDraft';
 import { NewMeetingDialog } from './calendar/NewMeetingDialog';
 import { EditCompanyDialog } from './companies/EditCompanyDialog';
+import { SendDialog } from './ground/mail/SendDialog';
 import { Notes } from './ground/recordPage/Notes';
 import { AddPropertyDialog } from './properties/AddPropertyDialog';
 import { ChoicesDialog } from './properties/ChoicesDialog';
@@ -47,6 +48,10 @@ const places: Readonly<Record<string, WritingPlace>> = {
   'an activity': {
     page: <RecordActivity about={{ contactId: 'c1' }} activities={[]} />,
     field: 'Write a note',
+  },
+  'an email': {
+    page: <SendDialog about={{ contactId: 'c1' }} to="sam@example.com" onClose={close} />,
+    field: 'Message',
   },
   'the description of a file': {
     page: <AttachmentDialog recordId="c1" file={file} onClose={close} />,

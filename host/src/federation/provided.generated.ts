@@ -40,6 +40,7 @@ export const late = {
   '@steps/shared/fields': '12.1.0',
   '@steps/shared/filters': '12.1.0',
   '@steps/shared/findings': '12.1.0',
+  '@steps/shared/mail': '12.1.0',
   '@steps/shared/meetings': '12.1.0',
   '@steps/shared/numbers': '12.1.0',
   '@steps/shared/onboarding': '12.1.0',

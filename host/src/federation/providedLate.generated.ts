@@ -13,6 +13,7 @@ export const fetchProvided = {
   '@steps/shared/fields': () => import('@steps/shared/fields'),
   '@steps/shared/filters': () => import('@steps/shared/filters'),
   '@steps/shared/findings': () => import('@steps/shared/findings'),
+  '@steps/shared/mail': () => import('@steps/shared/mail'),
   '@steps/shared/meetings': () => import('@steps/shared/meetings'),
   '@steps/shared/numbers': () => import('@steps/shared/numbers'),
   '@steps/shared/onboarding': () => import('@steps/shared/onboarding'),

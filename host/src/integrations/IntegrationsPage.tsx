@@ -6,6 +6,7 @@ import { EnginesCard } from './EnginesCard';
 import { FilesCard } from './FilesCard';
 import styles from './integrations.module.css';
 import { MailCard } from './MailCard';
+import { PostCard } from './PostCard';
 import { RemoteCards } from './RemoteCards';
 import { WebhookCard } from './WebhookCard';
 
@@ -16,6 +17,7 @@ export function IntegrationsPage() {
       <div className={styles.services}>
         <FilesCard />
         <MailCard />
+        <PostCard />
         <CalendarCard />
         <WebhookCard />
         <EnginesCard />

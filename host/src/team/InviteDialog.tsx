@@ -1,14 +1,13 @@
 import { ownerRole } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { type AskingDevice, inviteDevice, type OpenInvitation } from '@steps/shared/team';
-import { CopyButton, Dialog, notify, Row, Stack, Text, TextField } from '@steps/shared/ui';
+import { CopyButton, Dialog, notify, Row, Stack, TextField } from '@steps/shared/ui';
 import { Button, QRCode } from 'antd';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { errorText } from '../gate/errorText';
+import { type FormEvent, useId, useState } from 'react';
 import { allRoles } from '../people/peopleState';
 import { presets } from '../people/presets';
 import { invitationAddress } from './invitationAddress';
-import styles from './team.module.css';
+import { LetInDialog } from './LetInDialog';
+import { useInvitation } from './useInvitation';
 
 /** Invites a device: whose it is, then link and picture, then the digits that both devices show. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,70 +16,24 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const roles = allRoles();
   const [roleId, setRole] = useState(ownerRole);
   const role = roles.find((one) => one.id === roleId) ?? roles[0];
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [open, setOpen] = useState<OpenInvitation>();
-  const [asked, setAsked] = useState<AskingDevice>();
-  // Whoever leaves takes the invitation back.
-  useEffect(() => () => void open?.close(), [open]);
-  const stop = (reason: string) => {
-    setOpen(undefined);
-    setAsked(undefined);
-    setError(reason);
-  };
-  const invite = async (event: FormEvent) => {
+  const { open, asked, error, busy, invite, letIn, refuse, clearError } = useInvitation((device) => {
+    notify({ title: `${device.name} is in`, description: `Its records are on their way to ${person.trim()}.` });
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!role) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const events = { onAsked: setAsked, onLost: () => stop('The connection was lost, and with it the invitation.') };
-      setOpen(await inviteDevice({ person, role, roles }, events));
-    } catch (problem) {
-      setError(errorText(problem));
-    }
-    setBusy(false);
-  };
-  const letIn = async (device: AskingDevice) => {
-    setBusy(true);
-    try {
-      await open?.letIn();
-      notify({ title: `${device.name} is in`, description: `Its records are on their way to ${person.trim()}.` });
-      onClose();
-    } catch (problem) {
-      stop(errorText(problem));
-      setBusy(false);
-    }
-  };
-  const refuse = () => {
-    open?.refuse();
-    stop('That device was not let in. If it was none of yours, somebody else has the invitation: make a new one.');
+    if (role) void invite({ person, role, roles });
   };
   if (open && asked) {
     return (
-      <Dialog
-        open
-        title={`Let ${asked.name} in?`}
+      <LetInDialog
+        asked={asked}
         description={`A device of ${person.trim()}. ${role?.all ? 'It reads and changes all records of this business.' : `It does what the role ${role?.name} may.`}`}
+        busy={busy}
+        onLetIn={() => void letIn(asked)}
+        onRefuse={refuse}
         onClose={onClose}
-        footer={
-          <>
-            <Button onClick={refuse} disabled={busy}>
-              The digits differ
-            </Button>
-            <Button type="primary" loading={busy} onClick={() => void letIn(asked)}>
-              Let in
-            </Button>
-          </>
-        }
-      >
-        <Stack bound gap={4} maxWidth={480}>
-          <p>Compare: the other device must show the same six digits.</p>
-          <Text size={32} tabular weight={600} className={styles.digits}>
-            {asked.code}
-          </Text>
-        </Stack>
-      </Dialog>
+      />
     );
   }
   if (open) {
@@ -129,7 +82,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <Stack id={id} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={(event) => void invite(event)}>
+      <Stack id={id} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
         <TextField
           label="Whose device"
           help="A person’s name: it stands beside the device."
@@ -140,7 +93,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           value={person}
           onChange={(value) => {
             setPerson(value);
-            setError(undefined);
+            clearError();
           }}
         />
         <SelectField

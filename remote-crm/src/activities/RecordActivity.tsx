@@ -1,6 +1,7 @@
 import { type Activity, Allowed, activities as allActivities } from '@steps/shared';
 import { Stack } from '@steps/shared/ui';
 import { useState } from 'react';
+import { SentMail } from '../ground/mail/SentMail';
 import type { About } from '../ground/recordPage/callAndEmail';
 import { ActivityComposer } from './ActivityComposer';
 import { Timeline } from './Timeline';
@@ -23,6 +24,7 @@ export function RecordActivity({ about, activities, withWho = false }: RecordAct
       <Allowed action="add" module={allActivities.modules}>
         <ActivityComposer about={about} />
       </Allowed>
+      <SentMail about={about} />
       {activities.length > 0 && <TimelineFilters filter={filter} onChange={setFilter} />}
       <Timeline {...{ activities, filter, withWho }} onFilter={setFilter} />
     </Stack>

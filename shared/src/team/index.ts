@@ -2,11 +2,14 @@ export { usualDeviceName } from './devices/deviceName';
 export type { AskingDevice } from './devices/invitation';
 export type { TeamDevice } from './devices/roster';
 export type { LinkStatus } from './link/linkOptions';
-export type { TeamConnection } from './teamConnection';
+export { openedByPost, postOffices, sealedForPost } from './postOffice';
+export { postRole } from './rights/postRole';
+export { type TeamConnection, teamConnections } from './teamConnection';
 export { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
-export { inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
+export { type Invited, inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
 export { recoverTeam, teamRecoveryFile } from './teamRecovery';
 export {
+  claimRecord,
   connectTeam,
   discardRefused,
   leaveTeam,
@@ -15,8 +18,9 @@ export {
   testServer,
   useTeam,
   useTeamConnection,
+  whenAcknowledged,
 } from './teamState';
 export { useLastSeen } from './together/lastSeen';
 export { OtherDevices } from './together/OtherDevices';
 export type { Other } from './together/presenceRoster';
-export { useOthers } from './together/togetherState';
+export { othersHere, useOthers } from './together/togetherState';

@@ -1,8 +1,8 @@
-import { proxy, useSnapshot } from 'valtio';
+import { proxy, subscribe, useSnapshot } from 'valtio';
 import { aiResults } from '../ai/ledger/aiResult';
 import type { RowChange, Storage } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
-import { collectionNamed } from '../core/store/collection';
+import { type Collection, collectionNamed, type StoredRecord } from '../core/store/collection';
 import { checkApproved } from '../core/store/commitRules';
 import {
   closeClient,
@@ -16,6 +16,7 @@ import {
 } from '../core/store/database';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
+import { flush } from '../core/store/saveQueue';
 import { ownName } from '../nouns/people/currentPerson';
 import { nameOfRecord } from '../nouns/people/log';
 import { actAs, type Membership } from '../nouns/people/membership';
@@ -206,6 +207,29 @@ export async function discardRefused(): Promise<number> {
   if (!openLink) throw new TeamError('away', 'Another tab of this browser is connected to the server. Do it there.');
   await openLink.discardRefused();
   return openLink.refused().length;
+}
+
+/**
+ * Writes a record of the open business that nobody has written, on the server first: of several devices one has it. Resolves to
+ * whether that was this one. Rejects with `TeamError` where that is not known.
+ */
+export async function claimRecord<T extends StoredRecord>(collection: Collection<T>, record: T): Promise<boolean> {
+  if (!openLink) throw new TeamError('away', 'The business is on no server.');
+  const value = { v: collection.version, r: record };
+  return openLink.claim({ collection: collection.name, id: record.id, value });
+}
+
+/** Resolves when the server has acknowledged all that was written here until now. */
+export async function whenAcknowledged(): Promise<void> {
+  await flush();
+  while (openLink && openLink.status.waiting > 0) {
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(state, () => {
+        stop();
+        resolve();
+      });
+    });
+  }
 }
 
 /** Keeps storage and log equal in one tab of the browser. Returns the end of it. */

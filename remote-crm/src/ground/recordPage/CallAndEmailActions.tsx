@@ -1,8 +1,13 @@
+import { useMailAccounts } from '@steps/shared/mail';
+import { lazyPart } from '@steps/shared/ui';
 import { Globe, Link2, Mail, Phone } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { usePhoneLinks } from '../phones/usePhoneLinks';
 import { type About, openings } from './callAndEmail';
 import { linkedInLink, mailLink, webLink } from './linkRules';
 import { QuickAction } from './QuickAction';
+
+const SendDialog = lazyPart(async () => (await import('../mail/SendDialog')).SendDialog);
 
 interface CallAndEmailProps {
   readonly about: About;
@@ -24,8 +29,22 @@ export function CallAction({ about, value }: CallAndEmailProps) {
   );
 }
 
-/** Begins an email to the address. */
+/** Begins an email to the address: here where the business has a post office, else in the mail program. */
 export function EmailAction({ about, value }: CallAndEmailProps) {
+  const sendsItself = useMailAccounts().length > 0 && mailLink(value) !== undefined;
+  const [writing, setWriting] = useState(false);
+  if (sendsItself) {
+    return (
+      <>
+        <QuickAction label="Email" icon={Mail} press missing="No email address" onOpen={() => setWriting(true)} />
+        {writing && (
+          <Suspense>
+            <SendDialog about={about} to={value} onClose={() => setWriting(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   return (
     <QuickAction
       label="Email"

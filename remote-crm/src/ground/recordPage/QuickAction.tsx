@@ -5,8 +5,9 @@ import { useId } from 'react';
 interface QuickActionProps {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Where it leads; disabled without. */
-  readonly href: string | undefined;
+  /** Where it leads; disabled without, unless it is a button that does something here. */
+  readonly href?: string | undefined;
+  readonly press?: boolean;
   /** Why it is disabled: "No phone number". */
   readonly missing: string;
   /** It is being opened. */
@@ -14,7 +15,7 @@ interface QuickActionProps {
 }
 
 /** Opens what it names in the program for it; disabled while the record lacks it (spec 2, section 5), and says why. */
-export function QuickAction({ label, icon: Icon, href, missing, onOpen }: QuickActionProps) {
+export function QuickAction({ label, icon: Icon, href, press, missing, onOpen }: QuickActionProps) {
   const id = useId();
   const content = (
     <>
@@ -22,6 +23,13 @@ export function QuickAction({ label, icon: Icon, href, missing, onOpen }: QuickA
       {label}
     </>
   );
+  if (press) {
+    return (
+      <button type="button" className="s-button" onClick={onOpen}>
+        {content}
+      </button>
+    );
+  }
   if (!href) {
     return (
       <span title={missing}>

@@ -62,6 +62,30 @@ export class LinkSending {
     return this.options.packFrom ?? worthPacking;
   }
 
+  /**
+   * Writes a row that nobody has written: of several devices the first has it. Resolves to whether that was this one; rejects with
+   * `TeamError` where that is not known.
+   */
+  async claim(change: RowChange): Promise<boolean> {
+    const { seal, storage } = this.options;
+    const log = this.#connected();
+    const key = rowKey(change);
+    const row = rowAfter(undefined, { change, stamp: storage.stamp() });
+    if (!row || this.memory.notes.known.has(key)) return false;
+    const subject = await seal.subject(change.collection, change.id);
+    const seq = await log.publish(subject, await seal.seal({ ...change, row }, subject), 0);
+    if (seq === undefined) {
+      await this.#asked(subject);
+      return false;
+    }
+    this.ownSeqs.add(seq);
+    this.memory.notes.noteNewest({ subject, seq });
+    this.memory.remember(key, { row, seq });
+    this.memory.onServer(key, row, { seq });
+    await storage.takeIn([change], []);
+    return true;
+  }
+
   /** Rows with changes that can be sent. */
   sendable(): readonly (readonly [key: string, place: Place])[] {
     return [...this.memory.pending]

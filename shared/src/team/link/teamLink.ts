@@ -1,3 +1,4 @@
+import type { RowChange } from '../../core/storage/port';
 import type { KeyRing } from '../keys/keyRing';
 import { type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
 import { LinkMemory, type Place } from './linkMemory';
@@ -62,6 +63,12 @@ export class TeamLink {
   /** Gives up what was changed in such rows: they are as on the server again. Rejects with `TeamError` without a connection. */
   async discardRefused(): Promise<void> {
     await this.#parts?.sending.discard(this.refused());
+  }
+
+  /** Writes a row that nobody has written: of several devices the first has it. Rejects with `TeamError` where that is not known. */
+  async claim(change: RowChange): Promise<boolean> {
+    if (!this.#parts || !this.#ready) throw new TeamError('away', 'The server does not answer.');
+    return this.#parts.sending.claim(change);
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import { everyone } from '../../core/store/rights';
 import type { Role } from '../../nouns/people/person';
 import { roleMay } from '../../nouns/people/rights';
 import type { RingNames } from '../keys/keyRing';
+import { postRole } from './postRole';
 import { approvalModules, approvalsOf, type TeamCollection, teamCollections } from './teamCollections';
 
 /** What a role lets a device do with the rows of a business. Names of collections, and of parts that are read by themselves. */
@@ -42,6 +43,7 @@ export function roleRights(
   collections: readonly TeamCollection[] = teamCollections,
 ): RoleRights {
   if (role.all) return { reads: undefined, writes: undefined };
+  if (role.id === postRole.id) return postRights(collections);
   const own = collections.filter(({ modules }) => !modules.includes(everyone));
   const reads = own.filter(({ modules, everyoneReads }) => everyoneReads || seen(role, modules));
   const writes = own.filter(({ modules, everyoneWrites }) => everyoneWrites || changed(role, modules));
@@ -54,6 +56,12 @@ export function roleRights(
   }
   const readable = [...names(reads), ...names(reads).map(deletedPart), ...parts, ...approvalModules.map(approvalsOf)];
   return { reads: [...new Set([...readable, logPart(role)])], writes: [...new Set([...writable, logPart(role)])] };
+}
+
+/** What a post office may do: its own collections, what may be sent to nobody, and which approvals there are. No record of the business. */
+function postRights(collections: readonly TeamCollection[]): RoleRights {
+  const own = names(collections.filter(({ modules }) => modules.includes('post')));
+  return { reads: [...own, 'optOuts', ...approvalModules.map(approvalsOf)], writes: [...own, 'optOuts'] };
 }
 
 const names = (collections: readonly TeamCollection[]): string[] => collections.map(({ name }) => name);

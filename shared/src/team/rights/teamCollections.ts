@@ -30,6 +30,8 @@ const named: Readonly<Record<string, string>> = {
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
   integrations: '!connections',
+  'integrations post': '!mailAccounts',
+  'crm support sales calendar marketing post': 'outgoingMail mailClaims',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries ownAgents replyFacts savedViews studioDrafts ticketDrafts',

@@ -54,6 +54,9 @@ let notifyTabs = () => {};
 let clock = pageClock;
 let nameOf = (_writer: string): string => '';
 
+/** The other devices that have the business open. */
+export const othersHere = (): readonly string[] => state.others.map(({ device }) => device);
+
 /** The other devices that have the business open, in render. */
 export const useOthers = (): readonly Other[] => useSnapshot(state).others as readonly Other[];
 

@@ -1,0 +1,69 @@
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A message as a server took it. */
+export interface Taken {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The whole of it. */
+  readonly text: string;
+}
+
+/** A mail server that keeps what it takes, for tests; it can refuse, stand still and go away. */
+export class MailSink {
+  readonly taken: Taken[] = [];
+  readonly user = 'ada@bramble.example';
+  readonly secret = 'plum orchard 7';
+  /** What it answers in place of taking a message; `undefined` takes it. */
+  refusal: { readonly code: number; readonly words: string } | undefined;
+  /** Told when a message has come whole, before it is taken: a test kills somebody then. */
+  onWhole: (text: string) => Promise<void> | void = () => {};
+  #server: SMTPServer | undefined;
+  port = 0;
+
+  async open(): Promise<void> {
+    this.port ||= await freePort();
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      logger: false,
+      onAuth: ({ username, password }, _session, done) => {
+        if (username === this.user && password === this.secret) done(null, { user: username });
+        else done(new Error('Bad user or password'));
+      },
+      onData: (stream, { envelope }, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', async () => {
+          const text = Buffer.concat(parts).toString('utf8');
+          await this.onWhole(text);
+          if (this.refusal)
+            return done(Object.assign(new Error(this.refusal.words), { responseCode: this.refusal.code }));
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          this.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), text });
+          done();
+        });
+      },
+    });
+    server.on('error', () => {});
+    await new Promise<void>((listening) => server.listen(this.port, '127.0.0.1', listening));
+    this.#server = server;
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server) await new Promise<void>((closed) => server.close(() => closed()));
+  }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => socket.once('listening', resolve));
+  const address = socket.address();
+  await new Promise((resolve) => socket.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
+  return address.port;
+}

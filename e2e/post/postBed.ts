@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
+import { type MailAccount, mailAccounts } from '../../shared/src/nouns/mail/mailAccount';
+import { saveMailAccount } from '../../shared/src/nouns/mail/mailState';
+import { connectTeam, inviteDevice, postRole, sealedForPost } from '../../shared/src/team';
+import { openMemoryStore } from '../../shared/src/testing';
+import { freePort, MailSink } from './mailSink';
+import { digitsSaid, openSaid, PostProgram, said } from './postProgram';
+
+export const waiting = { timeout: 30_000, interval: 20 };
+
+/** A business on a real NATS server whose owner is this process, with post offices as programs of their own and a mail server. */
+export class PostBed {
+  readonly sink = new MailSink();
+  readonly program = new PostProgram();
+  readonly #store = mkdtempSync(join(tmpdir(), 'steps-nats-'));
+  #server: Awaited<ReturnType<typeof startTeamServer>> | undefined;
+
+  static readonly isPossible = natsServerPath() !== undefined;
+
+  async open(): Promise<void> {
+    // Node 20 has neither.
+    vi.stubGlobal('WebSocket', WebSocket);
+    vi.stubGlobal('navigator', { userAgent: 'Linux' });
+    await this.program.build();
+    await this.sink.open();
+    const options = { store: this.#store, port: -1, websocket: await freePort(), origins: ['http://localhost:3000'] };
+    this.#server = await startTeamServer(natsServerPath() ?? '', { ...options, piped: true });
+    await openMemoryStore();
+    await connectTeam({ address: this.#server.address, code: this.#server.code ?? '' });
+  }
+
+  async close(): Promise<void> {
+    await this.program.remove();
+    await openMemoryStore().then(({ close }) => close());
+    await this.sink.close();
+    const child = this.#server?.child;
+    const ended = new Promise((resolve) => child?.once('close', resolve));
+    child?.kill('SIGTERM');
+    await ended;
+    rmSync(this.#store, { recursive: true, force: true });
+    vi.unstubAllGlobals();
+  }
+
+  /** Lets a post office in, as the owner does, and has it run. Returns its folder, with which it is started again. */
+  async letOfficeIn(): Promise<string> {
+    let asked = (_code: string) => {};
+    const code = new Promise<string>((resolve) => {
+      asked = resolve;
+    });
+    const invited = { person: 'Post office', role: postRole, roles: [] };
+    const invitation = await inviteDevice(invited, { onAsked: (device) => asked(device.code), onLost: () => {} });
+    const folder = this.program.newFolder();
+    const office = this.program.start(folder, invitation.text);
+    const shown = said(office, digitsSaid);
+    if ((await code) !== (await shown)) throw new Error('Expected the same six digits on both sides.');
+    const open = said(office, openSaid);
+    await invitation.letIn();
+    await open;
+    await invitation.close();
+    return folder;
+  }
+
+  /** The address that mail is sent from, at the mail server of the test, once the post office has asked it. */
+  async account(of: { readonly secret?: string } = {}): Promise<MailAccount> {
+    const { port, user, secret } = this.sink;
+    const { id } = saveMailAccount({
+      senderName: 'Ada Bramble',
+      address: user,
+      server: { host: '127.0.0.1', port, security: 'none' },
+      user,
+      secrets: await sealedForPost(of.secret ?? secret),
+    });
+    return vi.waitFor(() => {
+      const account = mailAccounts.get(id);
+      if (!account || account.state === 'unchecked') throw new Error('Expected the post office to ask the server.');
+      return account;
+    }, waiting);
+  }
+}

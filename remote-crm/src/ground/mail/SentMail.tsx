@@ -1,0 +1,49 @@
+import { cancelMail, type OutgoingMail, sendMailAgain, useOutgoingMail } from '@steps/shared/mail';
+import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import type { About } from '../recordPage/callAndEmail';
+import { shownMail, stateOfMail } from './mailWords';
+
+/** What was sent to a contact or company, and what became of it; nothing where nothing was. */
+export function SentMail({ about }: { readonly about: About }) {
+  const mails = shownMail(useOutgoingMail(), about);
+  if (mails.length === 0) return null;
+  return (
+    <Section title="Email" count={mails.length} flush>
+      <ul className="s-plain">
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function MailRow({ mail }: { readonly mail: OutgoingMail }) {
+  const { id, subject, to, status, reason, sendAt, sentAt } = mail;
+  const { label, tone } = stateOfMail(mail);
+  return (
+    <Row as="li" gap={3} align="center" wrap paddingY={3} paddingX={4} divider="below">
+      <Stack as="span" basis={200} grow shrink breakWords data-own>
+        <strong>{subject}</strong>
+        <span className="s-faint">
+          {to.join(', ')} · <DateText value={sentAt ?? sendAt} />
+        </span>
+        {reason && <span className="s-muted">{reason}</span>}
+      </Stack>
+      <StatusTag tone={tone}>{label}</StatusTag>
+      {status === 'scheduled' && (
+        <Button size="small" onClick={() => tell('The email was not taken back', () => cancelMail(id))}>
+          Take it back
+        </Button>
+      )}
+      {(status === 'failed' || status === 'doubtful') && (
+        <Button size="small" onClick={() => tell('The email was not sent again', () => sendMailAgain(id))}>
+          Send again
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const tell = (title: string, work: () => void) => attempt({ title }, work);

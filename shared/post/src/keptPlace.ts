@@ -1,0 +1,47 @@
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import type { TeamConnection } from '../../src/team/teamConnection';
+
+const keptSchema = v.object({
+  name: v.string(),
+  connection: v.looseObject({ business: v.string(), device: v.string() }),
+});
+
+/** The business that this post office has joined, with the keys it was given. */
+export interface KeptPlace {
+  /** Of the business. */
+  readonly name: string;
+  readonly connection: TeamConnection;
+}
+
+/** Reads where this post office belongs; `undefined` before it joined. Throws, naming the file, for anything else. */
+export async function readPlace(file: string): Promise<KeptPlace | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    // What is in it was written below, and the store checks the connection against its schema.
+    return v.parse(keptSchema, JSON.parse(text)) as unknown as KeptPlace;
+  } catch (cause) {
+    throw new Error(
+      `${file}: expected what a post office keeps of its business, got something else. Move it away and join anew.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** Keeps it for whoever runs this program alone. */
+export async function writePlace(file: string, place: KeptPlace): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const next = `${file}.next`;
+  await writeFile(next, JSON.stringify(place), { mode: 0o600 });
+  await chmod(next, 0o600);
+  await rename(next, file);
+}

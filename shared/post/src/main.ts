@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { WebSocket } from 'ws';
+import { postRole, teamConnections } from '../../src/team';
+import { joined, reopened } from './joining';
+import { readPlace, writePlace } from './keptPlace';
+import { openOffice } from './office';
+
+const usage = `The post office sends and takes in the mail of a business.
+
+  npm run post -- <invitation>   joins the business: Settings, Integrations, Post office shows the invitation
+  npm run post                   goes on with the business that was joined
+
+  STEPS_POST_STORE   the folder with what it was given (.post)`;
+
+// Node 20 has no WebSocket of its own.
+globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+
+async function main([invitation, ...more]: readonly string[]): Promise<void> {
+  if (invitation === '--help' || more.length > 0) return console.log(usage);
+  const file = resolve(process.env.STEPS_POST_STORE ?? '.post', 'business.json');
+  const kept = await readPlace(file);
+  if (kept && invitation)
+    throw new Error(`This post office has joined ${kept.name} already. Another one needs another STEPS_POST_STORE.`);
+  if (!kept && !invitation) throw new Error(`This post office belongs to no business yet.\n\n${usage}`);
+  let id: string;
+  if (kept) id = await reopened(kept);
+  else {
+    const place = await joined(invitation ?? '', (code) => {
+      console.log(
+        `\nThe other screen shows the same six digits, if nobody stands between:  ${code}\nPress “Let in” there.`,
+      );
+    });
+    if (place.connection.role?.id !== postRole.id) {
+      throw new Error(
+        'Expected an invitation for a post office, got one for a person: Settings, Integrations, Post office makes the right one.',
+      );
+    }
+    await writePlace(file, place);
+    id = place.connection.id;
+  }
+  const connection = () => teamConnections.get(id);
+  const name = kept?.name ?? 'the business';
+  teamConnections.subscribe(() => {
+    const now = connection();
+    if (!now) return;
+    void writePlace(file, { name, connection: now });
+    if (now.devices.find((device) => device.id === now.device)?.removed !== undefined) {
+      console.log('This post office was removed from the business. It sends nothing more.');
+      void end();
+    }
+  });
+  const close = openOffice(id);
+  async function end(): Promise<void> {
+    await close();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+  console.log(`The post office of ${name} is open. Ctrl-C closes it; what waits goes out when it is open again.`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

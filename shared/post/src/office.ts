@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mailAccounts } from '../../src/nouns/mail/mailAccount';
+import { mailClaims, outgoingMail } from '../../src/nouns/mail/outgoingMail';
+import {
+  claimRecord,
+  openedByPost,
+  othersHere,
+  type TeamConnection,
+  teamConnections,
+  whenAcknowledged,
+} from '../../src/team';
+import { checkAccounts } from './accountChecks';
+import { Outbox } from './outbox';
+import { accountProblem, deliver } from './smtp';
+
+/** How often it is looked for what others have left in the middle (ms); what is due is sent when it is due. */
+const lookEvery = 5_000;
+/** After so long every other device that is here has said so (ms): they do every ten seconds. */
+const hearsOthersAfter = 12_000;
+
+/** Sends the mail of the open business until it is ended. Returns the end, which waits for what is being handed over. */
+export function openOffice(connectionId: string): () => Promise<void> {
+  const connection = (): TeamConnection => {
+    const now = teamConnections.get(connectionId);
+    if (!now) throw new Error('Expected the connection of this post office, it is gone.');
+    return now;
+  };
+  const options = {
+    now: () => Date.now(),
+    secretOf: ({ secrets }: { readonly secrets: Parameters<typeof openedByPost>[0] }) =>
+      openedByPost(secrets, connection()),
+  };
+  const { device } = connection();
+  const self = `${device}.${randomUUID()}`;
+  const opened = Date.now();
+  /** Another run on this device was stopped. Another device says every few seconds that it is there, once it was heard. */
+  const isAtWork = (run: string): boolean => {
+    const [other] = run.split('.');
+    if (other === device) return false;
+    return Date.now() - opened < hearsOthersAfter || othersHere().includes(other ?? '');
+  };
+  const outbox = new Outbox({
+    ...options,
+    self,
+    isAtWork: (run) => isAtWork(run),
+    claim: (claim) => claimRecord(mailClaims, claim),
+    acknowledged: whenAcknowledged,
+    deliver,
+  });
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round: Promise<void> | undefined;
+  let again = false;
+
+  async function work(): Promise<void> {
+    await checkAccounts({ ...options, problemOf: accountProblem });
+    outbox.doubt();
+    await outbox.send();
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (ended) return;
+    if (round) {
+      again = true;
+      return;
+    }
+    round = work()
+      .catch((error: unknown) => console.error('The outbox could not be worked on', error))
+      .finally(() => {
+        round = undefined;
+        if (again) {
+          again = false;
+          return look();
+        }
+        const wait = Math.max(50, Math.min(lookEvery, (outbox.nextDue() ?? Number.POSITIVE_INFINITY) - Date.now()));
+        if (!ended) timer = setTimeout(look, wait);
+      });
+  }
+
+  const stops = [outgoingMail.subscribe(look), mailAccounts.subscribe(look)];
+  look();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    await round;
+    await whenAcknowledged();
+  };
+}

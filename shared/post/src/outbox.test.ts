@@ -1,0 +1,170 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { commit } from '../../src/core/store/commit';
+import { closeWorkspaceStore } from '../../src/core/store/database';
+import { put } from '../../src/core/store/recordChange';
+import { mailAccounts } from '../../src/nouns/mail/mailAccount';
+import { triedFor } from '../../src/nouns/mail/mailRules';
+import { mailClaims, type OutgoingMail, outgoingMail } from '../../src/nouns/mail/outgoingMail';
+import '../../src/team/approvals/aiApproval';
+import { openMemoryStore } from '../../src/testing';
+import { Outbox, type OutboxOptions } from './outbox';
+import { unapprovedIn } from './postStore';
+import type { Delivery } from './smtp';
+
+const account = {
+  id: 'account-1',
+  senderName: 'Ada',
+  address: 'ada@bramble.example',
+  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
+  user: 'ada',
+  secrets: {},
+  state: 'works',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+} as const;
+const start = Date.parse('2026-11-25T09:00:00.000Z');
+let now: number;
+let delivery: Delivery;
+let deliver: ReturnType<typeof vi.fn<OutboxOptions['deliver']>>;
+
+beforeEach(async () => {
+  await closeWorkspaceStore({ discard: true });
+  await openMemoryStore({ mailAccounts: [account] });
+  now = start;
+  delivery = { state: 'sent' };
+  deliver = vi.fn(async () => delivery);
+});
+
+/** A message that is due. */
+function mail(of: Partial<OutgoingMail> = {}): OutgoingMail {
+  const at = new Date(start).toISOString();
+  const made: OutgoingMail = {
+    id: 'mail-1',
+    accountId: account.id,
+    to: ['sam@example.com'],
+    cc: [],
+    subject: 'Hello',
+    content: 'Words',
+    status: 'scheduled',
+    sendAt: at,
+    tries: 0,
+    messageId: '<mail-1@bramble.example>',
+    by: 'Ada',
+    createdAt: at,
+    updatedAt: at,
+    ...of,
+  };
+  commit({ label: 'Send', changes: [put(outgoingMail, made)], undoable: false });
+  return made;
+}
+
+/** What a claim is in the stream: the first one stands. */
+async function claim(claimed: { readonly id: string; readonly by: string; readonly at: string }): Promise<boolean> {
+  if (mailClaims.get(claimed.id)) return false;
+  commit({ label: 'Claim', changes: [put(mailClaims, claimed)], undoable: false });
+  return true;
+}
+
+const outbox = (of: Partial<OutboxOptions> = {}) =>
+  new Outbox({
+    self: 'office-1.run-1',
+    isAtWork: () => true,
+    now: () => now,
+    claim,
+    secretOf: async () => 'plum orchard 7',
+    acknowledged: async () => {},
+    deliver,
+    ...of,
+  });
+const kept = () => outgoingMail.get('mail-1');
+
+it('nothing goes before its time, and what has gone does not go again', async () => {
+  mail({ sendAt: new Date(start + 10_000).toISOString() });
+  const office = outbox();
+  await office.send();
+  expect(deliver).not.toHaveBeenCalled();
+  expect(office.nextDue()).toBe(start + 10_000);
+  now += 10_000;
+  await office.send();
+  await office.send();
+  expect(deliver).toHaveBeenCalledOnce();
+  expect(kept()).toMatchObject({ status: 'sent', sentAt: new Date(now).toISOString() });
+});
+
+it('of two post offices one sends', async () => {
+  mail();
+  await Promise.all([outbox().send(), outbox({ self: 'office-2.run-1' }).send()]);
+  expect(deliver).toHaveBeenCalledOnce();
+});
+
+it('a claim of which nobody knows whether it stands is asked for again, and sends nothing meanwhile', async () => {
+  mail();
+  let cut = true;
+  const office = outbox({
+    claim: async (claimed) => {
+      const stands = await claim(claimed);
+      if (cut) throw new Error('The connection was lost.');
+      return stands;
+    },
+  });
+  await office.send();
+  expect(deliver).not.toHaveBeenCalled();
+  cut = false;
+  await office.send();
+  expect(kept()?.status).toBe('sent');
+});
+
+it('what another one claimed and did not end is in doubt once that one is gone, and is not sent again by itself', async () => {
+  mail();
+  await claim({ id: 'mail-1.0', by: 'office-2.run-1', at: new Date(start).toISOString() });
+  let here = true;
+  const office = outbox({ isAtWork: () => here });
+  await office.send();
+  office.doubt();
+  expect(kept()?.status).toBe('scheduled');
+  here = false;
+  office.doubt();
+  await office.send();
+  expect(kept()).toMatchObject({ status: 'doubtful', reason: expect.stringContaining('may have gone out') });
+  expect(deliver).not.toHaveBeenCalled();
+});
+
+it('a server that is away is tried again, later each time, for 48 hours', async () => {
+  mail();
+  delivery = { state: 'away', reason: 'mail.bramble.example does not answer on port 465.' };
+  const office = outbox();
+  await office.send();
+  expect(kept()).toMatchObject({ status: 'scheduled', tries: 1, sendAt: new Date(start + 60_000).toISOString() });
+  for (; kept()?.status === 'scheduled'; now = Date.parse(kept()?.sendAt ?? '')) await office.send();
+  expect(now - start).toBeGreaterThan(triedFor);
+  expect(kept()).toMatchObject({ status: 'failed', reason: expect.stringContaining('Tried for 48 hours.') });
+  expect(deliver.mock.calls.length).toBeGreaterThan(40);
+});
+
+it('a password that the server refuses is said at the account, and the message waits', async () => {
+  mail();
+  delivery = { state: 'refusesUs', reason: 'mail.bramble.example refuses this user and password.' };
+  await outbox().send();
+  expect(mailAccounts.get(account.id)).toMatchObject({ state: 'problem', problem: expect.stringContaining('refuses') });
+  expect(kept()?.status).toBe('scheduled');
+});
+
+it('words of AI go out only where the stream says that they were approved', async () => {
+  const approval = (digest: string) => ({ id: 'ai-1~crm', digest, updatedAt: account.updatedAt });
+  expect(unapprovedIn({})).toBeUndefined();
+  expect(unapprovedIn({ aiResultIds: ['ai-1'] })).toBe('ai-1');
+  await openMemoryStore({ aiApprovals: [approval('')] });
+  expect(unapprovedIn({ aiResultIds: ['ai-1'] }), 'taken back').toBe('ai-1');
+  await openMemoryStore({ aiApprovals: [approval('a3f…')] });
+  expect(unapprovedIn({ aiResultIds: ['ai-1'] })).toBeUndefined();
+  expect(unapprovedIn({ aiResultIds: ['ai-1', 'ai-2'] })).toBe('ai-2');
+});
+
+it('a mail account that was removed, and one whose password another post office has', async () => {
+  mail();
+  await outbox({ secretOf: async () => undefined }).send();
+  expect(kept()?.status).toBe('scheduled');
+  mail({ accountId: 'gone' });
+  await outbox().send();
+  expect(kept()).toMatchObject({ status: 'failed', reason: expect.stringContaining('was removed') });
+});

@@ -1,0 +1,133 @@
+import { commit } from '../../src/core/store/commit';
+import { put } from '../../src/core/store/recordChange';
+import { type MailAccount, mailAccounts } from '../../src/nouns/mail/mailAccount';
+import { triedFor, waitAfter } from '../../src/nouns/mail/mailRules';
+import { mailClaims, type OutgoingMail, outgoingMail } from '../../src/nouns/mail/outgoingMail';
+import { unapprovedIn } from './postStore';
+import type { Delivery } from './smtp';
+
+export interface OutboxOptions {
+  /** Of this run of the program: `<device>.<run>`. */
+  readonly self: string;
+  /** Whether that run of a post office is at work still. */
+  isAtWork(run: string): boolean;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Writes a claim that nobody has written; resolves to whether this was the first. May reject: nobody knows then. */
+  claim(claim: { readonly id: string; readonly by: string; readonly at: string }): Promise<boolean>;
+  /** `undefined` where it was sealed for other post offices. */
+  secretOf(account: MailAccount): Promise<string | undefined>;
+  /** Resolves when what was written is in the stream: of one post office one message at most is in doubt. */
+  acknowledged(): Promise<void>;
+  deliver(mail: OutgoingMail, account: MailAccount, secret: string): Promise<Delivery>;
+}
+
+/**
+ * Sends what is due. Each handing over of a message is claimed first, in the stream, where one post office alone can be the first: so nobody
+ * gets it twice, whenever one of them is killed. What was claimed and has no result is in doubt, and left to a person.
+ */
+export class Outbox {
+  /** Claims that this run has begun to hand over. */
+  readonly #begun = new Set<string>();
+
+  constructor(private readonly options: OutboxOptions) {}
+
+  /** When something is due next, milliseconds since 1970; `undefined` for never. */
+  nextDue(): number | undefined {
+    const times = outgoingMail
+      .all()
+      .flatMap(({ status, sendAt }) => (status === 'scheduled' ? [Date.parse(sendAt)] : []));
+    return times.length === 0 ? undefined : Math.min(...times);
+  }
+
+  /** Sends all that is due, one after the other. Rejects with nothing: what could not be claimed is tried at the next call. */
+  async send(): Promise<void> {
+    const now = this.options.now();
+    for (const { id } of outgoingMail.all()) {
+      const mail = outgoingMail.get(id);
+      if (mail?.status === 'scheduled' && Date.parse(mail.sendAt) <= now) await this.#sendOne(mail);
+    }
+  }
+
+  /** Says of messages that somebody has begun to send and did not end. */
+  doubt(): void {
+    for (const mail of outgoingMail.all()) {
+      if (mail.status !== 'scheduled' && mail.status !== 'sending') continue;
+      const claim = mailClaims.get(claimId(mail));
+      if (!claim || claim.by === this.options.self || this.options.isAtWork(claim.by)) continue;
+      this.#note(mail, {
+        status: 'doubtful',
+        reason: 'The post office was stopped while it handed this over. It may have gone out: ask, or send it again.',
+      });
+    }
+  }
+
+  async #sendOne(mail: OutgoingMail): Promise<void> {
+    const account = mailAccounts.get(mail.accountId);
+    if (!account)
+      return this.#note(mail, { status: 'failed', reason: 'The address that it was to be sent from was removed.' });
+    const secret = await this.options.secretOf(account);
+    if (secret === undefined) return;
+    if (unapprovedIn(mail) !== undefined) {
+      return this.#note(mail, {
+        status: 'failed',
+        reason: 'Words of AI in it are not approved: nothing of it was sent.',
+      });
+    }
+    if (!(await this.#claimed(mail))) return;
+    this.#begun.add(claimId(mail));
+    this.#note(mail, { status: 'sending' });
+    const delivery = await this.options.deliver(mail, account, secret);
+    this.#noteDelivery(mail, account, delivery);
+    await this.options.acknowledged();
+  }
+
+  async #claimed(mail: OutgoingMail): Promise<boolean> {
+    const id = claimId(mail);
+    if (this.#begun.has(id)) return false;
+    const { self: by, now } = this.options;
+    try {
+      if (await this.options.claim({ id, by, at: new Date(now()).toISOString() })) return true;
+    } catch {
+      return false;
+    }
+    // Ours, of a try that was cut before it was acknowledged: nothing was handed over.
+    return mailClaims.get(id)?.by === by;
+  }
+
+  #noteDelivery(mail: OutgoingMail, account: MailAccount, delivery: Delivery): void {
+    const now = this.options.now();
+    const at = new Date(now).toISOString();
+    if (delivery.state === 'refusesUs') this.#noteProblem(account, delivery.reason, at);
+    this.#note(mail, this.#after(mail, delivery, at));
+  }
+
+  /** What a message is after it was handed over. */
+  #after(mail: OutgoingMail, delivery: Delivery, at: string): Partial<OutgoingMail> {
+    if (delivery.state === 'sent') return { status: 'sent', sentAt: at, reason: undefined };
+    const { state, reason } = delivery;
+    if (state === 'failed' || state === 'doubtful') return { status: state, reason };
+    const now = this.options.now();
+    if (now - Date.parse(mail.createdAt) > triedFor)
+      return { status: 'failed', reason: `Tried for 48 hours. ${reason}` };
+    const tries = mail.tries + 1;
+    return { status: 'scheduled', tries, sendAt: new Date(now + waitAfter(tries)).toISOString(), reason };
+  }
+
+  #noteProblem(account: MailAccount, problem: string, checkedAt: string): void {
+    const now = mailAccounts.get(account.id);
+    if (!now) return;
+    const told: MailAccount = { ...now, state: 'problem', problem, checkedAt };
+    commit({ label: 'Check a mail account', changes: [put(mailAccounts, told)], undoable: false });
+  }
+
+  #note({ id }: OutgoingMail, patch: Partial<OutgoingMail>): void {
+    const now = outgoingMail.get(id);
+    if (!now) return;
+    const { reason, ...told } = { ...now, ...patch, updatedAt: new Date(this.options.now()).toISOString() };
+    const mail: OutgoingMail = reason === undefined ? told : { ...told, reason };
+    commit({ label: `Send ${mail.subject}`, changes: [put(outgoingMail, mail)], undoable: false });
+  }
+}
+
+const claimId = ({ id, tries }: Pick<OutgoingMail, 'id' | 'tries'>): string => `${id}.${tries}`;

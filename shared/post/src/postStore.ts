@@ -1,0 +1,38 @@
+import { memoryPort } from '../../src/core/storage/memoryStorage';
+import type { CommitRules } from '../../src/core/store/commitRules';
+import { openWorkspaceStore } from '../../src/core/store/database';
+import { UnapprovedAiChangeError } from '../../src/core/store/origin';
+import { type OutgoingMail, outgoingMail } from '../../src/nouns/mail/outgoingMail';
+import { aiApprovals, entryOf } from '../../src/team/approvals/aiApproval';
+
+/** The first entry of the review ledger whose words are in a message and that nobody has approved. */
+export const unapprovedIn = ({ aiResultIds = [] }: Pick<OutgoingMail, 'aiResultIds'>): string | undefined => {
+  if (aiResultIds.length === 0) return undefined;
+  const approved = new Set(aiApprovals.all().flatMap(({ id, digest }) => (digest === '' ? [] : [entryOf(id)])));
+  return aiResultIds.find((id) => !approved.has(id));
+};
+
+/**
+ * The post office cannot read the review ledger, only that something was approved: it lets nothing become ready that was not. Whether the
+ * words are those that were approved, the browsers see to.
+ */
+const rules: CommitRules = {
+  allowed: (changes) => changes,
+  approval: {
+    check(_origin, changes) {
+      for (const { collection, value } of changes) {
+        if (collection !== outgoingMail.name || value === undefined) continue;
+        const mail = value as OutgoingMail;
+        const missing = mail.status === 'sending' ? unapprovedIn(mail) : undefined;
+        if (missing) throw new UnapprovedAiChangeError(missing, 'not approved');
+      }
+    },
+    holdsBack: () => false,
+    trail: () => [],
+  },
+  observers: [],
+  logRows: () => [],
+};
+
+/** A store in memory: what the post office knows lies in the stream, sealed, and is read anew at each start. */
+export const openPostStore = (): Promise<void> => openWorkspaceStore(memoryPort(), rules);

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import nodemailer from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailAccount } from '../../src/nouns/mail/mailAccount';
+import type { OutgoingMail } from '../../src/nouns/mail/outgoingMail';
+
+/** What became of a message. `away` and `refusesUs`: it did not go out and may later; `doubtful`: it may have. */
+export type Delivery =
+  | { readonly state: 'sent' }
+  | { readonly state: 'away' | 'refusesUs' | 'failed' | 'doubtful'; readonly reason: string };
+
+/** A server that does not answer the door for so long is away (ms). */
+const doorSilence = 30_000;
+/** How long a server may think about a message before it says whether it takes it (ms; RFC 5321, section 4.5.3.2.6). */
+const thinking = 600_000;
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+function transport({ server: { host, port, security }, user }: MailAccount, secret: string) {
+  return nodemailer.createTransport({
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user && { auth: { user, pass: secret } }),
+    connectionTimeout: doorSilence,
+    greetingTimeout: doorSilence,
+    socketTimeout: thinking,
+  });
+}
+
+/** Asks the server of an account whether it takes mail from it. Resolves to what is wrong, in words a person can act on. */
+export async function accountProblem(account: MailAccount, secret: string): Promise<string | undefined> {
+  const mailer = transport(account, secret);
+  try {
+    await mailer.verify();
+    return undefined;
+  } catch (error) {
+    return smtpWords(error as SmtpError, account);
+  } finally {
+    mailer.close();
+  }
+}
+
+/** Hands a message over. Never rejects. */
+export async function deliver(mail: OutgoingMail, account: MailAccount, secret: string): Promise<Delivery> {
+  const mailer = transport(account, secret);
+  let handedOver = false;
+  try {
+    const raw = Readable.from([await messageText(mail, account)]);
+    raw.once('end', () => {
+      handedOver = true;
+    });
+    await mailer.sendMail({ envelope: { from: account.address, to: [...mail.to, ...mail.cc] }, raw });
+    return { state: 'sent' };
+  } catch (error) {
+    const { code, responseCode, ...rest } = error as SmtpError;
+    const reason = smtpWords({ code, responseCode, ...rest } as SmtpError, account);
+    if (code === 'EAUTH') return { state: 'refusesUs', reason };
+    if (responseCode !== undefined) return { state: responseCode >= 500 ? 'failed' : 'away', reason };
+    // All of it was said and nothing heard: the server may have taken it.
+    return handedOver
+      ? { state: 'doubtful', reason: `${account.server.host} broke off before it said whether it takes the message.` }
+      : { state: 'away', reason };
+  } finally {
+    mailer.close();
+  }
+}
+
+/** The message as it goes over the wire (RFC 5322). The library folds and encodes headers: no name or subject can add one. */
+export const messageText = (mail: OutgoingMail, { senderName, address }: MailAccount): Promise<Buffer> =>
+  new MailComposer({
+    from: { name: senderName, address },
+    to: [...mail.to],
+    cc: [...mail.cc],
+    subject: mail.subject,
+    text: mail.content,
+    messageId: mail.messageId,
+    date: new Date(mail.sendAt),
+    ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
+    ...(mail.references && { references: [...mail.references] }),
+    attachments: (mail.files ?? []).map(({ name, type, base64 }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(base64, 'base64'),
+    })),
+    // A name of a file is a name, not somewhere to read from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+
+/** What a server, or the way to it, said, in words a person can act on. */
+export function smtpWords(error: SmtpError, { server: { host, port, security } }: Pick<MailAccount, 'server'>): string {
+  const { code, response = '', message = '' } = error;
+  const said = response.replace(/\s+/g, ' ').trim();
+  if (code === 'EAUTH') {
+    return /app(lication)?[- ]specific|app password/i.test(said)
+      ? `${host} wants an app password in place of the usual one: make one in the settings of that account.`
+      : `${host} refuses this user and password${said ? `: “${said}”` : ''}. Check both; some providers want an app password.`;
+  }
+  if (said) return `${host} says: “${said}”.`;
+  if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(`${code} ${message}`))
+    return `There is no server called ${host}, or this machine is offline.`;
+  if (/certificate|self[- ]signed|CERT_/i.test(message)) {
+    return `The certificate of ${host} is not trusted (${message}). Use the name that the certificate is made out to.`;
+  }
+  if (/wrong version number|STARTTLS/i.test(message)) {
+    return `${host} does not speak ${security === 'tls' ? 'TLS' : 'STARTTLS'} on port ${port}: try ${security === 'tls' ? 'STARTTLS on 587' : 'TLS on 465'}.`;
+  }
+  return `${host} does not answer on port ${port}. Check the port, and whether a firewall or the provider of this machine closes it.`;
+}
