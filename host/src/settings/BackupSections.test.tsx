@@ -1,6 +1,14 @@
 // @vitest-environment page
 import { closeWorkspaceStore, contacts, createClient, flush, preference } from '@steps/shared';
-import { contact, createContact, dropContacts, faultyPort, openMemoryStore, privateFiles, savedFiles } from '@steps/shared/testing';
+import {
+  contact,
+  createContact,
+  dropContacts,
+  faultyPort,
+  openMemoryStore,
+  privateFiles,
+  savedFiles,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

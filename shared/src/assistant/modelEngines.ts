@@ -1,9 +1,9 @@
-import type { TaskGroup } from '../core/contract/aiTask';
 import { type AiConnection, modelFor } from '../ai/aiConnection';
-import { browserEngine } from './engines/browserEngine';
-import type { Engine } from './engines/engine';
 import type { EngineId } from '../ai/engineId';
 import type { EngineLimits } from '../ai/engineLimits';
+import type { TaskGroup } from '../core/contract/aiTask';
+import { browserEngine } from './engines/browserEngine';
+import type { Engine } from './engines/engine';
 import { modelEngine } from './engines/modelEngine';
 import { localEngine } from './localModel/localEngine';
 

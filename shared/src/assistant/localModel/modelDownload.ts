@@ -1,8 +1,8 @@
-import { RuleError } from '../../core/store/ruleError';
-import { cleanLine } from '../../core/text/cleanText';
 import { AiError } from '../../ai/aiError';
 import { pause } from '../../ai/pause';
 import { watchPolicy } from '../../core/policyWatch';
+import { RuleError } from '../../core/store/ruleError';
+import { cleanLine } from '../../core/text/cleanText';
 import { readGgufHeader } from './ggufHeader';
 import { type ModelFacts, modelFacts } from './modelFacts';
 

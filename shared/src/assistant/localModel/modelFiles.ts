@@ -1,5 +1,5 @@
-import { RuleError } from '../../core/store/ruleError';
 import { AiError } from '../../ai/aiError';
+import { RuleError } from '../../core/store/ruleError';
 import { readGgufHeader } from './ggufHeader';
 import { type ModelFacts, modelFacts } from './modelFacts';
 
