@@ -18,7 +18,13 @@ export default defineConfig({
     environment: 'node',
     // As the build tells it (`shared/build/rspack/basePath.mjs`).
     env: { STEPS_BASE: '/' },
-    include: ['*/src/**/*.test.ts', 'shared/post/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs', 'e2e/**/*.test.ts'],
+    include: [
+      '*/src/**/*.test.ts',
+      'shared/post/src/**/*.test.ts',
+      '*/src/**/*.test.tsx',
+      'shared/build/**/*.test.mjs',
+      'e2e/**/*.test.ts',
+    ],
     restoreMocks: true,
     // A process for each file doubles the time; `freshFile` sees to it that a file finds nothing of the one before.
     isolate: false,

@@ -3,6 +3,7 @@ import { mailAccounts } from '../../src/nouns/mail/mailAccount';
 import { mailClaims, outgoingMail } from '../../src/nouns/mail/outgoingMail';
 import {
   claimRecord,
+  hasReadAll,
   openedByPost,
   othersHere,
   type TeamConnection,
@@ -15,6 +16,8 @@ import { accountProblem, deliver } from './smtp';
 
 /** How often it is looked for what others have left in the middle (ms); what is due is sent when it is due. */
 const lookEvery = 5_000;
+/** What is to be looked at again at once (ms). */
+const soon = 50;
 /** After so long every other device that is here has said so (ms): they do every ten seconds. */
 const hearsOthersAfter = 12_000;
 
@@ -32,17 +35,18 @@ export function openOffice(connectionId: string): () => Promise<void> {
   };
   const { device } = connection();
   const self = `${device}.${randomUUID()}`;
-  const opened = Date.now();
+  /** Since when the others could be heard. */
+  let connectedAt: number | undefined;
   /** Another run on this device was stopped. Another device says every few seconds that it is there, once it was heard. */
   const isAtWork = (run: string): boolean => {
     const [other] = run.split('.');
     if (other === device) return false;
-    return Date.now() - opened < hearsOthersAfter || othersHere().includes(other ?? '');
+    return Date.now() - (connectedAt ?? Date.now()) < hearsOthersAfter || othersHere().includes(other ?? '');
   };
   const outbox = new Outbox({
     ...options,
     self,
-    isAtWork: (run) => isAtWork(run),
+    isAtWork,
     claim: (claim) => claimRecord(mailClaims, claim),
     acknowledged: whenAcknowledged,
     deliver,
@@ -53,6 +57,9 @@ export function openOffice(connectionId: string): () => Promise<void> {
   let again = false;
 
   async function work(): Promise<void> {
+    // What became of a message may come after the message itself.
+    if (!hasReadAll()) return;
+    connectedAt ??= Date.now();
     await checkAccounts({ ...options, problemOf: accountProblem });
     outbox.doubt();
     await outbox.send();
@@ -73,7 +80,8 @@ export function openOffice(connectionId: string): () => Promise<void> {
           again = false;
           return look();
         }
-        const wait = Math.max(50, Math.min(lookEvery, (outbox.nextDue() ?? Number.POSITIVE_INFINITY) - Date.now()));
+        const due = (outbox.nextDue() ?? Number.POSITIVE_INFINITY) - Date.now();
+        const wait = hasReadAll() ? Math.max(soon, Math.min(lookEvery, due)) : soon;
         if (!ended) timer = setTimeout(look, wait);
       });
   }

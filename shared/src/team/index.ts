@@ -12,6 +12,7 @@ export {
   claimRecord,
   connectTeam,
   discardRefused,
+  hasReadAll,
   leaveTeam,
   type RefusedRecord,
   refusedRecords,

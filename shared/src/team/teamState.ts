@@ -219,6 +219,9 @@ export async function claimRecord<T extends StoredRecord>(collection: Collection
   return openLink.claim({ collection: collection.name, id: record.id, value });
 }
 
+/** Whether all that was on the server when the connection began has come here. */
+export const hasReadAll = (): boolean => ['connected', 'sending'].includes(state.status?.state ?? '');
+
 /** Resolves when the server has acknowledged all that was written here until now. */
 export async function whenAcknowledged(): Promise<void> {
   await flush();
