@@ -41,7 +41,7 @@ export { watchPolicy } from './core/policyWatch';
 export { type Currency, currencies } from './core/session/regionState';
 export { setActiveClient, setOnboardingComplete, watchSession } from './core/session/sessionState';
 export type { Row, SetAsideRow, Storage } from './core/storage/port';
-export { collectionNamed, NewerRowError } from './core/store/collection';
+export { NewerRowError } from './core/store/collection';
 export {
   openSiblingStorage,
   removeClientRecords,

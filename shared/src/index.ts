@@ -30,9 +30,6 @@ export { isBlank } from './core/blankText';
 export { addDays, dayMs, dayOfParts, isDay } from './core/calendarDay';
 export {
   analysisMs,
-  importChunkRows,
-  maxAttachmentBytes,
-  maxAttachmentsBytes,
   maxClients,
   maxPictureBytes,
   maxPicturePixels,
@@ -81,7 +78,6 @@ export {
   ownFields,
   ownLocal,
   ownMoment,
-  ownTime,
   ownZone,
   startOfOwnDay,
 } from './core/ownClock';
@@ -95,7 +91,13 @@ export { daysIntoWeek, type Region, region, setRegion, startOfWeek, useRegion } 
 export { session, setActiveModule, setChatVisible, useSession } from './core/session/sessionState';
 export { whenIdle, yieldToMain } from './core/storage/pageTime';
 export { type RowChange, StorageError, type StoragePort } from './core/storage/port';
-export { type Collection, collectionsOf, defineCollection, type StoredRecord } from './core/store/collection';
+export {
+  type Collection,
+  collectionNamed,
+  collectionsOf,
+  defineCollection,
+  type StoredRecord,
+} from './core/store/collection';
 export { commit } from './core/store/commit';
 export { checkApproved } from './core/store/commitRules';
 export {
@@ -138,20 +140,17 @@ export {
   type ActivityPatch,
   type ActivityType,
   activities,
-  activitiesByCompany,
   activitiesByContact,
-  activitiesByDeal,
   activityTypes,
+  noAnswer,
 } from './nouns/activities/activity';
 export {
   changedActivity,
   displayedType,
   isOverdue,
   isTouch,
-  noAnswer,
   shownAt,
   tasksDue,
-  timelineOrder,
   touchedAt,
 } from './nouns/activities/activityRules';
 export {
@@ -178,61 +177,56 @@ export {
 export {
   type Company,
   type CompanyInput,
-  type CompanyPatch,
   type CompanySize,
   type CompanyStatus,
   companies,
   companyWithName,
 } from './nouns/companies/company';
+export { companyLink } from './nouns/companies/companyLink';
 export { activeCompanies } from './nouns/companies/companyRules';
 export {
   newCompany,
   useCompanies,
   useCompany,
 } from './nouns/companies/companyState';
-export { createContactAtCompany, setContactCompany } from './nouns/companies/contactCompany';
+export { createContactAtCompany } from './nouns/companies/contactCompany';
 export {
   type Contact,
   type ContactInput,
-  type ContactPatch,
-  contactStatuses,
   contacts,
-  contactsByCompany,
   contactsByEmail,
-  type Temperature,
 } from './nouns/contacts/contact';
-export { type NameParts, namePartKeys } from './nouns/contacts/contactName';
+export { namePartKeys } from './nouns/contacts/contactName';
 export {
   eachOnce,
-  emailKeysOf,
   emailsOf,
-  hasEmail,
   withOthersAsFields,
 } from './nouns/contacts/contactReach';
-export { activeContacts, checkedEmail, type ScoreBand, sameEmail } from './nouns/contacts/contactRules';
+export { activeContacts, checkedEmail, sameEmail } from './nouns/contacts/contactRules';
 export {
   contactWithEmail,
   newContact,
   useContact,
   useContacts,
 } from './nouns/contacts/contactState';
+export { emailKeysOf, hasEmail } from './nouns/contacts/emailKeys';
 export {
   checkTagCount,
   favouriteTag,
   suggestedCompanyTags,
   suggestedContactTags,
-  withoutTag,
-  withTag,
 } from './nouns/contacts/tagRules';
-export { type Deal, type DealInput, type DealPatch, deals, dealsByCompany, dealsByContact } from './nouns/deals/deal';
-export { changedDeal, checkDealFields, checkDealStage } from './nouns/deals/dealChecks';
+export { type Deal, type DealPatch, deals } from './nouns/deals/deal';
+export { checkDealFields, checkDealStage } from './nouns/deals/dealChecks';
 export {
+  changedDeal,
   dealProbability,
   isOpenDeal,
   openPipelinePence,
   pipelineByStage,
   weightedForecastPence,
 } from './nouns/deals/dealRules';
+export { currentStages, useDealStages } from './nouns/deals/dealStages';
 export {
   movedDeal,
   updateDeal,
@@ -241,14 +235,11 @@ export {
 export { dayId, forecastByMonth, monthId } from './nouns/deals/forecastRules';
 export {
   currentPipeline,
-  currentStages,
   type DealStage,
   lostReasons,
-  otherReason,
   type Pipeline,
   pipelines,
   stageOf,
-  useDealStages,
   usePipeline,
 } from './nouns/deals/pipeline';
 export { Allowed } from './nouns/people/Allowed';

@@ -1,6 +1,7 @@
 import {
   type Client,
   clients,
+  collectionNamed,
   createClient,
   flush,
   freeName,
@@ -14,7 +15,6 @@ import {
   stamp,
 } from '@steps/shared';
 import {
-  collectionNamed,
   newClientId,
   openSiblingStorage,
   type Row,

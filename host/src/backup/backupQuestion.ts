@@ -1,5 +1,4 @@
-import { logEntries } from '@steps/shared';
-import { collectionNamed } from '@steps/shared/host';
+import { collectionNamed, logEntries } from '@steps/shared';
 import type { Question } from '@steps/shared/ui';
 import type { Backup } from './backupSchema';
 import { collectionTitle } from './collectionName';

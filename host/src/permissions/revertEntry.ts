@@ -1,5 +1,5 @@
-import { commit, type RowChange, RuleError } from '@steps/shared';
-import { collectionNamed, type LogEntry, type LoggedEdit } from '@steps/shared/host';
+import { collectionNamed, commit, type RowChange, RuleError } from '@steps/shared';
+import type { LogEntry, LoggedEdit } from '@steps/shared/host';
 
 type Fields = Readonly<Record<string, unknown>>;
 

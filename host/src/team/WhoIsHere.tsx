@@ -1,5 +1,4 @@
-import { type Collection, companies, contacts, type StoredRecord, useRecord } from '@steps/shared';
-import { collectionNamed } from '@steps/shared/host';
+import { type Collection, collectionNamed, companies, contacts, type StoredRecord, useRecord } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { type Other, OtherDevices, useOthers } from '@steps/shared/team';

@@ -1,14 +1,8 @@
-import {
-  type Activity,
-  activities,
-  activitiesByCompany,
-  activitiesByContact,
-  companies,
-  contacts,
-} from '@steps/shared';
+import { type Activity, activities, activitiesByContact, companies, contacts } from '@steps/shared';
 import { searchTextOf } from '../ground/catalogue/searchText';
 import { indexedSearch } from '../ground/search/indexedSearch';
 import { activityCatalogue } from '../nouns/activityCatalogue';
+import { activitiesByCompany } from '../nouns/recordLinks';
 import { aboutName } from './aboutRules';
 
 /** What is written in an activity. */

@@ -5,7 +5,7 @@ import {
   isDay,
   isOverdue,
   momentFrom,
-  ownTime,
+  ownLocal,
   RuleError,
   reopenActivity,
 } from '@steps/shared';
@@ -83,7 +83,7 @@ function subjectFrom(typed: string): string {
 function dueFrom(typed: string, before: string | undefined): string | undefined {
   if (!typed) return undefined;
   if (!isDay(typed)) throw new RuleError(`Enter a day such as 2026-11-03, not “${typed}”.`);
-  return momentFrom(`${typed}T${before ? ownTime(before) : '09:00'}`).toISOString();
+  return momentFrom(before ? `${typed}${ownLocal(before).slice(typed.length)}` : `${typed}T09:00`).toISOString();
 }
 
 function SubjectCell({ task }: { readonly task: Activity }) {

@@ -2,12 +2,19 @@ import { type Activity, activityTypes } from '@steps/shared';
 import { activity } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filteredTimeline, noFilter, pageEntries, shownCount, timelineDays } from './timelineRules';
+import { filteredTimeline, noFilter, pageEntries, shownCount, timelineDays, timelineOrder } from './timelineRules';
 
 const now = new Date('2026-11-03T12:00:00');
 const days = (activities: readonly Activity[]) => timelineDays(filteredTimeline(activities, noFilter), now);
 
 describe('a timeline', () => {
+  it('has the pinned first, then the newest', () => {
+    const old = activity({ createdAt: '2026-01-01T00:00:00.000Z', pinned: true });
+    const newer = activity({ createdAt: '2026-02-01T00:00:00.000Z' });
+    const newest = activity({ createdAt: '2026-03-01T00:00:00.000Z' });
+    expect(timelineOrder([newer, old, newest])).toEqual([old, newest, newer]);
+  });
+
   it('groups by day, newest first, with what is pinned on top', () => {
     const pinned = activity({ pinned: true, createdAt: '2026-01-01T10:00:00Z' });
     const today = activity({ createdAt: '2026-11-03T09:00:00Z' });

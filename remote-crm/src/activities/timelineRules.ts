@@ -1,13 +1,13 @@
 import {
   type Activity,
   type ActivityType,
+  byTime,
   displayedType,
   foldText,
   formatDay,
   ownDay,
   searchText,
   shownAt,
-  timelineOrder,
 } from '@steps/shared';
 import { activityText } from './activitySearch';
 
@@ -75,3 +75,12 @@ export function timelineDays(ordered: readonly Activity[], now: Date): TimelineD
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A timeline: pinned first, then the newest. */
+export function timelineOrder(activities: readonly Activity[]): Activity[] {
+  const sorted = newestFirst(activities);
+  return [...sorted.filter((activity) => activity.pinned), ...sorted.filter((activity) => !activity.pinned)];
+}
+
+const newestFirst = (activities: readonly Activity[]) =>
+  [...activities].sort((one, other) => byTime(shownAt(other), shownAt(one)));

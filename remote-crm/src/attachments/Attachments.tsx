@@ -1,9 +1,9 @@
-import { maxAttachmentBytes, RuleError } from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import { notify, Section, Stack } from '@steps/shared/ui';
 import { Paperclip } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { AttachmentRow } from './AttachmentRow';
-import { formatBytes } from './attachmentRules';
+import { formatBytes, maxAttachmentBytes } from './attachmentRules';
 import { type Attachment, addAttachment, removeAttachment, useAttachments } from './attachmentState';
 import styles from './attachments.module.css';
 

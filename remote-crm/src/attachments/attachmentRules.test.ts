@@ -1,7 +1,15 @@
-import { maxAttachmentBytes, maxAttachmentsBytes } from '@steps/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFile, formatBytes, isPicture, safeFileName, servedType, typeLabel } from './attachmentRules';
+import {
+  checkFile,
+  formatBytes,
+  isPicture,
+  maxAttachmentBytes,
+  maxAttachmentsBytes,
+  safeFileName,
+  servedType,
+  typeLabel,
+} from './attachmentRules';
 
 describe('the name of a file', () => {
   it.each([

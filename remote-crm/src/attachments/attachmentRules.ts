@@ -1,4 +1,10 @@
-import { counted, maxAttachmentBytes, maxAttachmentsBytes, RuleError } from '@steps/shared';
+import { counted, RuleError } from '@steps/shared';
+
+/** All files of all records together, in bytes (our choice: a tab with more is slow on a small laptop). */
+export const maxAttachmentsBytes = 200 * 1024 * 1024;
+
+/** Largest file that is kept, in bytes (our choice: a long presentation fits, a film does not; all of it lies in memory). */
+export const maxAttachmentBytes = 25 * 1024 * 1024;
 
 /** Longest name that is kept, in characters. */
 const longestName = 200;

@@ -1,5 +1,6 @@
-import { currentActor, newId, onClientClosed, stamp, withoutTag, withTag } from '@steps/shared';
+import { currentActor, newId, onClientClosed, stamp } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
+import { withoutTag, withTag } from '../ground/tagRules';
 import { checkFile, safeFileName, servedType } from './attachmentRules';
 
 /** A file beside a contact or company: held in this page's memory, never saved (spec 2, section 3). */

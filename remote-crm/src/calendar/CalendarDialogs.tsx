@@ -1,6 +1,6 @@
-import { addDays } from '@steps/shared';
+import { addDays, useRecord } from '@steps/shared';
 import { nextOccurrence, type Occurrence, occurrenceAt, occurrencesOf } from '@steps/shared/calendar';
-import { meetings, useMeeting } from '@steps/shared/meetings';
+import { meetings } from '@steps/shared/meetings';
 import { Dialog, lazyPart } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useRef } from 'react';
@@ -42,7 +42,7 @@ export function CalendarDialogs({ place, zone, now }: CalendarDialogsProps) {
 }
 
 function OpenMeeting({ place, zone, now }: CalendarDialogsProps) {
-  const meeting = useMeeting(place.meeting);
+  const meeting = useRecord(meetings, place.meeting);
   // What was opened stays what is edited, also while it is saved, deleted, or changed by another tab.
   const opened = useRef<Occurrence>(undefined);
   opened.current ??= meeting && wantedOccurrence(meeting.id, place.at, now);

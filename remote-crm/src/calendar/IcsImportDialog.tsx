@@ -1,5 +1,5 @@
 import { contacts, countedAs, type Encoding, RuleError, readText, type TextReading } from '@steps/shared';
-import { type IcsReading, importMeetings, readIcs } from '@steps/shared/calendar';
+import { importMeetings, readIcs } from '@steps/shared/calendar';
 import { TextReadingField } from '@steps/shared/fields';
 import { meetings } from '@steps/shared/meetings';
 import { Dialog, FormField, Stack, StatusTag, Text } from '@steps/shared/ui';
@@ -31,7 +31,7 @@ const tags = {
 /** Brings meetings in from an .ics file: shows what would happen, then does it as one step. */
 export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
   const [plan, setPlan] = useState<readonly PlannedMeeting[]>();
-  const [leftOut, setLeftOut] = useState<IcsReading['leftOut']>([]);
+  const [leftOut, setLeftOut] = useState<LeftOutProps['leftOut']>([]);
   const [error, setError] = useState<string>();
   const [file, setFile] = useState<File>();
   const [letters, setLetters] = useState<TextReading>();
@@ -159,7 +159,11 @@ function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; rea
   );
 }
 
-function LeftOut({ leftOut }: { readonly leftOut: IcsReading['leftOut'] }) {
+interface LeftOutProps {
+  readonly leftOut: ReturnType<typeof readIcs>['leftOut'];
+}
+
+function LeftOut({ leftOut }: LeftOutProps) {
   return (
     <section aria-label="Left out">
       <Text as="h3" tone="warning" breakWords className={styles.conflict}>

@@ -4,7 +4,6 @@ import {
   repeatWords,
   ruleOf,
   type Start,
-  type Weekday,
   weekdayOf,
   weekdays,
 } from '@steps/shared/calendar';
@@ -30,6 +29,8 @@ const frequencies = [
   { value: 'YEARLY', label: 'By years' },
 ] as const;
 const unit = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const;
+type Weekday = Repeat['days'][number];
+
 const dayNames: Readonly<Record<Weekday, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',

@@ -1,5 +1,5 @@
 import { type Contact, emailKeysOf } from '@steps/shared';
-import { byVersion, type IcsReading, type MeetingFound, onlyChanges } from '@steps/shared/calendar';
+import { byVersion, type MeetingFound, onlyChanges, type readIcs } from '@steps/shared/calendar';
 import { type Meeting, type MeetingInput, meetingUid } from '@steps/shared/meetings';
 
 /** What an import does with a meeting of a file; `older`: what is kept is a later version of it. */
@@ -11,7 +11,7 @@ export interface PlannedMeeting extends Omit<MeetingFound, 'change'> {
 
 /** Compares what a file has with what is kept, by the meetings' identity in calendar files. */
 export function planImport(
-  { found }: IcsReading,
+  { found }: Pick<ReturnType<typeof readIcs>, 'found'>,
   kept: readonly Meeting[],
   people: readonly Contact[],
 ): PlannedMeeting[] {

@@ -1,4 +1,4 @@
-import { type Company, type CompanyPatch, suggestedCompanyTags } from '@steps/shared';
+import { type Company, type CompanyInput, suggestedCompanyTags } from '@steps/shared';
 import { Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
 import { saveWithToast } from '../ground/notices/saveWithToast';
@@ -10,7 +10,7 @@ import { RecordProperties } from '../properties/RecordProperties';
 
 /** Left pane: how to reach the company, then what else is known; every fact is edited where it is shown. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
-  const save = (patch: CompanyPatch) => saveWithToast('company', () => void updateCompany(company.id, patch));
+  const save = (patch: CompanyInput) => saveWithToast('company', () => void updateCompany(company.id, patch));
   const facts = { catalogue: companyCatalogue, record: company, about: { companyId: company.id }, onSave: save };
   return (
     <>

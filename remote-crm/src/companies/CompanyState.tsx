@@ -1,4 +1,4 @@
-import type { Company, CompanyPatch } from '@steps/shared';
+import type { Company, CompanyInput } from '@steps/shared';
 import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
 import { NameButton } from '../ground/recordPage/NameButton';
 import { RecordPicture } from '../ground/recordPage/RecordPicture';
@@ -28,7 +28,7 @@ export const CompanyRename = ({ company: { id, name } }: { readonly company: Com
 
 /** How it is with a company: status, size and score, each changed where it is shown. */
 export function CompanyState({ company }: { readonly company: Company }) {
-  const save = (patch: CompanyPatch) => attemptUpdate('company', () => void updateCompany(company.id, patch));
+  const save = (patch: CompanyInput) => attemptUpdate('company', () => void updateCompany(company.id, patch));
   return (
     <>
       <StateBadges

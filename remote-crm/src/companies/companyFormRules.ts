@@ -1,4 +1,4 @@
-import type { Company, CompanyPatch } from '@steps/shared';
+import type { Company, CompanyInput } from '@steps/shared';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { scoreFrom } from '../ground/catalogue/scoreRules';
 import { type CompanyCatalogue, companyCatalogue } from '../nouns/companyCatalogue';
@@ -34,7 +34,7 @@ const shownIn = (typed: CompanyTyped, key: Key): string => {
 };
 
 /** Only what the form changed, so that what somebody else changed meanwhile stays. `RuleError` for a bad score. */
-export function companyPatch(before: CompanyTyped, typed: CompanyTyped): CompanyPatch {
+export function companyPatch(before: CompanyTyped, typed: CompanyTyped): CompanyInput {
   const changed = editedFields.filter(([key]) => typed[key] !== before[key]);
   return Object.fromEntries(
     changed.map(([key, { kind }]) => {

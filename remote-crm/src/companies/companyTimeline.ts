@@ -1,13 +1,7 @@
-import {
-  type Activity,
-  activities,
-  activitiesByCompany,
-  activitiesByContact,
-  contactsByCompany,
-  useVersion,
-} from '@steps/shared';
+import { type Activity, activities, activitiesByContact, useVersion } from '@steps/shared';
 import { useMemo } from 'react';
 import { useCompanyContacts } from '../nouns/contactState';
+import { activitiesByCompany, contactsByCompany } from '../nouns/recordLinks';
 
 /** Activities of a company and of the contacts who belong to it now, each once. */
 export function companyTimeline(companyId: string): readonly Activity[] {

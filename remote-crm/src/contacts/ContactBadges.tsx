@@ -1,8 +1,7 @@
-import type { Temperature } from '@steps/shared';
 import { StatusTag } from '@steps/shared/ui';
 import { Flame, Snowflake, Thermometer } from 'lucide-react';
 import type { BadgeLook } from '../ground/recordPage/StateBadges';
-import { statusLabel, statusTone, temperatureLabels } from '../nouns/contactWords';
+import { statusLabel, statusTone, type Temperature, temperatureLabels } from '../nouns/contactWords';
 
 /** A contact's status in one word. */
 export function ContactStatus({ status }: { readonly status: string }) {

@@ -1,4 +1,4 @@
-import { type Contact, type ContactPatch, setContactCompany, suggestedContactTags, useCompany } from '@steps/shared';
+import { type Contact, type ContactInput, suggestedContactTags, useCompany } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
@@ -9,7 +9,7 @@ import { InlineField } from '../ground/recordPage/InlineField';
 import { SectionFacts } from '../ground/recordPage/SectionFacts';
 import { Tags } from '../ground/recordPage/Tags';
 import { contactCatalogue } from '../nouns/contactCatalogue';
-import { addContactTag, removeContactTag, updateContact } from '../nouns/contactState';
+import { addContactTag, removeContactTag, setContactCompany, updateContact } from '../nouns/contactState';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Relationships } from '../relationships/Relationships';
 import { ContactLists } from './ContactLists';
@@ -22,7 +22,7 @@ interface ContactFactsProps {
 /** Left pane: how to reach the contact, then what else is known; every fact is edited where it is shown. */
 export function ContactFacts({ contact, about }: ContactFactsProps) {
   const company = useCompany(contact.companyId);
-  const save = (patch: ContactPatch) => saveWithToast('contact', () => void updateContact(contact.id, patch));
+  const save = (patch: ContactInput) => saveWithToast('contact', () => void updateContact(contact.id, patch));
   const facts = { catalogue: contactCatalogue, record: contact, about, onSave: save };
   const companyFact = (
     <InlineField

@@ -1,4 +1,4 @@
-import { type Contact, type ContactPatch, useCompany } from '@steps/shared';
+import { type Contact, type ContactInput, useCompany } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
@@ -45,7 +45,7 @@ export const ContactRename = ({ contact: { id, name } }: { readonly contact: Con
 
 /** How it is with a contact: status, temperature and score, each changed where it is shown. */
 export function ContactState({ contact }: { readonly contact: Contact }) {
-  const save = (patch: ContactPatch) => attemptUpdate('contact', () => void updateContact(contact.id, patch));
+  const save = (patch: ContactInput) => attemptUpdate('contact', () => void updateContact(contact.id, patch));
   return (
     <>
       <StateBadges

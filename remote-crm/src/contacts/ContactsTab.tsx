@@ -1,4 +1,4 @@
-import { type Contact, contacts, setContactCompany } from '@steps/shared';
+import { type Contact, contacts } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Users } from 'lucide-react';
@@ -7,7 +7,7 @@ import { notifyStep } from '../ground/notices/stepNotice';
 import type { ListField } from '../ground/recordTable/listField';
 import { useUnlessPaused } from '../ground/recordTable/listPause';
 import { RecordTab } from '../ground/recordTable/RecordTab';
-import { updateContact, useAllContacts } from '../nouns/contactState';
+import { setContactCompany, updateContact, useAllContacts } from '../nouns/contactState';
 import { propertyFields } from '../properties/propertyFields';
 import { usePropertiesOf } from '../properties/propertyState';
 import { ContactBulkActions } from './ContactBulkActions';

@@ -1,17 +1,8 @@
-import {
-  commit,
-  companies,
-  contacts,
-  favouriteTag,
-  put,
-  type RowChange,
-  RuleError,
-  stamp,
-  withoutTag,
-} from '@steps/shared';
+import { commit, companies, contacts, favouriteTag, put, type RowChange, RuleError, stamp } from '@steps/shared';
 import { useMemo } from 'react';
 import { viewChanges } from '../ground/recordTable/savedViewState';
 import { withValueRenamed } from '../ground/recordTable/viewRenameRules';
+import { withoutTag } from '../ground/tagRules';
 import { useAllCompanies } from '../nouns/companyState';
 import { useAllContacts } from '../nouns/contactState';
 import { tagRuleChanges } from '../scores/scoreState';

@@ -1,4 +1,4 @@
-import { Allowed, activitiesByDeal, byTime, type Deal, shownAt, useRecordsBy } from '@steps/shared';
+import { Allowed, byTime, type Deal, shownAt, useRecordsBy } from '@steps/shared';
 import { FindingLinks } from '@steps/shared/findings';
 import { DateText, Row, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -7,6 +7,7 @@ import { ActivityComposer } from '../activities/ActivityComposer';
 import { activityLook } from '../activities/activityLabels';
 import type { About } from '../ground/recordPage/callAndEmail';
 import { usePlanMeeting } from '../ground/recordPage/planMeeting';
+import { activitiesByDeal } from '../nouns/recordLinks';
 import styles from './dealSheet.module.css';
 
 /** Entries shown before the rest waits behind a button. */

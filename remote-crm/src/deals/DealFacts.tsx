@@ -3,7 +3,6 @@ import {
   type DealPatch,
   deals,
   formatPence,
-  otherReason,
   updateDeal,
   useCompanies,
   useCompany,
@@ -23,6 +22,7 @@ import { SectionFields } from '../ground/recordPage/SectionFacts';
 import { useCompanyContacts } from '../nouns/contactState';
 import { dealCatalogue } from '../nouns/dealCatalogue';
 import { moveDeal } from '../nouns/dealState';
+import { otherReason } from '../stages/pipelineRules';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
 import dealSheetStyles from './dealSheet.module.css';

@@ -1,6 +1,6 @@
-import { otherReason, usePipeline } from '@steps/shared';
+import { usePipeline } from '@steps/shared';
 import { ChoiceField, TextField } from '@steps/shared/ui';
-import { lostReasonText } from '../stages/pipelineRules';
+import { lostReasonText, otherReason } from '../stages/pipelineRules';
 
 interface TypedReason {
   readonly chosen: string;

@@ -1,11 +1,11 @@
-import { Allowed, otherReason, useDeals, usePipeline } from '@steps/shared';
+import { Allowed, useDeals, usePipeline } from '@steps/shared';
 import { attempt, IconButton, Row, Section } from '@steps/shared/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { AddSetting } from '../ground/forms/AddSetting';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
-import { lostReasonGroup } from '../stages/pipelineRules';
+import { lostReasonGroup, otherReason } from '../stages/pipelineRules';
 import { addLostReason, moveLostReason, removeLostReason, renameLostReason } from '../stages/stageState';
 
 const failure = { title: 'Not saved', description: 'The lost reasons could not be saved. Please try again.' };

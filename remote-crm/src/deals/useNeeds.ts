@@ -1,5 +1,6 @@
-import { activities, activitiesByDeal, type Deal, useDealStages, useVersion } from '@steps/shared';
+import { activities, type Deal, useDealStages, useVersion } from '@steps/shared';
 import { useMemo } from 'react';
+import { activitiesByDeal } from '../nouns/recordLinks';
 import { type Need, needsOf } from './attentionRules';
 import { useSalesSettings } from './salesSettings';
 

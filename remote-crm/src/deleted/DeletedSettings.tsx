@@ -1,18 +1,18 @@
 import { Allowed, countedAs } from '@steps/shared';
-import {
-  type Deletion,
-  deletions,
-  forgetOverdue,
-  isPart,
-  keptDays,
-  restoreDeleted,
-  useDeletedRecords,
-} from '@steps/shared/deleted';
+import { keptDays } from '@steps/shared/deleted';
 import { meetings } from '@steps/shared/meetings';
 import { attempt, DateText, lazyPart, Row, Section, Stack } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type Deletion,
+  deletions,
+  forgetOverdue,
+  isPart,
+  restoreDeleted,
+  useDeletedRecords,
+} from '../ground/deletedState';
 import { keepFocus } from '../ground/forms/keepFocus';
 import styles from '../ground/forms/settings.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';

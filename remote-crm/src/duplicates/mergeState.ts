@@ -6,7 +6,6 @@ import {
   commit,
   companies,
   contacts,
-  contactsByCompany,
   drop,
   newId,
   put,
@@ -19,6 +18,7 @@ import '@steps/shared/meetings';
 import '../tickets';
 import '../relationships/relationship';
 import '../nouns/quote';
+import { contactsByCompany } from '../nouns/recordLinks';
 import { type Choices, mergedRecord, type Noun, type Nouns, notKept, plurals } from './mergeRules';
 
 interface Merge {

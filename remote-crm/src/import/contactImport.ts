@@ -9,7 +9,6 @@ import {
   contactWithEmail,
   emailKey,
   emailsOf,
-  importChunkRows,
   isBlank,
   type LongStep,
   maxTags,
@@ -26,13 +25,16 @@ import {
   sameText,
   stamp,
   textKey,
-  withTag,
   yieldToMain,
 } from '@steps/shared';
 import { phonesOf } from '../ground/phones/contactPhones';
 import { phoneKey } from '../ground/phones/phoneNumbers';
+import { withTag } from '../ground/tagRules';
 import { joinOthers } from '../nouns/contactReach';
 import { partsAlong } from '../nouns/contactState';
+
+/** Rows imported between two pauses for the browser (our choice: about 10 ms of work each). */
+export const importChunkRows = 500;
 
 /** What to do with rows whose contact is known already, and with those whose is not. */
 export type ImportMode = 'create' | 'update' | 'both';

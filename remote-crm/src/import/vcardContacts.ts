@@ -1,4 +1,5 @@
-import { cleanEmail, isEmailAddress, type NameParts } from '@steps/shared';
+import { cleanEmail, isEmailAddress } from '@steps/shared';
+import type { NameParts } from '../nouns/contactName';
 import { cardPicture } from '../nouns/pictureRules';
 import { extrasProperty } from '../nouns/vcardExtras';
 import { EmailsSeen, type ImportedContact, type ImportRows, tagsWithin, withoutUndefined } from './importedContact';

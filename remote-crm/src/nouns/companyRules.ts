@@ -1,4 +1,5 @@
-import type { CompanySize, CompanyStatus, ScoreBand } from '@steps/shared';
+import type { CompanySize, CompanyStatus } from '@steps/shared';
+import type { ScoreBand } from '../ground/recordPage/ScoreBadge';
 
 /** Bands of the company score, 0 to 100 (spec 2, section 4). */
 export function companyScoreBand(score: number): ScoreBand {

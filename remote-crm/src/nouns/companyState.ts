@@ -1,14 +1,12 @@
 import {
   type Company,
   type CompanyInput,
-  type CompanyPatch,
   checkedEmail,
   checkTagCount,
   cleanRecord,
   commit,
   companies,
   contacts,
-  contactsByCompany,
   drop,
   existing,
   isBlank,
@@ -21,9 +19,9 @@ import {
   RuleError,
   stamp,
   useRecords,
-  withoutTag,
-  withTag,
 } from '@steps/shared';
+import { withoutTag, withTag } from '../ground/tagRules';
+import { contactsByCompany } from './recordLinks';
 
 /** Adds a company. `RuleError` as `newCompany`. */
 export function createCompany(input: CompanyInput, origin: Origin = person): Company {
@@ -33,7 +31,7 @@ export function createCompany(input: CompanyInput, origin: Origin = person): Com
 }
 
 /** Changes fields of one company; its contacts follow a new name. `RuleError` for an empty name, a bad email, more than 10 tags or an unknown id. */
-export function updateCompany(id: string, patch: CompanyPatch, origin: Origin = person): Company {
+export function updateCompany(id: string, patch: CompanyInput, origin: Origin = person): Company {
   const before = existing(companies, id);
   const after = changedCompany(before, patch);
   if (after !== before) commit({ label: `Edit ${after.name}`, changes: companyChanges(before, after), origin });
@@ -41,7 +39,7 @@ export function updateCompany(id: string, patch: CompanyPatch, origin: Origin = 
 }
 
 /** The same change to many companies, as one step. Returns how many really changed. */
-export function updateCompanies(ids: readonly string[], patch: CompanyPatch, origin: Origin = person): number {
+export function updateCompanies(ids: readonly string[], patch: CompanyInput, origin: Origin = person): number {
   const edited = ids.flatMap((id) => {
     const before = companies.get(id);
     const after = before && changedCompany(before, patch);
@@ -92,7 +90,7 @@ export const contactCount = (companyId: string): number => contactsByCompany.cou
 export const useAllCompanies = (): readonly Company[] => useRecords(companies);
 
 /** The company with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateCompany`. */
-export function changedCompany(company: Company, typed: CompanyPatch): Company {
+export function changedCompany(company: Company, typed: CompanyInput): Company {
   const patch = cleanRecord(typed);
   if (patch.tags) checkTagCount(patch.tags, 'company');
   if (patch.name !== undefined && isBlank(patch.name))

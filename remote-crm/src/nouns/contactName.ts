@@ -1,4 +1,7 @@
-import { type NameParts, namePartKeys } from '@steps/shared';
+import { namePartKeys } from '@steps/shared';
+
+/** The parts of a name as far as they are known apart. */
+export type NameParts = { readonly [K in (typeof namePartKeys)[number]]?: string | undefined };
 
 /** The parts that go with a new name: the last or first name that is still at its end stays one, the rest is the other. */
 export function renamedParts(before: NameParts, name: string): NameParts {

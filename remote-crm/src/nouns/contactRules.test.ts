@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutTag, withTag } from '../ground/tagRules';
 import { leadScoreBand } from './contactRules';
 
 describe('the lead score', () => {
@@ -22,5 +23,28 @@ describe('the lead score', () => {
       'neutral',
       'info',
     ]);
+  });
+});
+
+describe('tags', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `tag ${index}`);
+
+  it('are at most ten, and the eleventh says what to do', () => {
+    expect(withTag(ten.slice(0, 9), 'Champion', 'contact')).toHaveLength(10);
+    expect(() => withTag(ten, 'Champion', 'contact')).toThrow(
+      'A contact can have at most 10 tags. Remove one before adding “Champion”.',
+    );
+  });
+
+  it('are not doubled, whatever their case, even when there are ten', () => {
+    expect(withTag(ten, 'TAG 3', 'company')).toEqual(ten);
+  });
+
+  it('cannot be empty', () => {
+    expect(() => withTag([], '  ', 'contact')).toThrow('Enter a tag; it is empty.');
+  });
+
+  it('are taken off by name', () => {
+    expect(withoutTag(['Champion', 'Technical'], 'champion')).toEqual(['Technical']);
   });
 });

@@ -1,5 +1,5 @@
-import type { ScoreBand } from '@steps/shared';
 import { checkedEmail, emailsOf } from '@steps/shared';
+import type { ScoreBand } from '../ground/recordPage/ScoreBadge';
 import { joinOthers } from './contactReach';
 
 /** Bands of the lead score, 0 to 100 (spec 2, section 4). */

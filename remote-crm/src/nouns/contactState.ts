@@ -1,17 +1,16 @@
 import {
   type Contact,
-  type ContactPatch,
+  type ContactInput,
   checkedEmail,
   checkTagCount,
   cleanRecord,
   commit,
+  companyLink,
   contacts,
-  contactsByCompany,
   drop,
   existing,
   favouriteTag,
   isBlank,
-  type NameParts,
   namePartKeys,
   newContact,
   type Origin,
@@ -22,17 +21,28 @@ import {
   stamp,
   useRecords,
   useRecordsBy,
-  withoutTag,
-  withTag,
 } from '@steps/shared';
-import { renamedParts } from './contactName';
+import { withoutTag, withTag } from '../ground/tagRules';
+import { type NameParts, renamedParts } from './contactName';
 import { checkedEmails } from './contactRules';
+import { contactsByCompany } from './recordLinks';
 
 /** Changes fields of one contact. `RuleError` for a bad email, more than 10 tags or an unknown id. */
-export function updateContact(id: string, patch: ContactPatch, origin: Origin = person): Contact {
+export function updateContact(id: string, patch: ContactInput, origin: Origin = person): Contact {
   const before = existing(contacts, id);
   const after = changedContact(before, patch);
   if (after !== before) commit({ label: `Edit ${after.name}`, changes: [put(contacts, after)], origin });
+  return after;
+}
+
+/** Moves a contact to the company of that name, made when there is none; an empty name takes it out of its company. */
+export function setContactCompany(id: string, name: string, origin: Origin = person): Contact {
+  const before = existing(contacts, id);
+  const { changes, ...link } = companyLink(name);
+  const moved = patched<Contact>(before, link);
+  if (moved === before) return before;
+  const after = { ...moved, updatedAt: stamp() };
+  commit({ label: `Edit ${after.name}`, changes: [...changes, put(contacts, after)], origin });
   return after;
 }
 
@@ -125,7 +135,7 @@ export const useCompanyContacts = (companyId: string | undefined): readonly Cont
   useRecordsBy(contactsByCompany, companyId);
 
 /** The contact with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateContact`. */
-export function changedContact(contact: Contact, typed: ContactPatch): Contact {
+export function changedContact(contact: Contact, typed: ContactInput): Contact {
   const patch = cleanRecord(typed);
   if (patch.tags) checkTagCount(patch.tags, 'contact');
   const email = {
@@ -138,7 +148,7 @@ export function changedContact(contact: Contact, typed: ContactPatch): Contact {
 }
 
 /** A name that became another takes its parts along, unless the patch says them itself. */
-export const partsAlong = (contact: Contact, patch: ContactPatch): NameParts =>
+export const partsAlong = (contact: Contact, patch: ContactInput): NameParts =>
   patch.name === undefined || patch.name === contact.name || namePartKeys.some((key) => key in patch)
     ? {}
     : renamedParts(contact, patch.name);

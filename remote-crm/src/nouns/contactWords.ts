@@ -1,8 +1,22 @@
-import { type Contact, contactStatuses, type Temperature } from '@steps/shared';
+import type { Contact } from '@steps/shared';
 import type { Tone } from '@steps/shared/ui';
 import { type Choices, choiceOf } from '../ground/catalogue/choice';
 import { wordsUsed } from '../ground/wordsUsed';
 import type { ContactCatalogue } from './contactCatalogue';
+
+export type Temperature = Contact['temperature'];
+
+/** Status values of spec 2, section 4. */
+export const contactStatuses = [
+  'Hot Lead',
+  'Warm Lead',
+  'Cold Lead',
+  'Opportunity',
+  'Customer',
+  'lead',
+  'prospect',
+  'customer',
+] as const;
 
 /** Temperatures in their order. */
 export const warmth: Record<Temperature, number> = { cold: 0, warm: 1, hot: 2 };

@@ -5,11 +5,9 @@ import {
   commit,
   currentStages,
   type Deal,
-  type DealInput,
+  type DealPatch,
   type DealStage,
   deals,
-  dealsByCompany,
-  dealsByContact,
   drop,
   existing,
   movedDeal,
@@ -22,6 +20,10 @@ import {
   useRecord,
   useRecordsBy,
 } from '@steps/shared';
+import { dealsByCompany, dealsByContact } from './recordLinks';
+
+/** What a new deal can be given; a name at least. */
+export type DealInput = DealPatch & Partial<Pick<Deal, 'stage' | 'lostReason'>>;
 
 /** A whole deal, not saved yet. `RuleError` without a name, for pence that are not whole or a loss without reason. */
 export function newDeal(typed: DealInput, stages: readonly DealStage[] = currentStages()): Deal {

@@ -1,5 +1,5 @@
 import { Allowed, type Contact, favouriteTag, useContact } from '@steps/shared';
-import type { MeetingKind } from '@steps/shared/meetings';
+import type { Meeting } from '@steps/shared/meetings';
 import { useParams } from '@steps/shared/router';
 import { attempt, lazyPart } from '@steps/shared/ui';
 import { Suspense, useState } from 'react';
@@ -28,7 +28,7 @@ export function ContactPage() {
 
 function FoundContact({ contact }: { readonly contact: Contact }) {
   const activities = useContactActivities(contact.id);
-  const [scheduling, setScheduling] = useState<MeetingKind>();
+  const [scheduling, setScheduling] = useState<NonNullable<Meeting['kind']>>();
   const about = { contactId: contact.id, ...(contact.companyId ? { companyId: contact.companyId } : {}) };
   return (
     <RecordPage

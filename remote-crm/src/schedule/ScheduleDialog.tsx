@@ -1,5 +1,5 @@
 import { ownZone } from '@steps/shared';
-import type { Meeting, MeetingKind } from '@steps/shared/meetings';
+import type { Meeting } from '@steps/shared/meetings';
 import { useState } from 'react';
 import { kindLabels } from '../calendar/meetingTimes';
 import { NewMeetingDialog } from '../calendar/NewMeetingDialog';
@@ -8,7 +8,7 @@ import { draftFor } from './meetingWishes';
 import { Scheduled } from './Scheduled';
 
 interface ScheduleDialogProps {
-  readonly kind: MeetingKind;
+  readonly kind: NonNullable<Meeting['kind']>;
   /** With whom. */
   readonly contact: {
     readonly id: string;

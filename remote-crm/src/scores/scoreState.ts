@@ -1,17 +1,13 @@
 import {
   activities,
-  activitiesByCompany,
   type Collection,
   type Company,
   type Contact,
   commit,
   companies,
   contacts,
-  contactsByCompany,
   currentStages,
   deals,
-  dealsByCompany,
-  dealsByContact,
   drop,
   isOpenDeal,
   isTouch,
@@ -30,6 +26,7 @@ import {
 import { pauseLists } from '../ground/recordTable/listPause';
 import { updateCompany } from '../nouns/companyState';
 import { updateContact } from '../nouns/contactState';
+import { activitiesByCompany, contactsByCompany, dealsByCompany, dealsByContact } from '../nouns/recordLinks';
 import { defaultScoreRules, type ScoreNoun, type ScoreRule, scoreRuleSets } from './score';
 import { checkedRule, ruleText, type ScoreLine, type ScoreSubject, scoreLines, totalOf } from './scoreRules';
 

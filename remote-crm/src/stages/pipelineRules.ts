@@ -1,4 +1,7 @@
-import { type DealStage, otherReason, RuleError, sameText } from '@steps/shared';
+import { type DealStage, RuleError, sameText } from '@steps/shared';
+
+/** The reason that asks for words of its own, and so always stays. */
+export const otherReason = 'Other';
 
 /** Longest name of a stage or a reason, characters: it heads a narrow column. */
 export const longestName = 40;

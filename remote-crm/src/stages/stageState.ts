@@ -6,7 +6,6 @@ import {
   deals,
   newId,
   type Origin,
-  otherReason,
   type Pipeline,
   person,
   pipelines,
@@ -14,7 +13,15 @@ import {
   RuleError,
   stamp,
 } from '@steps/shared';
-import { checkedProbability, movedBy, newName, whyStageStays, withStageAdded, withStageMoved } from './pipelineRules';
+import {
+  checkedProbability,
+  movedBy,
+  newName,
+  otherReason,
+  whyStageStays,
+  withStageAdded,
+  withStageMoved,
+} from './pipelineRules';
 
 /** Adds an open stage, the last before won and lost. `RuleError` for a name that is empty, long or taken, or a wrong chance. */
 export function addStage(label: string, probability: number, origin: Origin = person): DealStage {

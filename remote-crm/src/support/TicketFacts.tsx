@@ -1,4 +1,4 @@
-import { Allowed, contacts, contactWithEmail, LookOnly, useCompany, useContact, withTag } from '@steps/shared';
+import { Allowed, contacts, contactWithEmail, LookOnly, useCompany, useContact } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { attempt, ChoiceField, DateText, Section, Stack } from '@steps/shared/ui';
@@ -9,6 +9,7 @@ import styles from '../ground/recordPage/record.module.css';
 import { RecordNote, useRecordTyping } from '../ground/recordPage/recordTogether';
 import { SectionFields } from '../ground/recordPage/SectionFacts';
 import { Tags } from '../ground/recordPage/Tags';
+import { withTag } from '../ground/tagRules';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { type Ticket, type TicketInput, tickets, updateTicket } from '../tickets';
 import { AssigneeField } from './AssigneeField';

@@ -1,5 +1,5 @@
 import { paths } from '@steps/shared/paths';
-import { dismissKept, type KeptNoticeInput, keepNoticeOnce, keptNotices } from '@steps/shared/ui';
+import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/shared/ui';
 import { type Ticket, tickets } from '../tickets';
 import { nextClock, urgencyOf } from './slaRules';
 import type { SupportSettings } from './supportSettings';
@@ -11,7 +11,11 @@ export const targetInterval = 60_000;
 const promises = { firstReply: 'first reply', resolution: 'solution' } as const;
 
 /** Notices about response targets of these tickets: nearly due, and overdue. */
-export function targetNotices(all: readonly Ticket[], settings: SupportSettings, now: number): KeptNoticeInput[] {
+export function targetNotices(
+  all: readonly Ticket[],
+  settings: SupportSettings,
+  now: number,
+): Parameters<typeof keepNoticeOnce>[0][] {
   return all.flatMap((ticket) => {
     if (Date.parse(ticket.snoozedUntil ?? '') > now) return [];
     const clock = nextClock(ticket, settings, now);

@@ -1,5 +1,6 @@
 import { byTime, RuleError } from '@steps/shared';
-import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '@steps/shared/tickets';
+import type { Ticket } from '@steps/shared/tickets';
+import type { TicketMessage, TicketPriority, TicketStatus } from './ticket';
 
 /** Priorities, the least urgent first. */
 export const ticketPriorities: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent'];

@@ -1,5 +1,4 @@
 import { activities, aiResults, contacts, UnapprovedAiChangeError, undo } from '@steps/shared';
-import { restoreDeleted } from '@steps/shared/deleted';
 import {
   aiResult,
   approveAiResult,
@@ -12,6 +11,7 @@ import {
 } from '@steps/shared/testing';
 import { tickets } from '@steps/shared/tickets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restoreDeleted } from '../ground/deletedState';
 import { ticket } from '../testing/ticket';
 import { statusHistoryOf } from './ticketRules';
 import {

@@ -20,18 +20,11 @@ import {
   UnapprovedAiChangeError,
   useRecord,
   useRecords,
-  withTag,
 } from '@steps/shared';
 import { applyAiChange, commitWithWordsOf } from '@steps/shared/results';
-import {
-  type NewMessage,
-  type Ticket,
-  type TicketInput,
-  type TicketMessage,
-  type TicketStatus,
-  ticketCounters,
-  tickets,
-} from '@steps/shared/tickets';
+import { type Ticket, tickets } from '@steps/shared/tickets';
+import { withTag } from '../ground/tagRules';
+import { type NewMessage, type TicketInput, type TicketMessage, type TicketStatus, ticketCounters } from './ticket';
 import { isDone, mergedTickets, statusAfter, withStatus } from './ticketRules';
 import { ticketEntries } from './ticketTimeline';
 

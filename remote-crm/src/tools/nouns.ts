@@ -1,21 +1,16 @@
 import {
   type Activity,
   activities,
-  activitiesByDeal,
   addDays,
   type Company,
   type Contact,
   companies,
-  contactStatuses,
   contacts,
-  contactsByCompany,
   currentPipeline,
   currentStages,
   type Deal,
   dayId,
   deals,
-  dealsByCompany,
-  dealsByContact,
   displayedType,
   formatDay,
   formatPence,
@@ -36,8 +31,10 @@ import { activityCatalogue } from '../nouns/activityCatalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companySizeLabels, companyStatusLabels } from '../nouns/companyRules';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { contactStatuses } from '../nouns/contactWords';
 import { dealCatalogue } from '../nouns/dealCatalogue';
 import { meetingCatalogue } from '../nouns/meetingCatalogue';
+import { activitiesByDeal, contactsByCompany, dealsByCompany, dealsByContact } from '../nouns/recordLinks';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { properties } from '../properties/property';
 import { isDone, type Ticket, tickets } from '../tickets';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatPence, maxAttachmentBytes, maxAttachmentsBytes, maxClients, maxTags } from '@steps/shared';
+import { formatPence, maxClients, maxTags } from '@steps/shared';
 import { keptDays } from '@steps/shared/deleted';
 import { parseRemoteFacts, type RemoteFacts } from '@steps/shared/testing';
 import MiniSearch from 'minisearch';
@@ -64,7 +64,6 @@ const asSpecified = [
 ];
 
 describe('a number in the articles', () => {
-  const megabyte = 1024 * 1024;
   const bandStarts = [...source('remote-crm/src/nouns/contactRules.ts').matchAll(/score >= (\d+)/g)].map(
     ([, start]) => start,
   );
@@ -82,8 +81,8 @@ describe('a number in the articles', () => {
     logLines: Number(numberIn('shared/src/nouns/people/logEntry.ts', /mostEntries = (\d+);/)).toLocaleString('en-GB'),
     logRecords: numberIn('shared/src/nouns/people/log.ts', /mostEdits = (\d+);/),
     importMegabytes: numberIn('remote-crm/src/import/importFileRules.ts', /maxImportBytes = (\d+) \*/),
-    attachmentMegabytes: String(maxAttachmentBytes / megabyte),
-    attachmentsMegabytes: String(maxAttachmentsBytes / megabyte),
+    attachmentMegabytes: numberIn('remote-crm/src/attachments/attachmentRules.ts', /maxAttachmentBytes = (\d+) \*/),
+    attachmentsMegabytes: numberIn('remote-crm/src/attachments/attachmentRules.ts', /maxAttachmentsBytes = (\d+) \*/),
     lowScore: String(bandStarts[2]),
     mediumScore: String(bandStarts[1]),
     highScore: String(bandStarts[0]),

@@ -12,7 +12,6 @@ export {
   repeatOf,
   ruleOf,
   type Start,
-  type Weekday,
   weekdayOf,
   weekdays,
   weeklyRepeat,
@@ -26,7 +25,7 @@ export {
   importMeetings,
   recordHeldMeetings,
 } from '../nouns/meetings/seriesState';
-export { type IcsReading, readIcs } from './icsRead';
+export { readIcs } from './icsRead';
 export type { MeetingFound } from './icsSeries';
 export { onlyChanges } from './icsSeries';
 export { byVersion } from './icsVersions';

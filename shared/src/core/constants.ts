@@ -16,13 +16,6 @@ export const generationMs = 2000;
 export const maxTags = 10;
 /** Clients of one agency (spec 1, section 1: "2-5 clients"). The sample client does not count. */
 export const maxClients = 5;
-
-/** Rows imported between two pauses for the browser (our choice: about 10 ms of work each). */
-export const importChunkRows = 500;
-/** Largest file that is kept, in bytes (our choice: a long presentation fits, a film does not; all of it lies in memory). */
-export const maxAttachmentBytes = 25 * 1024 * 1024;
-/** All files of all records together, in bytes (our choice: a tab with more is slow on a small laptop). */
-export const maxAttachmentsBytes = 200 * 1024 * 1024;
 /** Kinds of pictures that every browser draws, and that carry no script. An SVG does. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 /** Most bytes of a picture file that is opened at all. */

@@ -77,7 +77,7 @@ export function ownDay(moment: Moment): string {
 }
 
 /** The time of a moment on the own clock, `14:05`. */
-export function ownTime(moment: Moment): string {
+function ownTime(moment: Moment): string {
   const { hour, minute } = ownFields(moment);
   return `${padded(hour)}:${padded(minute)}`;
 }

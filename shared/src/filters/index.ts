@@ -1,2 +1,2 @@
 export { FilterBar } from './FilterBar';
-export type { Filter, FilterField, FilterOperator } from './filterRules';
+export type { Filter, FilterField } from './filterRules';

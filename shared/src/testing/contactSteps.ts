@@ -1,16 +1,16 @@
 import { commit } from '../core/store/commit';
 import { type Origin, person } from '../core/store/origin';
 import { drop, existing, patched, put, stamp } from '../core/store/recordChange';
-import { type Contact, type ContactPatch, contacts } from '../nouns/contacts/contact';
+import { type Contact, type ContactInput, contacts } from '../nouns/contacts/contact';
 
 /** A step that edits one contact, for tests of what every step passes: store, log, rights, team. */
-export const editContact = (id: string, patch: ContactPatch, origin: Origin = person): Contact => {
+export const editContact = (id: string, patch: ContactInput, origin: Origin = person): Contact => {
   editContacts([id], patch, origin);
   return existing(contacts, id);
 };
 
 /** The same edit to many contacts, as one step. */
-export function editContacts(ids: readonly string[], patch: ContactPatch, origin: Origin = person): void {
+export function editContacts(ids: readonly string[], patch: ContactInput, origin: Origin = person): void {
   const edited = ids.flatMap((id) => {
     const before = existing(contacts, id);
     const after = patched<Contact>(before, patch);

@@ -9,7 +9,7 @@ export type { Workspace } from '../core/workspace/workspaceRecord';
 export { removeWorkspace } from '../journal/workspace/workspace';
 export { createContact } from '../nouns/contacts/contactState';
 export { dealStages } from '../nouns/deals/pipeline';
-export { createMeeting, deleteMeetings } from '../nouns/meetings/meetingState';
+export { createMeeting, deleteMeetings, updateMeeting } from '../nouns/meetings/meetingState';
 export { onboardingDraft } from '../nouns/onboarding/onboardingState';
 export * from '../nouns/people/people.fixture';
 export { listShortcuts } from '../ui/shortcuts';

@@ -19,7 +19,7 @@ export { type FieldControl, FormField } from './FormField';
 export { FoundDraft } from './FoundDraft';
 export { IconButton } from './IconButton';
 export { Kbd } from './Kbd';
-export { dismissKept, type KeptNoticeInput, keepNotice, keepNoticeOnce, keptNotices } from './keptNotices';
+export { dismissKept, keepNotice, keepNoticeOnce, keptNotices } from './keptNotices';
 export { keysMeant } from './keyRules';
 export { Box, Card, Grid, Row, Split, Stack, Text } from './Layout';
 export { lazyPart } from './lazyPart';

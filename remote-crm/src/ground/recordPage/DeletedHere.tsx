@@ -1,6 +1,6 @@
-import { restoreDeleted, useDeletedRecords } from '@steps/shared/deleted';
 import { attempt, DateText } from '@steps/shared/ui';
 import { Button } from 'antd';
+import { restoreDeleted, useDeletedRecords } from '../deletedState';
 import { notifyStep } from '../notices/stepNotice';
 
 interface DeletedHereProps {

@@ -1,10 +1,15 @@
-import type { ScoreBand } from '@steps/shared';
 import { Popover, ProgressBar, Row, Stack, Text } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { scoreFrom } from '../catalogue/scoreRules';
 import styles from './badges.module.css';
 import { InlineField } from './InlineField';
 import recordStyles from './record.module.css';
+
+/** A band of lead scores: its label and the meaning of its colour. */
+export interface ScoreBand {
+  readonly label: string;
+  readonly tone: 'success' | 'warning' | 'neutral' | 'info';
+}
 
 interface ScoreBadgeProps {
   /** "Lead score". */

@@ -1,11 +1,13 @@
 import { addDays, foldText, isDay } from '@steps/shared';
-import type { Filter, FilterField, FilterOperator } from '@steps/shared/filters';
+import type { Filter, FilterField } from '@steps/shared/filters';
 import { amountProblem, numberProblem, readNumber, readPence } from '@steps/shared/numbers';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 
 /** What a filter asks of one field. */
 export type Condition = Filter;
+
+type FilterOperator = FilterField['operators'][number];
 
 const empty: FilterOperator = { id: 'empty', label: 'is empty', wants: 'nothing' };
 const filled: FilterOperator = { id: 'filled', label: 'is not empty', wants: 'nothing' };

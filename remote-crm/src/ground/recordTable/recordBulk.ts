@@ -1,16 +1,8 @@
-import {
-  type Collection,
-  maxTags,
-  type RowChange,
-  type StoredRecord,
-  sameText,
-  stamp,
-  withoutTag,
-  withTag,
-} from '@steps/shared';
+import { type Collection, maxTags, type RowChange, type StoredRecord, sameText, stamp } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { archivedNote, deletedNote } from '../notices/keptNotes';
 import { notifyStep } from '../notices/stepNotice';
+import { withoutTag, withTag } from '../tagRules';
 import { attemptBulk, bulkEdit } from './bulkState';
 import type { ListField, ListRecord } from './listField';
 

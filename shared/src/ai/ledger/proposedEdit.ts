@@ -1,7 +1,7 @@
 import { companies } from '../../nouns/companies/company';
 import { contacts } from '../../nouns/contacts/contact';
 import { deals } from '../../nouns/deals/deal';
-import { currentStages } from '../../nouns/deals/pipeline';
+import { currentStages } from '../../nouns/deals/dealStages';
 import { type ProposedChange, type ProposedField, readableValue } from './proposedChange';
 
 /** How a value of a proposal is entered; `fixed` is shown only. */

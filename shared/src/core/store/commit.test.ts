@@ -8,7 +8,7 @@ import {
   reopenAiResult,
 } from '../../ai/ledger/aiResultState';
 import { LedgerRowError } from '../../ai/ledger/approvalGuard';
-import { contacts, contactsByCompany } from '../../nouns/contacts/contact';
+import { contacts } from '../../nouns/contacts/contact';
 import { createContact } from '../../nouns/contacts/contactState';
 import { activity, aiResult, contact, dropContacts, editContact, editContacts, openMemoryStore } from '../../testing';
 import { commit } from './commit';
@@ -16,6 +16,9 @@ import { historySteps, redo, undo } from './history';
 import { openStep } from './longStep';
 import { UnapprovedAiChangeError } from './origin';
 import { put } from './recordChange';
+import { RecordIndex } from './recordIndex';
+
+const contactsByCompany = new RecordIndex(contacts, ({ companyId }) => companyId);
 
 const input = {
   kind: 'contact-summary',

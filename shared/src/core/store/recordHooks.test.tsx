@@ -1,12 +1,14 @@
 // @vitest-environment page
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contacts, contactsByCompany } from '../../nouns/contacts/contact';
+import { contacts } from '../../nouns/contacts/contact';
 import { useContact } from '../../nouns/contacts/contactState';
 import { contact, editContact, openMemoryStore } from '../../testing';
 import { useHistory } from './history';
 import { useRecords, useRecordsBy, useVersion } from './recordHooks';
-import { derive } from './recordIndex';
+import { derive, RecordIndex } from './recordIndex';
+
+const contactsByCompany = new RecordIndex(contacts, ({ companyId }) => companyId);
 
 beforeEach(() =>
   openMemoryStore({ contacts: [contact({ id: 'ann', name: 'Ann', companyId: 'k1' }), contact({ id: 'ben' })] }),

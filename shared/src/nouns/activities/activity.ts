@@ -5,6 +5,9 @@ import { RecordIndex } from '../../core/store/recordIndex';
 /** Kinds of activity. `proposal` is shown as email and `demo` as meeting (spec 2, section 2.17). */
 export const activityTypes = ['call', 'email', 'meeting', 'note', 'task', 'proposal', 'demo', 'change'] as const;
 
+/** Outcome of a call that nobody took. */
+export const noAnswer = 'No answer';
+
 /** Something done, said or due (spec 2, section 3). Times are UTC, ISO 8601. */
 export const activitySchema = v.object({
   id: v.string(),
@@ -56,5 +59,3 @@ export const activities = defineCollection({
   },
 });
 export const activitiesByContact = new RecordIndex(activities, (activity) => activity.contactId);
-export const activitiesByCompany = new RecordIndex(activities, (activity) => activity.companyId);
-export const activitiesByDeal = new RecordIndex(activities, (activity) => activity.dealId);

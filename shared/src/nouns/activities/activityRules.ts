@@ -1,7 +1,7 @@
 import { byTime, daysBetween, type Moment } from '../../core/dates';
 import { patched, stamp } from '../../core/store/recordChange';
 import { cleanRecord } from '../cleanRecord';
-import type { Activity, ActivityPatch, ActivityType } from './activity';
+import { type Activity, type ActivityPatch, type ActivityType, noAnswer } from './activity';
 
 /** The type shown: a proposal is shown as email, a demo as meeting (spec 2, section 2.17). */
 export function displayedType(type: ActivityType): ActivityType {
@@ -40,22 +40,9 @@ export function recentActivities(activities: readonly Activity[], now: Moment, l
   return newest;
 }
 
-/** A timeline: pinned first, then the newest. */
-export function timelineOrder(activities: readonly Activity[]): Activity[] {
-  const sorted = newestFirst(activities);
-  return [...sorted.filter((activity) => activity.pinned), ...sorted.filter((activity) => !activity.pinned)];
-}
-
 const isOpenTask = (activity: Activity) => activity.type === 'task' && !activity.completedAt;
-
-const newestFirst = (activities: readonly Activity[]) =>
-  [...activities].sort((one, other) => byTime(shownAt(other), shownAt(one)));
-
 /** Activities in which a contact was spoken or written to; a note or a task is not. */
 export const touchTypes: ReadonlySet<ActivityType> = new Set(['call', 'email', 'meeting', 'proposal', 'demo']);
-
-/** Outcome of a call that nobody took. */
-export const noAnswer = 'No answer';
 
 /** Whether an activity, once it has taken place, was contact: a call that nobody took was none. */
 export const isTouch = ({ type, outcome }: Activity): boolean =>

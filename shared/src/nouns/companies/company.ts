@@ -40,7 +40,6 @@ export type CompanyStatus = Company['status'];
 export type CompanySize = Company['size'];
 /** What a new company can be given; a name at least. */
 export type CompanyInput = Partial<Omit<Company, 'id' | 'createdAt' | 'updatedAt'>>;
-export type CompanyPatch = CompanyInput;
 
 /** Companies of the open client. */
 export const companies = defineCollection({

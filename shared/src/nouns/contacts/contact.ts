@@ -4,7 +4,8 @@ import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
 import { archiveField, timelineFields } from '../../core/store/timeline';
 import { namePartKeys } from './contactName';
-import { emailKeysOf, withOthersAsFields } from './contactReach';
+import { withOthersAsFields } from './contactReach';
+import { emailKeysOf } from './emailKeys';
 
 /** What a custom property can hold. */
 export const propertiesSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
@@ -55,11 +56,8 @@ export const contactSchema = v.object({
 });
 
 export type Contact = Readonly<v.InferOutput<typeof contactSchema>>;
-export type Temperature = Contact['temperature'];
-/** What a new contact can be given; a name or an email at least. */
+/** What a new contact can be given, a name or an email at least, and what can be changed: `undefined` clears an optional field. */
 export type ContactInput = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
-/** What can be changed; `undefined` clears an optional field. */
-export type ContactPatch = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
 
 /** Contacts of the open client. */
 export const contacts = defineCollection({
@@ -100,20 +98,5 @@ export const contacts = defineCollection({
     belongsTo: ({ id, companyId }) => ({ contactId: id, ...(companyId ? { companyId } : {}) }),
   },
 });
-
-export const contactsByCompany = new RecordIndex(contacts, (contact) => contact.companyId);
-
 /** Contacts by each of their emails, as `emailKey` compares them. */
 export const contactsByEmail = new RecordIndex(contacts, emailKeysOf);
-
-/** Status values of spec 2, section 4. */
-export const contactStatuses = [
-  'Hot Lead',
-  'Warm Lead',
-  'Cold Lead',
-  'Opportunity',
-  'Customer',
-  'lead',
-  'prospect',
-  'customer',
-] as const;

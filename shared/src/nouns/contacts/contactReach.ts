@@ -1,22 +1,10 @@
-import { cleanEmail, emailKey } from '../../core/emailAddress';
+import { cleanEmail } from '../../core/emailAddress';
 
-type Emails = { readonly email: string; readonly otherEmails?: string | undefined };
+export type Emails = { readonly email: string; readonly otherEmails?: string | undefined };
 
 /** All email addresses of a contact, the first as its main one; each once. */
 export const emailsOf = ({ email, otherEmails }: Emails): string[] =>
   eachOnce([email, ...(otherEmails ? otherEmails.split(/[\s,;]+/) : [])].map(cleanEmail));
-
-/** The keys of all emails of a contact. */
-export const emailKeysOf = (contact: Emails): string[] =>
-  contact.otherEmails
-    ? emailsOf(contact).flatMap((email) => emailKey(email) ?? [])
-    : [emailKey(contact.email) ?? []].flat();
-
-/** Whether one of the contact's emails is this one, whatever its case. */
-export const hasEmail = (contact: Emails, email: string): boolean => {
-  const key = emailKey(email);
-  return key !== undefined && emailKeysOf(contact).includes(key);
-};
 
 /** Each that is filled once, whatever its case. */
 export function eachOnce(values: readonly string[]): string[] {

@@ -2,12 +2,6 @@ import { cleanEmail, emailKey, isEmailAddress } from '../../core/emailAddress';
 import { RuleError } from '../../core/store/ruleError';
 import type { Contact } from './contact';
 
-/** A band of lead scores: its label and the meaning of its colour. */
-export interface ScoreBand {
-  readonly label: string;
-  readonly tone: 'success' | 'warning' | 'neutral' | 'info';
-}
-
 /** The email without what does not belong to it; `RuleError` when it cannot be an address. Empty is allowed. */
 export function checkedEmail(email: string): string {
   const trimmed = cleanEmail(email);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { formatPence } from '../../core/money';
 import { defineCollection } from '../../core/store/collection';
-import { RecordIndex } from '../../core/store/recordIndex';
 import { timelineFields } from '../../core/store/timeline';
-import { currentStages, stageOf } from './pipeline';
+import { currentStages } from './dealStages';
+import { stageOf } from './pipeline';
 
 /** A deal (spec 2, section 3). Times are UTC, ISO 8601; the close date is a calendar day, `2026-11-03`. */
 export const dealSchema = v.object({
@@ -29,10 +29,10 @@ export const dealSchema = v.object({
 });
 
 export type Deal = Readonly<v.InferOutput<typeof dealSchema>>;
-/** What a new deal can be given; a name at least. */
-export type DealInput = Partial<Omit<Deal, 'id' | 'createdAt' | 'updatedAt' | 'stageChangedAt' | 'stageHistory'>>;
-/** What can be changed; the stage by `moveDeal`. */
-export type DealPatch = Omit<DealInput, 'stage' | 'lostReason'>;
+/** What can be changed; the stage by `movedDeal`. */
+export type DealPatch = Partial<
+  Omit<Deal, 'id' | 'stage' | 'lostReason' | 'createdAt' | 'updatedAt' | 'stageChangedAt' | 'stageHistory'>
+>;
 
 /** Deals of the open client. */
 export const deals = defineCollection({
@@ -61,5 +61,3 @@ export const deals = defineCollection({
     }),
   },
 });
-export const dealsByCompany = new RecordIndex(deals, (deal) => deal.companyId);
-export const dealsByContact = new RecordIndex(deals, (deal) => deal.contactId);

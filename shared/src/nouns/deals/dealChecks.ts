@@ -1,16 +1,6 @@
-import { patched, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
-import { cleanRecord } from '../cleanRecord';
-import type { Deal, DealPatch } from './deal';
+import type { Deal } from './deal';
 import type { DealStage } from './pipeline';
-
-/** The deal with the patch on it, not saved; the same object when nothing differs. `RuleError` as `checkDealFields`. */
-export function changedDeal(before: Deal, patch: DealPatch): Deal {
-  const after = patched<Deal>(before, cleanRecord(patch));
-  if (after === before) return before;
-  checkDealFields(after);
-  return { ...after, updatedAt: stamp() };
-}
 
 /** `RuleError` without a name, for pence that are not whole or for a close date that does not exist. */
 export function checkDealFields(deal: Deal): void {

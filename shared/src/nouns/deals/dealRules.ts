@@ -1,4 +1,7 @@
-import type { Deal } from './deal';
+import { patched, stamp } from '../../core/store/recordChange';
+import { cleanRecord } from '../cleanRecord';
+import type { Deal, DealPatch } from './deal';
+import { checkDealFields } from './dealChecks';
 import { type DealStage, dealStages, stageOf } from './pipeline';
 
 export interface PipelineColumn extends DealStage {
@@ -40,4 +43,12 @@ export function weightedForecastPence(deals: readonly Deal[], stages: readonly D
 /** Sum of open deals in pence. */
 export function openPipelinePence(deals: readonly Deal[], stages: readonly DealStage[] = dealStages): number {
   return deals.reduce((sum, deal) => sum + (isOpenDeal(deal, stages) ? deal.valuePence : 0), 0);
+}
+
+/** The deal with the patch on it, not saved; the same object when nothing differs. `RuleError` as `checkDealFields`. */
+export function changedDeal(before: Deal, patch: DealPatch): Deal {
+  const after = patched<Deal>(before, cleanRecord(patch));
+  if (after === before) return before;
+  checkDealFields(after);
+  return { ...after, updatedAt: stamp() };
 }

@@ -3,8 +3,10 @@ import { type Origin, person } from '../../core/store/origin';
 import { existing, put, stamp } from '../../core/store/recordChange';
 import { useRecords } from '../../core/store/recordHooks';
 import { type Deal, type DealPatch, deals } from './deal';
-import { changedDeal, checkDealStage } from './dealChecks';
-import { currentStages, type DealStage, stageOf } from './pipeline';
+import { checkDealStage } from './dealChecks';
+import { changedDeal } from './dealRules';
+import { currentStages } from './dealStages';
+import { type DealStage, stageOf } from './pipeline';
 
 /** Changes fields of a deal; its stage changes by `movedDeal`. */
 export function updateDeal(id: string, patch: DealPatch, origin: Origin = person): Deal {

@@ -67,16 +67,10 @@ export const pipelines = defineCollection({
 
 /** Id of the one record. */
 export const pipelineId = 'pipeline';
-/** The reason that asks for words of its own, and so always stays. */
-export const otherReason = 'Other';
 /** What a client has that changed nothing yet. */
 export const startPipeline: Pipeline = { id: pipelineId, stages: [...dealStages], lostReasons: [...lostReasons] };
 
 /** Stages and lost reasons of the open client, now. */
 export const currentPipeline = (): Pipeline => pipelines.get(pipelineId) ?? startPipeline;
-/** Stages of the open client, now. */
-export const currentStages = (): readonly DealStage[] => currentPipeline().stages;
 /** Stages and lost reasons of the client, in render. */
 export const usePipeline = (): Pipeline => useRecord(pipelines, pipelineId) ?? startPipeline;
-/** Its stages in their order, in render. */
-export const useDealStages = (): readonly DealStage[] => usePipeline().stages;

@@ -1,40 +1,10 @@
 import type { RowChange } from '../../core/storage/port';
-import { collectionNamed } from '../../core/store/collection';
 import { commit } from '../../core/store/commit';
 import { forgetRows } from '../../core/store/history';
 import { type Origin, person } from '../../core/store/origin';
-import { drop, put, stamp } from '../../core/store/recordChange';
-import { useRecords } from '../../core/store/recordHooks';
-import { RuleError } from '../../core/store/ruleError';
+import { drop, put } from '../../core/store/recordChange';
 import { logEntries } from '../people/logEntry';
-import { overdue } from './deletedEntries';
-import { type DeletedRecord, deletedRecords } from './deletedRecord';
-
-/** What one step deleted, newest first. */
-export interface Deletion {
-  readonly step: string;
-  /** UTC, ISO 8601. */
-  readonly at: string;
-  readonly records: readonly DeletedRecord[];
-}
-
-/**
- * Brings deleted records back as one step, with what belongs to them; those that exist again are left out, and those
- * whose collection is not defined on the page. Returns how many came back. `RuleError` when a newer version of Steps
- * deleted one.
- */
-export function restoreDeleted(ids: readonly string[], origin: Origin = person): number {
-  const known = ids.flatMap((id) => deletedRecords.get(id) ?? []);
-  const changes = known.flatMap(restoring);
-  const parts = new Set(known.filter(isPart).map(({ id }) => id));
-  const count = changes.filter(({ collection, id }) => !parts.has(`${collection}/${id}`)).length;
-  if (count === 0) return 0;
-  commit({ label: `Restore ${count === 1 ? 'a deleted record' : `${count} deleted records`}`, changes, origin });
-  return count;
-}
-
-/** Whether a record only comes and goes with another one. */
-export const isPart = ({ partOf }: DeletedRecord): boolean => partOf !== undefined;
+import { deletedRecords } from './deletedRecord';
 
 /** Forgets deleted records for good: no restore and no undo, also of earlier steps, brings them back. */
 export function forgetDeleted(ids: readonly string[], origin: Origin = person): void {
@@ -57,34 +27,4 @@ function forgottenLines(keys: ReadonlySet<string>): RowChange[] {
     .map(({ edits: _edits, ...line }) =>
       put(logEntries, { ...line, label: 'A step with records that were forgotten since', names: [] }),
     );
-}
-
-/** Forgets what was deleted too long ago. */
-export const forgetOverdue = (): void => forgetDeleted(overdue(stamp()).map(({ id }) => id));
-
-/** What can be restored, by the step that deleted it, newest first. */
-export function deletions(records: readonly DeletedRecord[]): Deletion[] {
-  const steps = new Map<string, DeletedRecord[]>();
-  for (const record of records) {
-    const key = `${record.at}\n${record.step}`;
-    const known = steps.get(key);
-    if (known) known.push(record);
-    else steps.set(key, [record]);
-  }
-  return [...steps.values()]
-    .flatMap((of) => (of[0] ? [{ step: of[0].step, at: of[0].at, records: of }] : []))
-    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
-}
-
-/** What can be restored, in render. */
-export const useDeletedRecords = (): readonly DeletedRecord[] => useRecords(deletedRecords);
-
-function restoring(deleted: DeletedRecord): RowChange[] {
-  const collection = collectionNamed(deleted.collection);
-  if (!collection) return [];
-  const id = deleted.id.slice(deleted.collection.length + 1);
-  if (collection.get(id)) return [];
-  const read = collection.read(id, deleted.stored);
-  if ('reason' in read) throw new RuleError(`A record of ${deleted.collection} cannot be restored: ${read.reason}`);
-  return [{ collection: collection.name, id, value: read.record }];
 }

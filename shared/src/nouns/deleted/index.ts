@@ -1,10 +1,3 @@
-export { type DeletedRecord, keptDays } from './deletedRecord';
-export {
-  type Deletion,
-  deletions,
-  forgetDeleted,
-  forgetOverdue,
-  isPart,
-  restoreDeleted,
-  useDeletedRecords,
-} from './deletedState';
+export { overdue } from './deletedEntries';
+export { type DeletedRecord, deletedRecords, keptDays } from './deletedRecord';
+export { forgetDeleted } from './deletedState';

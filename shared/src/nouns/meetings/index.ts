@@ -1,4 +1,4 @@
 export { meetingOfActivity } from '../activities/activity';
-export { type Meeting, type MeetingInput, type MeetingKind, type MeetingPatch, meetings, meetingUid } from './meeting';
+export { type Meeting, type MeetingInput, type MeetingPatch, meetings, meetingUid } from './meeting';
 export { mayRecurOn, meetingsToday } from './meetingRules';
-export { savedMeeting, useMeeting, useMeetings } from './meetingState';
+export { savedMeeting, useMeetings } from './meetingState';

@@ -80,7 +80,6 @@ export const meetingSchema = v.object({
 
 export type Meeting = Readonly<v.InferOutput<typeof meetingSchema>>;
 export type Attendee = Meeting['attendees'][number];
-export type MeetingKind = (typeof meetingKinds)[number];
 export type MeetingOverride = Readonly<v.InferOutput<typeof overrideSchema>>;
 /** What a new meeting can be given; title, start and end at least. */
 export type MeetingInput = Pick<Meeting, 'title' | 'start' | 'end'> &

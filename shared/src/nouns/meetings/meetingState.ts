@@ -1,7 +1,7 @@
 import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
-import { useRecord, useRecords } from '../../core/store/recordHooks';
+import { useRecords } from '../../core/store/recordHooks';
 import { cleanRecord } from '../cleanRecord';
 import { type Meeting, type MeetingInput, type MeetingPatch, meetings } from './meeting';
 import { activityChange, activityRemoval, heldChange } from './meetingActivity';
@@ -63,7 +63,5 @@ export function deleteMeetings(ids: readonly string[], origin: Origin = person):
   return known.length;
 }
 
-/** One meeting, in render. */
-export const useMeeting = (id: string | undefined): Meeting | undefined => useRecord(meetings, id);
 /** All meetings of the client. */
 export const useMeetings = (): readonly Meeting[] => useRecords(meetings);

@@ -49,14 +49,6 @@ export const ticketSchema = v.object({
 });
 
 export type Ticket = Readonly<v.InferOutput<typeof ticketSchema>>;
-export type TicketMessage = Ticket['messages'][number];
-export type TicketStatus = Ticket['status'];
-export type TicketPriority = Ticket['priority'];
-/** Words to add to a conversation. */
-export type NewMessage = Pick<TicketMessage, 'by' | 'from' | 'body'> & { readonly internal?: boolean };
-/** What a new ticket can be given; a subject at least. */
-export type TicketInput = Partial<Omit<Ticket, 'id' | 'number' | 'createdAt' | 'updatedAt'>>;
-
 /** Tickets of the open client. */
 export const tickets = defineCollection({
   name: 'tickets',
@@ -65,12 +57,4 @@ export const tickets = defineCollection({
   version: 1,
   restorable: true,
   personalFields: ['status', 'statusHistory', 'firstReplyAt', 'resolvedAt', 'by', 'from', 'internal'],
-});
-/** The last number given, so that none is given twice: customers have it in their emails. One record, `tickets`. */
-export const ticketCounters = defineCollection({
-  name: 'ticketCounters',
-  module: 'support',
-  everyoneReads: true,
-  schema: v.object({ id: v.string(), last: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  version: 1,
 });

@@ -1,18 +1,20 @@
+import { activities, commit, contacts, deals, drop, flush, historySteps, openStep, redo, undo } from '@steps/shared';
+import { deletedRecords, forgetDeleted } from '@steps/shared/deleted';
+import { meetings } from '@steps/shared/meetings';
+import {
+  activity,
+  contact,
+  deal,
+  deleteMeetings,
+  dropContacts,
+  editContact,
+  meeting,
+  memoryPort,
+  openMemoryStore,
+  updateMeeting,
+} from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryPort } from '../../core/storage/memoryStorage';
-import { commit } from '../../core/store/commit';
-import { historySteps, redo, undo } from '../../core/store/history';
-import { openStep } from '../../core/store/longStep';
-import { drop } from '../../core/store/recordChange';
-import { flush } from '../../core/store/saveQueue';
-import { activity, contact, deal, dropContacts, editContact, meeting, openMemoryStore } from '../../testing';
-import { activities } from '../activities/activity';
-import { contacts } from '../contacts/contact';
-import { deals } from '../deals/deal';
-import { meetings } from '../meetings';
-import { deleteMeetings, updateMeeting } from '../meetings/meetingState';
-import { deletedRecords } from './deletedRecord';
-import { deletions, forgetDeleted, forgetOverdue, restoreDeleted } from './deletedState';
+import { deletions, forgetOverdue, restoreDeleted } from './deletedState';
 
 const ann = contact({ id: 'ann', name: 'Ann Reed', notes: 'Prefers mornings' });
 const ben = contact({ id: 'ben', name: 'Ben Shaw' });

@@ -1,0 +1,8 @@
+import { activities, contacts, deals, RecordIndex } from '@steps/shared';
+
+// Records by what they belong to.
+export const contactsByCompany = new RecordIndex(contacts, (contact) => contact.companyId);
+export const dealsByCompany = new RecordIndex(deals, (deal) => deal.companyId);
+export const dealsByContact = new RecordIndex(deals, (deal) => deal.contactId);
+export const activitiesByCompany = new RecordIndex(activities, (activity) => activity.companyId);
+export const activitiesByDeal = new RecordIndex(activities, (activity) => activity.dealId);
