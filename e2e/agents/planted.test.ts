@@ -1,7 +1,6 @@
 import { activities, aiResults, contacts, createActivity, deals } from '@steps/shared';
-import { chooseEngine } from '@steps/shared/ai';
 import { connectServer, runConversation } from '@steps/shared/assistant';
-import { createContact, languageModel, openMemoryStore } from '@steps/shared/testing';
+import { chooseEngine, createContact, languageModel, openMemoryStore } from '@steps/shared/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commit, RuleError, type SamplePart, type StoredRecord, setCurrentPerson } from '@steps/shared';
+import { commit, RuleError, type SamplePart, type StoredRecord } from '@steps/shared';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore } from '@steps/shared/testing';
+import { openMemoryStore, setCurrentPerson } from '@steps/shared/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { presets } from '../../host/src/people/presets';
 import { type AppliedChange, onApplied } from '../../shared/src/core/store/applyChanges';

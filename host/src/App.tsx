@@ -1,7 +1,8 @@
-import { brandNameOf, type Client, interfaceColour, useActiveClient } from '@steps/shared';
+import { brandNameOf, type Client, useActiveClient } from '@steps/shared';
 import {
   ErrorBoundary,
   type FirstWords,
+  interfaceColour,
   keepCompositions,
   nameProduct,
   watchSession,

@@ -1,8 +1,7 @@
 import { flush, ownerRole, people } from '@steps/shared';
 import { pathInApplication } from '@steps/shared/base';
-import { currentPerson, onPersonChanged, useNobodyAtWork, watchPageExit } from '@steps/shared/host';
+import { AddressRouter, currentPerson, onPersonChanged, useNobodyAtWork, watchPageExit } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
-import { AddressRouter } from '@steps/shared/router';
 import { lazyPart } from '@steps/shared/ui';
 import { useEffect } from 'react';
 import { moduleAt } from './federation/prefetch';

@@ -1,7 +1,8 @@
 // What the host alone uses: no remote finds it, and it is not shared at run time.
-export { chooseLocalModel, chooseModel, forgetKey, modelFor } from './ai/aiConnection';
+export { chooseEngine, chooseLocalModel, chooseModel, forgetKey, modelFor } from './ai/aiConnection';
 export { provideAssistant } from './ai/assistantPort';
 export { provideAiKinds } from './ai/ledger/aiResultKinds';
+export { provideAiTools } from './ai/offeredTools';
 export {
   limitAnswers,
   limitMonth,
@@ -20,6 +21,7 @@ export { tryLocalModel } from './assistant/localModel/localEngine';
 export type { ModelFacts } from './assistant/localModel/modelFacts';
 export { keptModels, removeModel } from './assistant/localModel/modelFiles';
 export { presetOf, serverPresets } from './assistant/modelServers';
+export { AddressRouter } from './core/AddressRouter';
 export { moduleSkeletonMs, pageChangeMs } from './core/constants';
 export { type TaskGroup, taskGroups } from './core/contract/aiTask';
 export {
@@ -27,6 +29,7 @@ export {
   type IntegrationCard,
   type LazyPart,
   type ModulePageProps,
+  type RemoteDefinition,
 } from './core/contract/remoteDefinition';
 export { RemoteError, type RemoteFault } from './core/contract/remoteError';
 export {
@@ -38,18 +41,22 @@ export {
   sharedMismatch,
 } from './core/contract/remotesFile';
 export { watchPolicy } from './core/policyWatch';
+export { keepAddressesPrivate } from './core/privateAddress';
 export { type Currency, currencies } from './core/session/regionState';
 export { setActiveClient, setOnboardingComplete, watchSession } from './core/session/sessionState';
 export type { Row, SetAsideRow, Storage } from './core/storage/port';
 export { NewerRowError } from './core/store/collection';
 export {
+  closeWorkspaceStore,
   openSiblingStorage,
+  openStorage,
   removeClientRecords,
   rowsInTab,
   setAsideIn,
   useReadingClientId,
 } from './core/store/database';
 export type { HistoryResult } from './core/store/history';
+export { redo } from './core/store/history';
 export { watchPageExit } from './core/store/pageExit';
 export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
 export { restoreReplaced } from './core/store/restoreReplaced';
@@ -90,6 +97,7 @@ export { clientSchema } from './nouns/clients/client';
 export {
   archiveClient,
   deleteClient,
+  interfaceColour,
   newClientId,
   unarchiveClient,
   useClient,
@@ -98,11 +106,27 @@ export {
 } from './nouns/clients/clientState';
 export { newContactsSince } from './nouns/contacts/contactRules';
 export { forecastMonths } from './nouns/deals/forecastRules';
-export { currentPerson, onPersonChanged, useCurrentPerson, useNobodyAtWork } from './nouns/people/currentPerson';
+export { mayRecurOn, meetingsToday } from './nouns/meetings/meetingRules';
+export { isUsual } from './nouns/onboarding/countryRegion';
+export {
+  completeOnboarding,
+  saveOnboardingDraft,
+  useOnboardingDraft,
+  usualRegion,
+} from './nouns/onboarding/onboardingState';
+export {
+  currentPerson,
+  onPersonChanged,
+  setCurrentPerson,
+  useCurrentPerson,
+  useNobodyAtWork,
+} from './nouns/people/currentPerson';
 export { logEvent } from './nouns/people/log';
 export { type LogEntry, type LoggedEdit, workspaceLog } from './nouns/people/logEntry';
 export type { Person, Role } from './nouns/people/person';
+export { ownerId } from './nouns/people/person';
 export { requireRight } from './nouns/people/rights';
+export { openWorkspaceStore } from './openWorkspaceStore';
 export {
   type AppearanceChoice,
   chooseAppearance,

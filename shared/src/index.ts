@@ -25,7 +25,6 @@ export { highRiskRule, reviewRules } from './ai/ledger/reviewRule';
 export { updateReviewRule } from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
-export { provideAiTools } from './ai/offeredTools';
 export { isBlank } from './core/blankText';
 export { addDays, dayMs, dayOfParts, isDay } from './core/calendarDay';
 export {
@@ -48,7 +47,6 @@ export {
   type PaletteCommand,
   type PalettePart,
   parseRemotesFile,
-  type RemoteDefinition,
   type RemoteEntry,
   type SamplePart,
   type SearchHit,
@@ -102,16 +100,14 @@ export { commit } from './core/store/commit';
 export { checkApproved } from './core/store/commitRules';
 export {
   closeClient,
-  closeWorkspaceStore,
   keepListPreview,
   keepView,
   onClientClosed,
   openClient,
   openClientId,
-  openStorage,
   useOpenClientId,
 } from './core/store/database';
-export { historySteps, redo, undo, useHistory } from './core/store/history';
+export { historySteps, undo, useHistory } from './core/store/history';
 export { useKeptView } from './core/store/keptView';
 export { type ListPreview, useStoredListPreview } from './core/store/listPreview';
 export { useCollectionLoad, useLoadState } from './core/store/loadState';
@@ -169,7 +165,6 @@ export {
   brandUse,
   businessCountry,
   createClient,
-  interfaceColour,
   switchClient,
   updateClient,
   useActiveClient,
@@ -244,10 +239,9 @@ export {
 } from './nouns/deals/pipeline';
 export { Allowed } from './nouns/people/Allowed';
 export { colleagues } from './nouns/people/colleagues';
-export { currentActor, setCurrentPerson, useOwnName } from './nouns/people/currentPerson';
+export { currentActor, useOwnName } from './nouns/people/currentPerson';
 export { exportFile } from './nouns/people/exportFile';
 export { LookOnly, lookOnlyNote } from './nouns/people/LookOnly';
 export { logEntries } from './nouns/people/logEntry';
-export { ownerId, ownerRole, people, roles } from './nouns/people/person';
+export { ownerRole, people, roles } from './nouns/people/person';
 export { allowExport, may, useMay } from './nouns/people/rights';
-export { openWorkspaceStore } from './openWorkspaceStore';

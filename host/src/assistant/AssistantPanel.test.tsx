@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { type AssistantProps, type RemoteDefinition, type RemoteEntry, setActiveModule } from '@steps/shared';
-import { contractVersion } from '@steps/shared/host';
+import { type AssistantProps, type RemoteEntry, setActiveModule } from '@steps/shared';
+import { contractVersion, type RemoteDefinition } from '@steps/shared/host';
 import { MemoryRouter } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';

@@ -5,12 +5,11 @@ import {
   createClient,
   flush,
   openClientId,
-  openStorage,
   RuleError,
   setRegion,
   switchClient,
 } from '@steps/shared';
-import { openSiblingStorage, setAsideIn } from '@steps/shared/host';
+import { openSiblingStorage, openStorage, setAsideIn } from '@steps/shared/host';
 import {
   contact,
   createContact,

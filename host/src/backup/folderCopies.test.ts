@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { contacts, setCurrentPerson, switchClient } from '@steps/shared';
-import { aesCipher, createWorkspace } from '@steps/shared/host';
+import { contacts, switchClient } from '@steps/shared';
+import { aesCipher, createWorkspace, setCurrentPerson } from '@steps/shared/host';
 import { contact, createContact, memoryFolder, openMemoryStore, removeWorkspace } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCopiesWith } from '../files/copyFolder';

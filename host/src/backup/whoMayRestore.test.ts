@@ -1,4 +1,5 @@
-import { clients, flush, openStorage } from '@steps/shared';
+import { clients, flush } from '@steps/shared';
+import { openStorage } from '@steps/shared/host';
 import { contact, createContact, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup, makeHandOver, restoreClient, staysHere } from './backup';

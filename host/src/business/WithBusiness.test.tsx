@@ -1,13 +1,6 @@
 // @vitest-environment page
-import {
-  closeWorkspaceStore,
-  companies,
-  contacts,
-  createClient,
-  openWorkspaceStore,
-  switchClient,
-  useCollectionLoad,
-} from '@steps/shared';
+import { companies, contacts, createClient, switchClient, useCollectionLoad } from '@steps/shared';
+import { closeWorkspaceStore, openWorkspaceStore } from '@steps/shared/host';
 import { company, contact, MemoryRouter, memoryPort, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

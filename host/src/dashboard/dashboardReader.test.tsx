@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { setCurrentPerson } from '@steps/shared';
+
+import { setCurrentPerson } from '@steps/shared/host';
 import {
   activity,
   contact,

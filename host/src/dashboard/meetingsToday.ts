@@ -1,5 +1,6 @@
 import { dayId, ownZone } from '@steps/shared';
-import { type Meeting, mayRecurOn, meetingsToday, useMeetings } from '@steps/shared/meetings';
+import { mayRecurOn, meetingsToday } from '@steps/shared/host';
+import { type Meeting, useMeetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { useEffect, useMemo, useState } from 'react';
 

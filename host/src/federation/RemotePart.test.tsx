@@ -1,6 +1,5 @@
 // @vitest-environment page
-import type { RemoteDefinition } from '@steps/shared';
-import { RemoteError } from '@steps/shared/host';
+import { type RemoteDefinition, RemoteError } from '@steps/shared/host';
 import { Page } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,11 @@
-import type { RemoteDefinition, RemoteEntry } from '@steps/shared';
-import { contractVersion, parseManifest, type RemoteBuild, RemoteError } from '@steps/shared/host';
+import type { RemoteEntry } from '@steps/shared';
+import {
+  contractVersion,
+  parseManifest,
+  type RemoteBuild,
+  type RemoteDefinition,
+  RemoteError,
+} from '@steps/shared/host';
 import { remoteLoaded } from './loadedRemotes';
 import { scriptTimeout } from './loadScript';
 import { isOverridden } from './overrides';

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@steps/shared';
+import type { RemoteDefinition } from '@steps/shared/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 
 const state = proxy<{ remotes: readonly RemoteDefinition[] }>({ remotes: ref([]) });

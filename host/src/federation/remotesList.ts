@@ -1,5 +1,5 @@
-import { provideAiTools, type RemoteDefinition, type RemoteEntry } from '@steps/shared';
-import { provideAiKinds } from '@steps/shared/host';
+import type { RemoteEntry } from '@steps/shared';
+import { provideAiKinds, provideAiTools, type RemoteDefinition } from '@steps/shared/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { fetchRemotesList } from './fetchRemotesList';
 

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import 'fake-indexeddb/auto';
-import { closeWorkspaceStore, createClient, openClientId, StorageError, type StoragePort } from '@steps/shared';
+import { createClient, openClientId, StorageError, type StoragePort } from '@steps/shared';
+import { closeWorkspaceStore } from '@steps/shared/host';
 import { memoryPort, removeWorkspace } from '@steps/shared/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

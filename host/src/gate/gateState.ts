@@ -1,9 +1,6 @@
 import {
   clients,
-  closeWorkspaceStore,
   flush,
-  openWorkspaceStore,
-  ownerId,
   people,
   RuleError,
   readKey,
@@ -11,7 +8,6 @@ import {
   StorageError,
   type StoragePort,
   session,
-  setCurrentPerson,
   switchClient,
   writeKey,
 } from '@steps/shared';
@@ -21,6 +17,7 @@ import {
   authenticatedKey,
   changePassphrase,
   clearAuthenticated,
+  closeWorkspaceStore,
   createWorkspace,
   dropKeys,
   givePassphrase,
@@ -29,11 +26,14 @@ import {
   indexedDbPort,
   isAuthenticated,
   isHeldElsewhere,
+  keepAddressesPrivate,
   keepKey,
   keepTitlesPrivate,
   keptKey,
   letGoOfKey,
   logEvent,
+  openWorkspaceStore,
+  ownerId,
   type RecoveryFile,
   removeEarlierKeys,
   renameWorkspace,
@@ -42,6 +42,7 @@ import {
   restoreWorkspaceRecord,
   sealDatabases,
   setAuthenticated,
+  setCurrentPerson,
   setOnboardingComplete,
   signOut,
   takePassphrase,
@@ -49,7 +50,6 @@ import {
   unlockWorkspace,
   WorkspaceError,
 } from '@steps/shared/host';
-import { keepAddressesPrivate } from '@steps/shared/router';
 import { clearNotices, notify } from '@steps/shared/ui';
 import { useEffect } from 'react';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { type PageHelpProps, type RemoteDefinition, type RemoteEntry, setChatVisible } from '@steps/shared';
-import { contractVersion, useOfferPageHelp } from '@steps/shared/host';
+import { type PageHelpProps, type RemoteEntry, setChatVisible } from '@steps/shared';
+import { contractVersion, type RemoteDefinition, useOfferPageHelp } from '@steps/shared/host';
 import { Link } from '@steps/shared/router';
 import { MemoryRouter } from '@steps/shared/testing';
 import { Page } from '@steps/shared/ui';

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { activeClient, clients, closeWorkspaceStore, contacts, openWorkspaceStore, session } from '@steps/shared';
-import { chooseAppearance } from '@steps/shared/host';
+import { activeClient, clients, contacts, session } from '@steps/shared';
+import { chooseAppearance, closeWorkspaceStore, openWorkspaceStore } from '@steps/shared/host';
 import { connectTeam } from '@steps/shared/team';
 import { contact, memoryPort, openMemoryStore } from '@steps/shared/testing';
 import { memoryTeamServer, openTeamConnection } from '@steps/shared/testing/team';

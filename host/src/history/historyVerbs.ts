@@ -1,5 +1,6 @@
-import { RuleError, redo, undo } from '@steps/shared';
+import { RuleError, undo } from '@steps/shared';
 import type { HistoryResult } from '@steps/shared/host';
+import { redo } from '@steps/shared/host';
 import { notify } from '@steps/shared/ui';
 
 /** Takes the last step back and says so, with the way forward again. */

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { closeWorkspaceStore, createClient, openWorkspaceStore, switchClient } from '@steps/shared';
-import { setActiveClient, setOnboardingComplete } from '@steps/shared/host';
+import { createClient, switchClient } from '@steps/shared';
+import { closeWorkspaceStore, openWorkspaceStore, setActiveClient, setOnboardingComplete } from '@steps/shared/host';
 import { useLocation } from '@steps/shared/router';
 import { MemoryRouter, memoryPort } from '@steps/shared/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -2,13 +2,7 @@ import { counted, type Encoding, RuleError, readText, type TextReading, useMay, 
 import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, notify, Stack } from '@steps/shared/ui';
-import {
-  importWebFigures,
-  readWebFigures,
-  removeWebFigures,
-  type WebFiguresRead,
-  webFigures,
-} from '@steps/shared/webFigures';
+import { webFigures } from '@steps/shared/webFigures';
 import type { DateOrder } from '@steps/shared/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -16,6 +10,8 @@ import { errorText } from '../gate/errorText';
 import { undoStep } from '../history/historyVerbs';
 import { logConnection } from './connectionState';
 import { ServiceCard } from './ServiceCard';
+import { readWebFigures, type WebFiguresRead } from './webFigureRules';
+import { importWebFigures, removeWebFigures } from './webFigureState';
 
 /** Larger files hold single visits, not daily figures; bytes. */
 const sizeLimit = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { counted } from '@steps/shared';
-import { chooseEngine, type EngineId, useAiConnection } from '@steps/shared/ai';
-import { testConnection } from '@steps/shared/host';
+import { type EngineId, useAiConnection } from '@steps/shared/ai';
+import { chooseEngine, testConnection } from '@steps/shared/host';
 import { paths } from '@steps/shared/paths';
 import { attempt, ButtonLink } from '@steps/shared/ui';
 import { errorText } from '../gate/errorText';

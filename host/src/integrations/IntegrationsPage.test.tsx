@@ -1,8 +1,6 @@
 // @vitest-environment page
-import { setCurrentPerson } from '@steps/shared';
-import { chooseEngine } from '@steps/shared/ai';
 import { connectServer } from '@steps/shared/assistant';
-import { AddressRouter } from '@steps/shared/router';
+import { AddressRouter, chooseEngine, setCurrentPerson } from '@steps/shared/host';
 import { contact, openMemoryStore, savedFiles, startModelServer } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { webFigures } from '@steps/shared/webFigures';

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import type { IntegrationProps, RemoteDefinition } from '@steps/shared';
-import { AddressRouter } from '@steps/shared/router';
+import type { IntegrationProps } from '@steps/shared';
+import { AddressRouter, type RemoteDefinition } from '@steps/shared/host';
 import { openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { logEntries, setCurrentPerson } from '@steps/shared';
+import { logEntries } from '@steps/shared';
+import { setCurrentPerson } from '@steps/shared/host';
 import { contact, createContact, editContact, openMemoryStore } from '@steps/shared/testing';
 import { keptNotices } from '@steps/shared/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

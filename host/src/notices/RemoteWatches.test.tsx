@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { createClient, type RemoteDefinition, switchClient } from '@steps/shared';
+import { createClient, switchClient } from '@steps/shared';
+import type { RemoteDefinition } from '@steps/shared/host';
 import { openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

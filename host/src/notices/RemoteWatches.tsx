@@ -1,4 +1,5 @@
-import { type RemoteDefinition, type RemoteEntry, useOpenClientId, whenIdle } from '@steps/shared';
+import { type RemoteEntry, useOpenClientId, whenIdle } from '@steps/shared';
+import type { RemoteDefinition } from '@steps/shared/host';
 import { useEffect, useState } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 import { loadRemote } from '../federation/loadRemote';

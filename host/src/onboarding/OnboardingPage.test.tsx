@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { activeClient, clients, closeWorkspaceStore, openWorkspaceStore, session } from '@steps/shared';
+import { activeClient, clients, session } from '@steps/shared';
+import { closeWorkspaceStore, openWorkspaceStore } from '@steps/shared/host';
 import { memoryPort, onboardingDraft, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { RuleError, useActiveClient } from '@steps/shared';
-import { completeOnboarding, saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/onboarding';
+import { completeOnboarding, saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/host';
 import { notify, ProgressBar, Row, Stack, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';

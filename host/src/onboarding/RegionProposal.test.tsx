@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { region, setRegion } from '@steps/shared';
-import { saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/onboarding';
+import { saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/host';
 import { onboardingDraft, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

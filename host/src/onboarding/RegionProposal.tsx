@@ -1,6 +1,7 @@
 import { useRegion } from '@steps/shared';
+import { isUsual, usualRegion } from '@steps/shared/host';
 import { currencyWords, numberForms } from '@steps/shared/numbers';
-import { type BusinessData, countryRegion, isUsual, usualRegion } from '@steps/shared/onboarding';
+import { type BusinessData, countryRegion } from '@steps/shared/onboarding';
 import { Row } from '@steps/shared/ui';
 
 interface RegionProposalProps {

@@ -1,6 +1,5 @@
 // @vitest-environment page
-import type { RemoteDefinition } from '@steps/shared';
-import { contractVersion } from '@steps/shared/host';
+import { contractVersion, type RemoteDefinition } from '@steps/shared/host';
 import { useLocation } from '@steps/shared/router';
 import { contact, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

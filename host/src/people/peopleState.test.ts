@@ -7,14 +7,12 @@ import {
   flush,
   logEntries,
   may,
-  ownerId,
   people,
   roles,
-  setCurrentPerson,
   switchClient,
   undo,
 } from '@steps/shared';
-import { currentPerson, workspaceLog } from '@steps/shared/host';
+import { currentPerson, ownerId, setCurrentPerson, workspaceLog } from '@steps/shared/host';
 import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOwned } from './ownedRecords';

@@ -7,7 +7,6 @@ import {
   existing,
   flush,
   newId,
-  ownerId,
   ownerRole,
   patched,
   people,
@@ -15,10 +14,17 @@ import {
   RuleError,
   roles,
   sameText,
-  setCurrentPerson,
   stamp,
 } from '@steps/shared';
-import { logEvent, type Person, type Role, takePassphrase, WorkspaceError } from '@steps/shared/host';
+import {
+  logEvent,
+  ownerId,
+  type Person,
+  type Role,
+  setCurrentPerson,
+  takePassphrase,
+  WorkspaceError,
+} from '@steps/shared/host';
 import { handOverRecords } from './ownedRecords';
 import { checkPin, pinProblem, sealedPin } from './pin';
 import { asRole, presets } from './presets';

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { contacts, people, setCurrentPerson } from '@steps/shared';
-import { AddressRouter } from '@steps/shared/router';
+import { contacts, people } from '@steps/shared';
+import { AddressRouter, setCurrentPerson } from '@steps/shared/host';
 import { contact, editContact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';

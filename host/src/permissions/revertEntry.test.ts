@@ -1,5 +1,6 @@
-import { contacts, logEntries, people, setCurrentPerson, undo } from '@steps/shared';
+import { contacts, logEntries, people, undo } from '@steps/shared';
 import type { LogEntry } from '@steps/shared/host';
+import { setCurrentPerson } from '@steps/shared/host';
 import {
   contact,
   createContact,

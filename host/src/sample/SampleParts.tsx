@@ -1,4 +1,5 @@
-import { type RemoteDefinition, useActiveClient, useOpenClientId } from '@steps/shared';
+import { useActiveClient, useOpenClientId } from '@steps/shared';
+import type { RemoteDefinition } from '@steps/shared/host';
 import { useEffect } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 

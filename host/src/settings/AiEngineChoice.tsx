@@ -1,7 +1,8 @@
-import { chooseEngine, type EngineId, useAiConnection } from '@steps/shared/ai';
+import { type EngineId, useAiConnection } from '@steps/shared/ai';
 import {
   type BrowserModelState,
   browserModelState,
+  chooseEngine,
   downloadBrowserModel,
   modelFor,
   presetOf,

@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { closeWorkspaceStore, contacts, createClient, flush, preference } from '@steps/shared';
+import { contacts, createClient, flush, preference } from '@steps/shared';
+import { closeWorkspaceStore } from '@steps/shared/host';
 import {
   contact,
   createContact,

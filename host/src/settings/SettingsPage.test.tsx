@@ -1,15 +1,6 @@
 // @vitest-environment page
-import {
-  activeClient,
-  clients,
-  contacts,
-  createClient,
-  openStorage,
-  preference,
-  session,
-  updateClient,
-} from '@steps/shared';
-import { setOnboardingComplete } from '@steps/shared/host';
+import { activeClient, clients, contacts, createClient, preference, session, updateClient } from '@steps/shared';
+import { openStorage, setOnboardingComplete } from '@steps/shared/host';
 import { contact, findingLink, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';

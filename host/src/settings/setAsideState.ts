@@ -1,5 +1,6 @@
-import { openStorage, saveFile } from '@steps/shared';
+import { saveFile } from '@steps/shared';
 import type { SetAsideRow } from '@steps/shared/host';
+import { openStorage } from '@steps/shared/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 
 const state = proxy<{ rows: readonly SetAsideRow[]; failure: string | undefined }>({

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { closeClient, openClient, setCurrentPerson } from '@steps/shared';
-import { AddressRouter } from '@steps/shared/router';
+import { closeClient, openClient } from '@steps/shared';
+import { AddressRouter, setCurrentPerson } from '@steps/shared/host';
 import { faultyPort, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '@steps/shared';
-import { AddressRouter, Route, Routes } from '@steps/shared/router';
+import { AddressRouter } from '@steps/shared/host';
+import { Route, Routes } from '@steps/shared/router';
 import { PageSkeleton } from '@steps/shared/ui';
 import { useRemotesList } from '../federation/remotesList';
 import { GatePage } from '../gate/GatePage';

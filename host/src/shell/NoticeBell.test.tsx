@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { closeWorkspaceStore, createClient, openClient, openWorkspaceStore, switchClient } from '@steps/shared';
-import { setNoticeKind } from '@steps/shared/host';
+import { createClient, openClient, switchClient } from '@steps/shared';
+import { closeWorkspaceStore, openWorkspaceStore, setNoticeKind } from '@steps/shared/host';
 import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { keepNotice } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

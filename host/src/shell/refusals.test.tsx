@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { RuleError, setCurrentPerson } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import { setCurrentPerson } from '@steps/shared/host';
 import { contact, dropContacts, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';

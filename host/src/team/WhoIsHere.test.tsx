@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { AddressRouter } from '@steps/shared/router';
+
+import { AddressRouter } from '@steps/shared/host';
 import { connectTeam } from '@steps/shared/team';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { memoryTeamServer } from '@steps/shared/testing/team';

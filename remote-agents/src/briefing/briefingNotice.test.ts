@@ -1,5 +1,5 @@
-import { type AiTool, defineTool, provideAiTools } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { type AiTool, defineTool } from '@steps/shared';
+import { openMemoryStore, provideAiTools } from '@steps/shared/testing';
 import { keptNotices } from '@steps/shared/ui';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,6 @@
 // @vitest-environment page
-import { provideAiTools } from '@steps/shared';
 import { type QueryNoun, queryNoun, queryTools } from '@steps/shared/queries';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore, provideAiTools } from '@steps/shared/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,8 +1,14 @@
-import { aiResults, defineTool, provideAiTools, undo } from '@steps/shared';
+import { aiResults, defineTool, undo } from '@steps/shared';
 import { connectServer } from '@steps/shared/assistant';
 import { queryNoun, queryTools } from '@steps/shared/queries';
 import { approveAndApply } from '@steps/shared/results';
-import { type ModelAnswer, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
+import {
+  type ModelAnswer,
+  type ModelServer,
+  openMemoryStore,
+  provideAiTools,
+  startModelServer,
+} from '@steps/shared/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allAgents, changeAgent, copyAgent, memoriesOf, remember } from '../ownAgents/ownAgentState';

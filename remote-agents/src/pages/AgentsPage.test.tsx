@@ -1,7 +1,7 @@
 // @vitest-environment page
 
-import { activeClient, interfaceColour, session, setActiveModule, setChatVisible, updateClient } from '@steps/shared';
-import { listShortcuts, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { activeClient, session, setActiveModule, setChatVisible, updateClient } from '@steps/shared';
+import { interfaceColour, listShortcuts, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { setCurrentPerson, setPreference } from '@steps/shared';
-import { openMemoryStore, tomWith } from '@steps/shared/testing';
+import { setPreference } from '@steps/shared';
+import { openMemoryStore, setCurrentPerson, tomWith } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

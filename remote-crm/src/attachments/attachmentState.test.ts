@@ -1,5 +1,5 @@
-import { closeClient, openStorage } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { closeClient } from '@steps/shared';
+import { openMemoryStore, openStorage } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addAttachment,

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { closeWorkspaceStore, contacts, deals, undo } from '@steps/shared';
-import { company, contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { contacts, deals, undo } from '@steps/shared';
+import { closeWorkspaceStore, company, contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

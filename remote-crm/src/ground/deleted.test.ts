@@ -1,4 +1,4 @@
-import { activities, commit, contacts, deals, drop, flush, historySteps, openStep, redo, undo } from '@steps/shared';
+import { activities, commit, contacts, deals, drop, flush, historySteps, openStep, undo } from '@steps/shared';
 import { deletedRecords, forgetDeleted } from '@steps/shared/deleted';
 import { meetings } from '@steps/shared/meetings';
 import {
@@ -11,6 +11,7 @@ import {
   meeting,
   memoryPort,
   openMemoryStore,
+  redo,
   updateMeeting,
 } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';

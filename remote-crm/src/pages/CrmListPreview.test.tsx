@@ -1,6 +1,13 @@
 // @vitest-environment page
-import { closeWorkspaceStore, flush } from '@steps/shared';
-import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { flush } from '@steps/shared';
+import {
+  aSecondAfter,
+  closeWorkspaceStore,
+  contact,
+  type FaultyPort,
+  faultyPort,
+  openMemoryStore,
+} from '@steps/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveView, setDefaultView } from '../ground/recordTable/savedViewState';

@@ -1,5 +1,4 @@
 // @vitest-environment page
-import { setCurrentPerson } from '@steps/shared';
 import {
   activity,
   company,
@@ -8,6 +7,7 @@ import {
   meeting,
   offeredControls,
   openMemoryStore,
+  setCurrentPerson,
   tomWith,
 } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';

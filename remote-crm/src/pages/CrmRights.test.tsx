@@ -1,6 +1,5 @@
 // @vitest-environment page
-import { setCurrentPerson } from '@steps/shared';
-import { contact, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { contact, openMemoryStore, setCurrentPerson, tomWith } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

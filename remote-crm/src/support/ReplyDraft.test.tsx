@@ -1,8 +1,7 @@
 // @vitest-environment page
 import { aiResults } from '@steps/shared';
-import { chooseEngine } from '@steps/shared/ai';
 import { connectServer } from '@steps/shared/assistant';
-import { aiResult, languageModel, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { aiResult, chooseEngine, languageModel, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

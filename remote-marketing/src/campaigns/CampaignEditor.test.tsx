@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { type AiTool, activities, contacts, defineTool, provideAiTools, RuleError, undo } from '@steps/shared';
+import { type AiTool, activities, contacts, defineTool, RuleError, undo } from '@steps/shared';
 import { campaigns } from '@steps/shared/campaigns';
 import {
   aiResult,
@@ -8,6 +8,7 @@ import {
   createContact,
   MemoryRouter,
   openMemoryStore,
+  provideAiTools,
   testNow,
 } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { commit, put, setCurrentPerson } from '@steps/shared';
+import { commit, put } from '@steps/shared';
 import { addBrief } from '@steps/shared/briefs';
 import { createCampaign } from '@steps/shared/campaigns';
 import { Route, Routes } from '@steps/shared/router';
@@ -9,6 +9,7 @@ import {
   MemoryRouter,
   offeredControls,
   openMemoryStore,
+  setCurrentPerson,
   testNow,
   tomWith,
 } from '@steps/shared/testing';

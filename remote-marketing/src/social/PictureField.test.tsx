@@ -1,6 +1,5 @@
 // @vitest-environment page
-import { setCurrentPerson } from '@steps/shared';
-import { openMemoryStore, testNow, tomWith } from '@steps/shared/testing';
+import { openMemoryStore, setCurrentPerson, testNow, tomWith } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { redo, undo } from '@steps/shared';
-import { openMemoryStore, testNow } from '@steps/shared/testing';
+import { undo } from '@steps/shared';
+import { openMemoryStore, redo, testNow } from '@steps/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition } from 'react';

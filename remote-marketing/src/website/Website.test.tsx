@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { commit, contacts, ownerId, ownerRole, people, put, roles, setCurrentPerson, undo } from '@steps/shared';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { commit, contacts, ownerRole, people, put, roles, undo } from '@steps/shared';
+import { MemoryRouter, openMemoryStore, ownerId, setCurrentPerson } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,15 @@
 // @vitest-environment page
-import { defineTool, provideAiTools, undo } from '@steps/shared';
+import { defineTool, undo } from '@steps/shared';
 import { useLocation } from '@steps/shared/router';
-import { activity, campaign, contact, deal, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import {
+  activity,
+  campaign,
+  contact,
+  deal,
+  MemoryRouter,
+  openMemoryStore,
+  provideAiTools,
+} from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,4 @@
 // @vitest-environment page
-import { setCurrentPerson } from '@steps/shared';
 import {
   aiResult,
   approveAiResult,
@@ -7,6 +6,7 @@ import {
   MemoryRouter,
   offeredControls,
   openMemoryStore,
+  setCurrentPerson,
   tomWith,
 } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';

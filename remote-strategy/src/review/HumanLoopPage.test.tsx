@@ -1,16 +1,5 @@
 // @vitest-environment page
-import {
-  aiResults,
-  commit,
-  contacts,
-  ownerId,
-  ownerRole,
-  people,
-  put,
-  recordAiResult,
-  setCurrentPerson,
-  undo,
-} from '@steps/shared';
+import { aiResults, commit, contacts, ownerRole, people, put, recordAiResult, undo } from '@steps/shared';
 import {
   aiResult,
   contact,
@@ -19,7 +8,9 @@ import {
   fixClock,
   MemoryRouter,
   openMemoryStore,
+  ownerId,
   passTime,
+  setCurrentPerson,
 } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 export type { TaskContext } from '../core/contract/aiTask';
-export { type AiConnection, aiConnection, chooseEngine, useAiConnection } from './aiConnection';
+export { type AiConnection, aiConnection, useAiConnection } from './aiConnection';
 export { AiError } from './aiError';
 export type { RunOptions } from './assistantPort';
 export { cutReason } from './cutReason';

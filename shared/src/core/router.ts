@@ -13,5 +13,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { AddressRouter } from './AddressRouter';
-export { currentAddress, keepAddressesPrivate } from './privateAddress';
+export { currentAddress } from './privateAddress';

@@ -1,11 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import type { LazyPart, ModulePageProps, RemoteDefinition } from '../core/contract';
 import { paths } from '../core/paths';
-import { AddressRouter, Link, Route, Routes, useSearchParams } from '../core/router';
+import { Link, Route, Routes, useSearchParams } from '../core/router';
 import { ThemeProvider } from '../theme/ThemeProvider';
 import { EmptyState, Overlays, PageSkeleton } from '../ui';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import './devShell.css';
+import { AddressRouter } from '../core/AddressRouter';
 
 type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;
 

@@ -1,3 +1,1 @@
 export { type WebFigure, webFigures } from './webFigure';
-export { readWebFigures, type WebFiguresRead } from './webFigureRules';
-export { importWebFigures, removeWebFigures } from './webFigureState';

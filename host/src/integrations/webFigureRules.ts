@@ -1,10 +1,7 @@
-import { type DateColumn, dateColumn } from '../../core/calendar/dateColumn';
-import { type DateOrder, readWrittenDate } from '../../core/calendar/writtenDate';
-import { readNumber } from '../../core/numbers/numberText';
-import { region } from '../../core/session/regionState';
-import { RuleError } from '../../core/store/ruleError';
-import { textKey } from '../../core/text/foldText';
-import type { WebFigure } from './webFigure';
+import { RuleError, region, textKey } from '@steps/shared';
+import { readNumber } from '@steps/shared/numbers';
+import type { WebFigure } from '@steps/shared/webFigures';
+import { type DateColumn, type DateOrder, dateColumn, readWrittenDate } from '@steps/shared/zones';
 
 /** What a file of web analytics gave. */
 export interface WebFiguresRead {

@@ -1,7 +1,5 @@
-import { counted } from '../../core/counted';
-import { commit } from '../../core/store/commit';
-import { drop, put } from '../../core/store/recordChange';
-import { type WebFigure, webFigures } from './webFigure';
+import { commit, counted, drop, put } from '@steps/shared';
+import { type WebFigure, webFigures } from '@steps/shared/webFigures';
 
 /** Keeps daily figures; those of a day and channel that is known already take its place. Undo takes all of it back. */
 export function importWebFigures(figures: readonly WebFigure[]): void {
