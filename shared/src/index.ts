@@ -111,7 +111,7 @@ export { historySteps, undo, useHistory } from './core/store/history';
 export { useKeptView } from './core/store/keptView';
 export { type ListPreview, useStoredListPreview } from './core/store/listPreview';
 export { useCollectionLoad, useLoadState } from './core/store/loadState';
-export { type LongStep, openStep } from './core/store/longStep';
+export { openStep } from './core/store/longStep';
 export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
 export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';
 export { useRecord, useRecords, useRecordsBy, useVersion } from './core/store/recordHooks';
@@ -121,6 +121,7 @@ export { RuleError } from './core/store/ruleError';
 export { flush, useStorageStatus } from './core/store/saveQueue';
 export { cleanLine, cleanText } from './core/text/cleanText';
 export { type DecodedText, decodedAs, decodeText, type TextReading } from './core/text/decodeText';
+export { eachOnce } from './core/text/eachOnce';
 export { type Encoding, encodingTitle } from './core/text/encodings';
 export { foldText, sameText, searchText, textKey } from './core/text/foldText';
 export { freeName } from './core/text/freeName';
@@ -193,7 +194,6 @@ export {
 } from './nouns/contacts/contact';
 export { namePartKeys } from './nouns/contacts/contactName';
 export {
-  eachOnce,
   emailsOf,
   withOthersAsFields,
 } from './nouns/contacts/contactReach';
@@ -227,12 +227,11 @@ export {
   updateDeal,
   useDeals,
 } from './nouns/deals/dealState';
-export { dayId, forecastByMonth, monthId } from './nouns/deals/forecastRules';
+export { forecastByMonth } from './nouns/deals/forecastRules';
 export {
   currentPipeline,
   type DealStage,
   lostReasons,
-  type Pipeline,
   pipelines,
   stageOf,
   usePipeline,

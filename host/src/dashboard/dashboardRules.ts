@@ -3,9 +3,9 @@ import {
   type Contact,
   type Deal,
   type DealStage,
-  dayId,
   isOverdue,
   type Moment,
+  ownDay,
   pipelineByStage,
   startOfOwnDay,
 } from '@steps/shared';
@@ -31,8 +31,9 @@ export const countedIn = {
   dealsClosingIn: (month: string) =>
     crm({ tab: 'deals', view: 'list', closes: month, state: 'open', need: 'not:late' }),
   newContacts: () => crm({ tab: 'contacts', created: `last:${newContactDays}` }),
-  tasksDue: (now: Moment) => crm({ tab: 'tasks', done: 'open|overdue', due: `before:${dayId(startOfOwnDay(now, 1))}` }),
-  meetings: (now: Moment) => paths.module.href('calendar', { view: 'day', date: dayId(new Date(now)) }),
+  tasksDue: (now: Moment) =>
+    crm({ tab: 'tasks', done: 'open|overdue', due: `before:${ownDay(startOfOwnDay(now, 1))}` }),
+  meetings: (now: Moment) => paths.module.href('calendar', { view: 'day', date: ownDay(new Date(now)) }),
   reviews: () => paths.module.href('human-loop'),
 };
 

@@ -1,4 +1,4 @@
-import { dayId, ownZone } from '@steps/shared';
+import { ownDay, ownZone } from '@steps/shared';
 import { mayRecurOn, meetingsToday } from '@steps/shared/host';
 import { type Meeting, useMeetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
@@ -13,7 +13,7 @@ export type TodaysMeeting = Meeting & { readonly key: string; readonly href: str
 export function useMeetingsToday(now: Date): readonly TodaysMeeting[] {
   const meetings = useMeetings();
   const [calendar, setCalendar] = useState<Calendar>();
-  const today = dayId(now);
+  const today = ownDay(now);
   const recurs = useMemo(
     () => meetings.some((meeting) => meeting.recurrence !== '' && mayRecurOn(meeting, today)),
     [meetings, today],
@@ -34,7 +34,7 @@ export function useMeetingsToday(now: Date): readonly TodaysMeeting[] {
 
 /** Without the calendar, a recurring meeting stands on its first day only. */
 export function todaysMeetings(meetings: readonly Meeting[], now: Date, calendar?: Calendar): TodaysMeeting[] {
-  const today = dayId(now);
+  const today = ownDay(now);
   if (!calendar)
     return meetingsToday(meetings, now).map((meeting) => ({ ...meeting, key: meeting.id, href: hrefOf(meeting.id) }));
   return calendar

@@ -1,4 +1,4 @@
-import { addDays, dayId, ownFields } from '@steps/shared';
+import { addDays, ownDay, ownFields } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import type { FieldCondition as Condition, FoundRecord as Found } from '@steps/shared/queries';
 import type { Desk } from '../reading/desk';
@@ -36,7 +36,7 @@ const named = 3;
 /** The working day before this one: on a Monday and at the weekend what came since Friday is new. */
 export function lastWorkingDay(now: Date): { readonly day: string; readonly words: string } {
   const back = { 0: 2, 1: 3 }[ownFields(now).weekday] ?? 1;
-  return { day: addDays(dayId(now), -back), words: back === 1 ? 'yesterday' : 'Friday' };
+  return { day: addDays(ownDay(now), -back), words: back === 1 ? 'yesterday' : 'Friday' };
 }
 
 interface Asked extends Pick<BriefingPart, 'group' | 'heading' | 'noun' | 'href'> {
@@ -48,7 +48,7 @@ interface Asked extends Pick<BriefingPart, 'group' | 'heading' | 'noun' | 'href'
 
 /** What a briefing asks of the records, the most urgent first. */
 function askedOn(now: Date): readonly Asked[] {
-  const today = dayId(now);
+  const today = ownDay(now);
   const { day, words } = lastWorkingDay(now);
   const within = (field: string, from: string, until = from): Condition[] => [
     { field, op: 'from', value: from },

@@ -1,4 +1,4 @@
-import { dayId } from '@steps/shared';
+import { ownDay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/shared/ui';
 import { type BriefingPart, briefingTools, readBriefing } from '../answers/briefing';
@@ -33,7 +33,7 @@ export function watchBriefing(): () => void {
 
 async function notifyBriefing(signal: AbortSignal): Promise<void> {
   const desk = await briefingDesk(signal);
-  const id = `briefing ${dayId(desk.now)}`;
+  const id = `briefing ${ownDay(desk.now)}`;
   if (!desk.tools.has(briefingTools[0])) return;
   const text = briefingWords(await readBriefing(desk));
   if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import { addDays, dayId } from '@steps/shared';
+import { addDays, ownDay } from '@steps/shared';
 import type { NounWords, Query } from '@steps/shared/queries';
 import type { Period } from './calendarUnits';
 import { type Draft, type DraftStep, isDate, isOwn } from './draft';
@@ -23,7 +23,7 @@ export function readDays(draft: Draft): void {
   const negated = dates.find(({ not }) => not);
   const chosen = negated ?? dates[0];
   // "Deals since January" are those that were made since, not those that close.
-  const isSince = period.until === undefined && period.from !== undefined && period.from < dayId(now);
+  const isSince = period.until === undefined && period.from !== undefined && period.from < ownDay(now);
   const usual = isSince && draft.field(noun.date)?.implies ? dateOrder(noun) : noun.date;
   const named = draft.take(chosen)?.name ?? ofValue;
   // When somebody was added says nothing of what was done with them.
@@ -35,7 +35,7 @@ export function readDays(draft: Draft): void {
     draft.score -= 6;
   }
   if (negated && field !== undefined) {
-    const since = period.from ?? period.until ?? dayId(now);
+    const since = period.from ?? period.until ?? ownDay(now);
     draft.where.push({
       any: [
         { field, op: 'until', value: addDays(since, -1) },

@@ -1,4 +1,4 @@
-import { type Activity, counted, type Deal, type DealStage, dayId, daysBetween, isOpenDeal } from '@steps/shared';
+import { type Activity, counted, type Deal, type DealStage, daysBetween, isOpenDeal, ownDay } from '@steps/shared';
 
 /** Why an open deal needs somebody: nothing is planned, nothing happens, or its close date has passed. */
 export type Need = 'no-step' | 'stale' | 'late';
@@ -33,7 +33,7 @@ export function needsOf(deal: Deal, { stages, now, staleDays, activitiesOf }: Ne
   return [
     ...(deal.nextStep.trim() ? [] : (['no-step'] as const)),
     ...(silentDays >= staleDays ? (['stale'] as const) : []),
-    ...(deal.closeDate && deal.closeDate < dayId(now) ? (['late'] as const) : []),
+    ...(deal.closeDate && deal.closeDate < ownDay(now) ? (['late'] as const) : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import {
   displayedType,
   formatMonth,
   isTouch,
-  monthId,
+  ownDay,
   ownFields,
   ownMoment,
   touchedAt,
@@ -70,7 +70,7 @@ export function lastTouch(activities: readonly Activity[], now: string, known?: 
 function byMonth(touches: readonly Activity[], now: string): { label: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const touch of touches) {
-    const month = monthId(new Date(touchedAt(touch)));
+    const month = ownDay(new Date(touchedAt(touch))).slice(0, 7);
     counts.set(month, (counts.get(month) ?? 0) + 1);
   }
   const { year, month } = ownFields(now);
@@ -78,7 +78,7 @@ function byMonth(touches: readonly Activity[], now: string): { label: string; co
     const first = ownMoment({ year, month: month - (monthsShown - 1 - index) });
     return {
       label: formatMonth(first),
-      count: counts.get(monthId(first)) ?? 0,
+      count: counts.get(ownDay(first).slice(0, 7)) ?? 0,
     };
   });
 }

@@ -10,7 +10,6 @@ import {
   emailKey,
   emailsOf,
   isBlank,
-  type LongStep,
   maxTags,
   newCompany,
   newContact,
@@ -128,7 +127,7 @@ export async function importContacts(
   return counts;
 }
 
-function stopped(step: LongStep): ImportCounts {
+function stopped(step: ReturnType<typeof openStep>): ImportCounts {
   step.rollBack();
   return { ...nothing(), cancelled: true };
 }

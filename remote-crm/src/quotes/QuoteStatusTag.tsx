@@ -1,4 +1,4 @@
-import { dayId } from '@steps/shared';
+import { ownDay } from '@steps/shared';
 import { StatusTag, type Tone } from '@steps/shared/ui';
 import type { Quote } from '../nouns/quote';
 import { shownStatus } from './quoteRules';
@@ -24,6 +24,6 @@ const tones: Readonly<Record<Shown, Tone>> = {
 
 /** A quote's status, as it stands today. */
 export function QuoteStatusTag({ quote }: { readonly quote: Quote }) {
-  const status = shownStatus(quote, dayId(new Date()));
+  const status = shownStatus(quote, ownDay(new Date()));
   return <StatusTag tone={tones[status]}>{statusLabels[status]}</StatusTag>;
 }

@@ -1,4 +1,4 @@
-import { Allowed, dayId } from '@steps/shared';
+import { Allowed, ownDay } from '@steps/shared';
 import { Link, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, ListSkeleton, lazyPart, Money, Row } from '@steps/shared/ui';
 import { FileText } from 'lucide-react';
@@ -45,7 +45,7 @@ const own = catalogueFields<Quote, QuoteCatalogue>(quoteCatalogue, {
       },
     },
     status: {
-      value: (quote) => shownStatus(quote, dayId(new Date())),
+      value: (quote) => shownStatus(quote, ownDay(new Date())),
       patch: undefined,
       column: { cell: (quote) => <QuoteStatusTag quote={quote} /> },
     },

@@ -1,4 +1,4 @@
-import { Allowed, type Deal, dayId } from '@steps/shared';
+import { Allowed, type Deal, ownDay } from '@steps/shared';
 import { readNumber } from '@steps/shared/numbers';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
@@ -84,7 +84,7 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
 
 function WaitingQuotes() {
   const waiting = awaitingAnswer(useQuotes());
-  const today = dayId(new Date());
+  const today = ownDay(new Date());
   return (
     <Stack
       aria-label="Quotes without an answer"

@@ -1,4 +1,4 @@
-import { type Deal, type DealStage, dayId, dayOfParts, ownFields, stageOf } from '@steps/shared';
+import { type Deal, type DealStage, dayOfParts, ownDay, ownFields, stageOf } from '@steps/shared';
 import { lostReasonGroup } from '../stages/pipelineRules';
 
 /** How far back figures about closed deals look, in months; `all` has no start. */
@@ -16,7 +16,7 @@ export function periodStart(period: Period, now: Date): string {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const isSince = (at: string, start: string) => start === '' || dayId(new Date(at)) >= start;
+const isSince = (at: string, start: string) => start === '' || ownDay(new Date(at)) >= start;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** The value in the middle; the mean of both in the middle of an even count; `undefined` of nothing. */
@@ -152,8 +152,8 @@ function daysIn({ stageHistory }: Deal, stage: string): number[] {
 
 /** Pence won in the present month, by the day deals were won. */
 export function wonThisMonth(won: readonly Deal[], now: Date): number {
-  const month = dayId(now).slice(0, 7);
+  const month = ownDay(now).slice(0, 7);
   return sum(
-    won.filter((deal) => dayId(new Date(deal.stageChangedAt)).startsWith(month)).map((deal) => deal.valuePence),
+    won.filter((deal) => ownDay(new Date(deal.stageChangedAt)).startsWith(month)).map((deal) => deal.valuePence),
   );
 }

@@ -1,4 +1,4 @@
-import { type Deal, dayId, put, type RowChange } from '@steps/shared';
+import { type Deal, ownDay, put, type RowChange } from '@steps/shared';
 import { type Quote, type QuoteLine, type QuoteStatus, quotes } from '../nouns/quote';
 import { customerLines } from '../quotes/quoteCustomer';
 import { dayAfter, quoteNumber } from '../quotes/quoteRules';
@@ -62,7 +62,7 @@ export function sampleQuotes(all: readonly Deal[], validDays: number, now: Date)
         dealId: deal.id,
         contactId: deal.contactId,
         companyId: deal.companyId,
-        date: dayId(new Date(at)),
+        date: ownDay(new Date(at)),
         validUntil: dayAfter(new Date(at), validDays),
         lines: linesOf(deal, index),
         discount: 0,

@@ -6,7 +6,6 @@ import {
   deals,
   newId,
   type Origin,
-  type Pipeline,
   person,
   pipelines,
   put,
@@ -144,7 +143,7 @@ const movedDeal = (deal: Deal, stage: string, at: string): Deal => ({
   stageHistory: [...deal.stageHistory, { stage, at }],
 });
 
-function save(label: string, change: Partial<Pipeline>, origin: Origin): void {
+function save(label: string, change: Partial<ReturnType<typeof currentPipeline>>, origin: Origin): void {
   commit({ label, changes: [put(pipelines, { ...currentPipeline(), ...change })], origin });
 }
 

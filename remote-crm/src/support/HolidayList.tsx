@@ -1,4 +1,4 @@
-import { dayId, formatDate, RuleError } from '@steps/shared';
+import { formatDate, ownDay, RuleError } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
 import { IconButton, Row, Section, Stack, Text } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -86,7 +86,7 @@ interface BankHolidaysProps {
 
 /** Those of the next twelve months, each to be worked on all the same. */
 function BankHolidays({ worked, change }: BankHolidaysProps) {
-  const today = dayId(new Date());
+  const today = ownDay(new Date());
   const coming = useMemo(() => {
     const year = Number(today.slice(0, 4));
     const until = `${year + 1}${today.slice(4)}`;

@@ -2,13 +2,13 @@ import {
   companies,
   contacts,
   currentStages,
-  dayId,
   deals,
   defineTool,
   formatDay,
   lostReasons,
   maxTags,
   momentFrom,
+  ownDay,
   ownZone,
   RuleError,
   sameText,
@@ -29,7 +29,8 @@ const about = {
 /** A time on the own clock to a moment. `RuleError` for a day that does not exist. */
 function momentAt(date: string, clock: string): string {
   const at = momentFrom(`${date}T${clock}`);
-  if (Number.isNaN(at.getTime()) || dayId(at) !== date) throw new RuleError(`Expected a day that exists, got ${date}.`);
+  if (Number.isNaN(at.getTime()) || ownDay(at) !== date)
+    throw new RuleError(`Expected a day that exists, got ${date}.`);
   return at.toISOString();
 }
 

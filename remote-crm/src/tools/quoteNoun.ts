@@ -1,4 +1,4 @@
-import { dayId, deals, formatPence } from '@steps/shared';
+import { deals, formatPence, ownDay } from '@steps/shared';
 import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
 import { type Quote, quotes } from '../nouns/quote';
 import { quoteCatalogue } from '../nouns/quoteCatalogue';
@@ -18,7 +18,7 @@ export const quoteNoun: QueryNoun<Quote> = {
   id: ({ id }) => id,
   title: ({ number }) => number,
   detail: (quote) =>
-    joined(customerName(quote), formatPence(quoteTotals(quote).totalPence), shownStatus(quote, dayId(new Date()))),
+    joined(customerName(quote), formatPence(quoteTotals(quote).totalPence), shownStatus(quote, ownDay(new Date()))),
   href: ({ id }) => quoteHref(id),
   worth: 'total',
   date: 'date',
@@ -39,7 +39,7 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
   companyId: id(({ companyId }) => companyId),
   // Asked for by name: "quote Q-0004".
   number: { ...required(catalogued.number), kind: 'choice' },
-  status: choice('Status', (quote) => shownStatus(quote, dayId(new Date())), {
+  status: choice('Status', (quote) => shownStatus(quote, ownDay(new Date())), {
     ...knownValues(
       {
         ...{ draft: ['unsent', 'not sent'], sent: ['sent out', 'out'], accepted: ['agreed', 'signed'] },

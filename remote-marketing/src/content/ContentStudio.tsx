@@ -1,4 +1,4 @@
-import { Allowed, dayId } from '@steps/shared';
+import { Allowed, ownDay } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { ListSkeleton, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +19,7 @@ import { PieceSheet } from './PieceSheet';
 export function ContentStudio() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => dayId(new Date()));
+  const [today] = useState(() => ownDay(new Date()));
   const { loading, library, calendar } = useContentOpening();
   const all = usePlacedPieces(!loading);
   const openCount = openBriefs(useBriefs());

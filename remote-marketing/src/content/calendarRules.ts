@@ -1,4 +1,4 @@
-import { addDays, byTime, dayId, ownFields, ownMoment, startOfWeek } from '@steps/shared';
+import { addDays, byTime, ownDay, ownFields, ownMoment, startOfWeek } from '@steps/shared';
 import type { PieceStatus } from '../pieces/pieceRules';
 import type { ListedPiece, PlacedPiece } from '../pieces/pieceState';
 import { statusCounts } from './libraryRules';
@@ -37,7 +37,7 @@ export function piecesByDay(all: readonly PlacedPiece[]): PiecesByDay {
       without.push(placed);
       continue;
     }
-    const day = dayId(new Date(moment));
+    const day = ownDay(new Date(moment));
     const known = days.get(day);
     if (known) known.push(placed);
     else days.set(day, [placed]);

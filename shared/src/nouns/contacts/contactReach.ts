@@ -1,18 +1,11 @@
 import { cleanEmail } from '../../core/emailAddress';
+import { eachOnce } from '../../core/text/eachOnce';
 
 export type Emails = { readonly email: string; readonly otherEmails?: string | undefined };
 
 /** All email addresses of a contact, the first as its main one; each once. */
 export const emailsOf = ({ email, otherEmails }: Emails): string[] =>
   eachOnce([email, ...(otherEmails ? otherEmails.split(/[\s,;]+/) : [])].map(cleanEmail));
-
-/** Each that is filled once, whatever its case. */
-export function eachOnce(values: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return values
-    .map((value) => value.trim())
-    .filter((value) => value && !seen.has(value.toLowerCase()) && seen.add(value.toLowerCase()));
-}
 
 /** Version 1 kept further addresses and numbers of an import as custom properties, where nothing looked for them. */
 export function withOthersAsFields(old: Record<string, unknown>): Record<string, unknown> {

@@ -30,7 +30,7 @@ export function forecastByMonth(
 ): Forecast {
   const { year, month: present } = ownFields(now);
   const sums = new Map(
-    Array.from({ length: count }, (_, at) => [monthId(ownMoment({ year, month: present + at })), 0]),
+    Array.from({ length: count }, (_, at) => [ownDay(ownMoment({ year, month: present + at })).slice(0, 7), 0]),
   );
   const today = ownDay(now);
   let other = 0;
@@ -52,8 +52,4 @@ export function forecastByMonth(
   return { months, otherPence: Math.round(other / 100) };
 }
 
-/** The month of a moment on the own clock, `2026-11`. */
-export const monthId = (date: Date): string => ownDay(date).slice(0, 7);
-/** The day of a moment on the own clock, `2026-11-03`. */
-export const dayId = (date: Date): string => ownDay(date);
 const monthLabel = (id: string) => formatMonth(`${id}-15T12:00:00`);
