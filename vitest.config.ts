@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: {
     alias: {
       // Where Vitest looks for the environment `page`.
-      'vitest-environment-page': fileURLToPath(new URL('shared/src/testing/pageEnvironment.ts', import.meta.url)),
+      'vitest-environment-page': fileURLToPath(new URL('shared/testing/src/pageEnvironment.ts', import.meta.url)),
     },
   },
   test: {
@@ -19,9 +19,8 @@ export default defineConfig({
     // As the build tells it (`shared/build/rspack/basePath.mjs`).
     env: { STEPS_BASE: '/' },
     include: [
-      '*/src/**/*.test.ts',
-      'shared/post/src/**/*.test.ts',
-      '*/src/**/*.test.tsx',
+      '{*,shared/*}/src/**/*.test.ts',
+      '{*,shared/*}/src/**/*.test.tsx',
       'shared/build/**/*.test.mjs',
       'e2e/**/*.test.ts',
     ],
@@ -31,7 +30,7 @@ export default defineConfig({
     sequence: { sequencer: WindowsFirst },
     // Room for what a page leaves behind with each press: a third of the collector's work.
     execArgv: ['--max-semi-space-size=128'],
-    setupFiles: ['shared/src/testing/freshFile.ts', 'shared/src/testing/setup.ts'],
+    setupFiles: ['shared/testing/src/freshFile.ts', 'shared/testing/src/setup.ts'],
     // Takes the document when it is loaded, which is another one for each file.
     server: { deps: { inline: ['@testing-library/user-event'] } },
     testTimeout: 60_000,

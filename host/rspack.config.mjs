@@ -1,3 +1,3 @@
-import { hostConfig } from '@steps/shared/rspack';
+import { hostConfig } from '@steps/build/rspack';
 
 export default hostConfig(import.meta.url);

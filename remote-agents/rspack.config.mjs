@@ -1,3 +1,3 @@
-import { remoteConfig } from '@steps/shared/rspack';
+import { remoteConfig } from '@steps/build/rspack';
 
 export default remoteConfig(import.meta.url);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { remoteConfig } from '@steps/shared/rspack';
+import { remoteConfig } from '@steps/build/rspack';
 
 const config = remoteConfig(import.meta.url);
 

@@ -1,4 +1,4 @@
-import { companies, contacts } from '@steps/shared';
+import { companies, contacts } from '@steps/business';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readCorpus } from './corpus';
 import { corpusNow, openCorpusBusiness } from './corpusBusiness';

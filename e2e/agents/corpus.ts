@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { querySchema } from '@steps/shared/queries';
+import { querySchema } from '@steps/business/queries';
 import * as v from 'valibot';
 
 /** What a plain filter of the records gives, worked out without the executor. `ids` may be left out of a long list. */

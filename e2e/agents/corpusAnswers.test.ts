@@ -1,4 +1,4 @@
-import type { Query, QueryAnswer } from '@steps/shared/queries';
+import type { Query, QueryAnswer } from '@steps/business/queries';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';

@@ -1,6 +1,7 @@
-import { commit, companies, contacts, put } from '@steps/shared';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore } from '@steps/shared/testing';
+import { companies, contacts } from '@steps/business';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { commit, put } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { createProperty } from '../../remote-crm/src/properties/propertyState';
 import { sample as crmSample } from '../../remote-crm/src/sample';
 import { sample as marketingSample } from '../../remote-marketing/src/sample';

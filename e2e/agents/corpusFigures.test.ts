@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Query, QueryAnswer } from '@steps/shared/queries';
+import type { Query, QueryAnswer } from '@steps/business/queries';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type CorpusEntry, type Expected, readCorpus } from './corpus';
 import { corpusNow, openCorpusBusiness } from './corpusBusiness';

@@ -1,4 +1,4 @@
-import { type QueryAnswer, type QueryInput, querySchema, type Vocabulary } from '@steps/shared/queries';
+import { type QueryAnswer, type QueryInput, querySchema, type Vocabulary } from '@steps/business/queries';
 import * as v from 'valibot';
 import { tools as ownTools } from '../../remote-agents/src/tools';
 import { tools as crmTools } from '../../remote-crm/src/tools';

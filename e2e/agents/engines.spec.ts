@@ -1,4 +1,4 @@
-import { startModelServer } from '../../shared/src/testing/modelServer';
+import { startModelServer } from '../../shared/testing/src/modelServer';
 import { enterDemo } from '../journeys/steps';
 import { AgentsPage } from '../pages/AgentsPage';
 import { expect, test } from '../test';

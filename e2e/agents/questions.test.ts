@@ -6,15 +6,15 @@ import {
   currentStages,
   type Deal,
   deals,
-  formatPence,
   isOpenDeal,
   isOverdue,
   openPipelinePence,
   stageOf,
   weightedForecastPence,
-} from '@steps/shared';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore } from '@steps/shared/testing';
+} from '@steps/business';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { formatPence } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 // The two meet here as they do in the host: the engine knows the tools by their names alone.

@@ -62,7 +62,8 @@ export async function buildComposed(remotes) {
 
 /** What replaces the run-time loading: a map of imports that the bundler sees. @param {string[]} remotes folders */
 const staticLoading = (remotes) => `
-import { type RemoteDefinition, type RemoteEntry, RemoteError } from '@steps/shared';
+import { type RemoteDefinition, RemoteError } from '@steps/platform/host';
+import { type RemoteEntry } from '@steps/platform';
 import { remoteLoaded } from '${join(hostFolder, 'src/federation/loadedRemotes')}';
 
 const doors: Readonly<Record<string, () => Promise<{ default: RemoteDefinition }>>> = {
@@ -100,7 +101,7 @@ const staticList = (remotes) => {
     entry: 'http://localhost/compiled-in',
   }));
   return `
-import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
+import { parseRemotesFile, type RemoteEntry } from '@steps/platform';
 
 const list = ${JSON.stringify({ version: 1, remotes: entries })};
 export const fetchRemotesList = async (): Promise<readonly RemoteEntry[]> => parseRemotesFile(list).remotes;

@@ -95,7 +95,7 @@ test('at run time host and remotes hold one and the same copy of each shared pac
     packages.map((name) => `steps_${name.replaceAll('-', '_')}`).sort(),
   );
   for (const { name, shared } of instances) {
-    for (const library of ['react', 'react-dom', 'valtio', '@steps/shared', '@steps/shared/router']) {
+    for (const library of ['react', 'react-dom', 'valtio', '@steps/platform', '@steps/platform/router']) {
       expect(shared.find((one) => one.library === library)?.loaded, `${name} has ${library}`).toBe(true);
     }
     for (const { library, versions, same } of shared) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translatePage } from '../../shared/src/testing/translatePage';
+import { translatePage } from '../../shared/testing/src/translatePage';
 import { enterDemo } from '../journeys/steps';
 import { ReviewPage } from '../pages/ReviewPage';
 import { expect, test } from '../test';

@@ -1,4 +1,4 @@
-import { startModelServer } from '../../shared/src/testing/modelServer';
+import { startModelServer } from '../../shared/testing/src/modelServer';
 import { enterOwnBusiness } from '../journeys/steps';
 import { StudioPage } from '../pages/StudioPage';
 import { expect, test } from '../test';

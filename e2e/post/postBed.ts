@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
-import { type MailAccount, mailAccounts } from '../../shared/src/nouns/mail/mailAccount';
-import { saveMailAccount } from '../../shared/src/nouns/mail/mailState';
-import { connectTeam, inviteDevice, postRole, sealedForPost } from '../../shared/src/team';
-import { openMemoryStore } from '../../shared/src/testing';
+import { type MailAccount, mailAccounts } from '../../shared/business/src/nouns/mail/mailAccount';
+import { saveMailAccount } from '../../shared/business/src/nouns/mail/mailState';
+import { connectTeam, inviteDevice, postRole, sealedForPost } from '../../shared/journal/src/team';
+import { openMemoryStore } from '../../shared/testing/src';
 import { freePort, MailSink } from './mailSink';
 import { digitsSaid, openSaid, PostProgram, said } from './postProgram';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cancelMail, sendMail } from '../../shared/src/nouns/mail/mailState';
-import { mailClaims, outgoingMail } from '../../shared/src/nouns/mail/outgoingMail';
+import { cancelMail, sendMail } from '../../shared/business/src/nouns/mail/mailState';
+import { mailClaims, outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
 import { PostBed, waiting } from './postBed';
 
 /** Post offices that are killed in the middle; the whole two hundred take some minutes: `POST_KILLS=200`. */

@@ -1,4 +1,4 @@
-import { tinyModel } from '../../shared/src/testing/tinyModel';
+import { tinyModel } from '../../shared/testing/src/tinyModel';
 import { violations } from '../accessibility/violations';
 import { enterOwnBusiness } from '../journeys/steps';
 import { StudioPage } from '../pages/StudioPage';

@@ -1,4 +1,4 @@
-import { startModelServer } from '../../shared/src/testing/modelServer';
+import { startModelServer } from '../../shared/testing/src/modelServer';
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { ReviewPage } from '../pages/ReviewPage';
 import { SettingsPage } from '../pages/SettingsPage';

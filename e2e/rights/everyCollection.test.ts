@@ -1,23 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commit, RuleError, type SamplePart, type StoredRecord } from '@steps/shared';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore, setCurrentPerson } from '@steps/shared/testing';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { commit, RuleError, type SamplePart, type StoredRecord } from '@steps/platform';
+import { openMemoryStore, setCurrentPerson } from '@steps/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { presets } from '../../host/src/people/presets';
-import { type AppliedChange, onApplied } from '../../shared/src/core/store/applyChanges';
-import { type Collection, collectionNamed, collectionsOf, recordMemory } from '../../shared/src/core/store/collection';
-import { type Action, everyone } from '../../shared/src/core/store/rights';
-import { tomWith } from '../../shared/src/nouns/people/people.fixture';
-import { ownerId } from '../../shared/src/nouns/people/person';
-import { allowed } from '../../shared/src/nouns/people/rights';
+import { tomWith } from '../../shared/business/src/nouns/people/people.fixture';
+import { ownerId } from '../../shared/business/src/nouns/people/person';
+import { allowed } from '../../shared/business/src/nouns/people/rights';
+import { type AppliedChange, onApplied } from '../../shared/platform/src/core/store/applyChanges';
+import {
+  type Collection,
+  collectionNamed,
+  collectionsOf,
+  recordMemory,
+} from '../../shared/platform/src/core/store/collection';
+import { type Action, everyone } from '../../shared/platform/src/core/store/rights';
 
 // All packages meet here, as they do in the browser. No verb writes but through the commit (lint: `storeWriters.grit`), and what the
 // commit lets through is held here for every collection there is: so no verb can do what its person may not.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const packages = readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
+const packages = [
+  ...readdirSync(root).filter((name) => /^(host|remote-.*)$/.test(name)),
+  ...['platform', 'journal', 'business', 'assistant'].map((name) => `shared/${name}`),
+];
 /** What a file of the project exports. */
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> => import(join(root, file));
 const now = new Date(2026, 10, 18, 8, 30);

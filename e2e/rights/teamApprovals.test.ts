@@ -6,36 +6,36 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { WebSocket } from 'ws';
 import { presets } from '../../host/src/people/presets';
 import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
-import { type AiResult, aiResults } from '../../shared/src/ai/ledger/aiResult';
-import { decided } from '../../shared/src/ai/ledger/aiResultRules';
-import { approveAiResult, recordAiResult, reopenAiResult } from '../../shared/src/ai/ledger/aiResultState';
+import { type AiResult, aiResults } from '../../shared/business/src/ai/ledger/aiResult';
+import { decided } from '../../shared/business/src/ai/ledger/aiResultRules';
+import { approveAiResult, recordAiResult, reopenAiResult } from '../../shared/business/src/ai/ledger/aiResultState';
+import { contacts } from '../../shared/business/src/nouns/contacts/contact';
+import { aiApprovals } from '../../shared/journal/src/team/approvals/aiApproval';
+import { approvalNow } from '../../shared/journal/src/team/approvals/approvalRules';
+import { givenRole } from '../../shared/journal/src/team/devices/deviceAccess';
+import { ringFor, ringNames } from '../../shared/journal/src/team/keys/keyRing';
+import { closeDevices, type Device, device, fieldOf } from '../../shared/journal/src/team/link/teamBed.fixture';
+import { type NatsLogOptions, natsLog } from '../../shared/journal/src/team/nats/natsLog';
+import { approvalsOf } from '../../shared/journal/src/team/rights/teamCollections';
+import { packSubject } from '../../shared/journal/src/team/rows/teamPack';
+import { subjectPrefix } from '../../shared/journal/src/team/server/deviceRights';
+import { giveAccount, testTeamServer } from '../../shared/journal/src/team/server/natsOwner';
+import { readOwnerCode } from '../../shared/journal/src/team/server/ownerCode';
+import { deviceTokenByRole, newUserSeed, publicKeyOf } from '../../shared/journal/src/team/server/signing';
+import { saveConnection } from '../../shared/journal/src/team/teamConnection';
+import { reachServersWith } from '../../shared/journal/src/team/teamReach';
+import { connectTeam } from '../../shared/journal/src/team/teamState';
 import {
   closeClient,
   closeWorkspaceStore,
   openClient,
   openClientId,
   openStorage,
-} from '../../shared/src/core/store/database';
-import { flush } from '../../shared/src/core/store/saveQueue';
-import { contacts } from '../../shared/src/nouns/contacts/contact';
-import { aiApprovals } from '../../shared/src/team/approvals/aiApproval';
-import { approvalNow } from '../../shared/src/team/approvals/approvalRules';
-import { givenRole } from '../../shared/src/team/devices/deviceAccess';
-import { ringFor, ringNames } from '../../shared/src/team/keys/keyRing';
-import { closeDevices, type Device, device, fieldOf } from '../../shared/src/team/link/teamBed.fixture';
-import { type NatsLogOptions, natsLog } from '../../shared/src/team/nats/natsLog';
-import { approvalsOf } from '../../shared/src/team/rights/teamCollections';
-import { packSubject } from '../../shared/src/team/rows/teamPack';
-import { subjectPrefix } from '../../shared/src/team/server/deviceRights';
-import { giveAccount, testTeamServer } from '../../shared/src/team/server/natsOwner';
-import { readOwnerCode } from '../../shared/src/team/server/ownerCode';
-import { deviceTokenByRole, newUserSeed, publicKeyOf } from '../../shared/src/team/server/signing';
-import { saveConnection } from '../../shared/src/team/teamConnection';
-import { reachServersWith } from '../../shared/src/team/teamReach';
-import { connectTeam } from '../../shared/src/team/teamState';
-import { aiResult, contact, testNow } from '../../shared/src/testing/builders';
-import { openMemoryStore } from '../../shared/src/testing/memoryStore';
-import { openTeamConnection } from '../../shared/src/testing/teamServer';
+} from '../../shared/platform/src/core/store/database';
+import { flush } from '../../shared/platform/src/core/store/saveQueue';
+import { aiResult, contact, testNow } from '../../shared/testing/src/builders';
+import { openMemoryStore } from '../../shared/testing/src/memoryStore';
+import { openTeamConnection } from '../../shared/testing/src/teamServer';
 
 const program = natsServerPath();
 /** Node 20 has no WebSocket of its own. */

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { presets } from '../../host/src/people/presets';
-import { collectionsOf } from '../../shared/src/core/store/collection';
-import { everyone } from '../../shared/src/core/store/rights';
-import { roleMay } from '../../shared/src/nouns/people/rights';
-import { roleRights, staysWith } from '../../shared/src/team/rights/roleRights';
-import { teamCollections } from '../../shared/src/team/rights/teamCollections';
+import { roleMay } from '../../shared/business/src/nouns/people/rights';
+import { roleRights, staysWith } from '../../shared/journal/src/team/rights/roleRights';
+import { teamCollections } from '../../shared/journal/src/team/rights/teamCollections';
+import { collectionsOf } from '../../shared/platform/src/core/store/collection';
+import { everyone } from '../../shared/platform/src/core/store/rights';
 
 // All packages meet here, as they do in the browser: every collection there is.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const packages = [
-  'shared',
+  'shared/platform',
+  'shared/business',
+  'shared/journal',
+  'shared/assistant',
   'host',
   'remote-agents',
   'remote-crm',

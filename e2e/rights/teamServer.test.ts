@@ -6,18 +6,24 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { presets } from '../../host/src/people/presets';
 import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
-import { accountDevices, givenRole } from '../../shared/src/team/devices/deviceAccess';
-import type { TeamDevice } from '../../shared/src/team/devices/roster';
-import { newKeyRing, ringFor, ringNames } from '../../shared/src/team/keys/keyRing';
-import { closeDevices, contactRow, type Device, device, fieldOf } from '../../shared/src/team/link/teamBed.fixture';
-import type { TeamLog } from '../../shared/src/team/log/teamLog';
-import { type NatsLogOptions, natsLog } from '../../shared/src/team/nats/natsLog';
-import { roleRights } from '../../shared/src/team/rights/roleRights';
-import { approvalModules, approvalsOf, teamCollections } from '../../shared/src/team/rights/teamCollections';
-import { subjectPrefix } from '../../shared/src/team/server/deviceRights';
-import { connected } from '../../shared/src/team/server/natsConnection';
-import { giveAccount } from '../../shared/src/team/server/natsOwner';
-import { readOwnerCode } from '../../shared/src/team/server/ownerCode';
+import { accountDevices, givenRole } from '../../shared/journal/src/team/devices/deviceAccess';
+import type { TeamDevice } from '../../shared/journal/src/team/devices/roster';
+import { newKeyRing, ringFor, ringNames } from '../../shared/journal/src/team/keys/keyRing';
+import {
+  closeDevices,
+  contactRow,
+  type Device,
+  device,
+  fieldOf,
+} from '../../shared/journal/src/team/link/teamBed.fixture';
+import type { TeamLog } from '../../shared/journal/src/team/log/teamLog';
+import { type NatsLogOptions, natsLog } from '../../shared/journal/src/team/nats/natsLog';
+import { roleRights } from '../../shared/journal/src/team/rights/roleRights';
+import { approvalModules, approvalsOf, teamCollections } from '../../shared/journal/src/team/rights/teamCollections';
+import { subjectPrefix } from '../../shared/journal/src/team/server/deviceRights';
+import { connected } from '../../shared/journal/src/team/server/natsConnection';
+import { giveAccount } from '../../shared/journal/src/team/server/natsOwner';
+import { readOwnerCode } from '../../shared/journal/src/team/server/ownerCode';
 import {
   deviceToken,
   deviceTokenByRole,
@@ -25,7 +31,7 @@ import {
   newUserSeed,
   type OwnerKeys,
   publicKeyOf,
-} from '../../shared/src/team/server/signing';
+} from '../../shared/journal/src/team/server/signing';
 
 const program = natsServerPath();
 /** Node 20 has no WebSocket of its own. */

@@ -1,4 +1,4 @@
-import { type ModelRequest, startModelServer } from '../../shared/src/testing/modelServer';
+import { type ModelRequest, startModelServer } from '../../shared/testing/src/modelServer';
 import { enterDemo } from '../journeys/steps';
 import { StrategyPage } from '../pages/StrategyPage';
 import { textAndOutline } from '../pdfText';

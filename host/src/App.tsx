@@ -1,14 +1,14 @@
-import { brandNameOf, type Client, useActiveClient } from '@steps/shared';
+import { brandNameOf, type Client, useActiveClient } from '@steps/business';
+import { interfaceColour } from '@steps/business/host';
 import {
   ErrorBoundary,
   type FirstWords,
-  interfaceColour,
   keepCompositions,
   nameProduct,
   watchSession,
   watchTranslation,
-} from '@steps/shared/host';
-import { ErrorState, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
+} from '@steps/platform/host';
+import { ErrorState, Overlays, PageSkeleton, ThemeProvider } from '@steps/platform/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { fetchApplication } from './ahead';
 import { showIcon } from './brand/clientIcon';

@@ -1,8 +1,10 @@
-import { flush, ownerRole, people } from '@steps/shared';
-import { pathInApplication } from '@steps/shared/base';
-import { AddressRouter, currentPerson, onPersonChanged, useNobodyAtWork, watchPageExit } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { lazyPart } from '@steps/shared/ui';
+import { ownerRole, people } from '@steps/business';
+import { currentPerson, onPersonChanged, useNobodyAtWork } from '@steps/business/host';
+import { flush } from '@steps/platform';
+import { pathInApplication } from '@steps/platform/base';
+import { AddressRouter, watchPageExit } from '@steps/platform/host';
+import { paths } from '@steps/platform/paths';
+import { lazyPart } from '@steps/platform/ui';
 import { useEffect } from 'react';
 import { moduleAt } from './federation/prefetch';
 import { remotesList } from './federation/remotesList';

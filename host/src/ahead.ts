@@ -1,5 +1,5 @@
-import { pathInApplication } from '@steps/shared/base';
-import { paths } from '@steps/shared/paths';
+import { pathInApplication } from '@steps/platform/base';
+import { paths } from '@steps/platform/paths';
 import { federationRuntime, moduleAt, prefetch } from './federation/prefetch';
 import { hostPageOf } from './shell/hostPageFiles';
 

@@ -1,7 +1,7 @@
 // First: what it asks for is under way while the rest of this script runs.
 import './begin';
-import { readKey } from '@steps/shared';
-import { followAppearance } from '@steps/shared/host';
+import { readKey } from '@steps/platform';
+import { followAppearance } from '@steps/platform/host';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { App } from './App';

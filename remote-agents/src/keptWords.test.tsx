@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { aiResult, keepsWords, pressing, type WritingPlace } from '@steps/shared/testing';
+import { aiResult, keepsWords, pressing, type WritingPlace } from '@steps/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agents } from './agents/agents';

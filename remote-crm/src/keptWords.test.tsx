@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { company, keepsWords, meeting, pressing, testNow, type WritingPlace } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+
+import { Overlays } from '@steps/platform/ui';
+import { company, keepsWords, meeting, pressing, testNow, type WritingPlace } from '@steps/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

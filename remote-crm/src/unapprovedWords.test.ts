@@ -9,7 +9,7 @@ import {
   meeting,
   openMemoryStore,
   recordedRows,
-} from '@steps/shared/testing';
+} from '@steps/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveView } from './ground/recordTable/savedViewState';
 import { createProperty } from './properties/propertyState';

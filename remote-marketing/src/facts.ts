@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { defineRemote } from '@steps/shared/remote';
+import { paths } from '@steps/platform/paths';
+import { defineRemote } from '@steps/platform/remote';
 
 /** What this remote says of itself; the build writes `remote.json` and the addresses from it. */
 export const facts = defineRemote({

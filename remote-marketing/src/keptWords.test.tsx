@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { keepsWords, openMemoryStore, pressing, testNow, type WritingPlace } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+
+import { Overlays } from '@steps/platform/ui';
+import { keepsWords, openMemoryStore, pressing, testNow, type WritingPlace } from '@steps/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BriefsTab } from './briefs/BriefsTab';

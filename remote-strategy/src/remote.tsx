@@ -1,4 +1,4 @@
-import { implementRemote } from '@steps/shared';
+import { implementRemote } from '@steps/platform';
 import type { facts } from './facts';
 import { strategyPaths } from './paths.generated';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { entryTypes, refusedType } from '../src/core/contract/remotesSchema.mjs';
+import { entryTypes, refusedType } from '../platform/src/core/contract/remotesSchema.mjs';
 import { runMain } from './commands.mjs';
 import { projectRoot } from './ports.mjs';
 import {

@@ -25,9 +25,10 @@ function hashOf(root, files) {
 /** Hash of what every build depends on: shared code, build code, locked libraries, Node's major version. @param {string} root */
 export const sharedInputs = (root) =>
   hashOf(root, [
-    ...sourcesIn(join(root, 'shared/src')),
-    ...sourcesIn(join(root, 'shared/build')),
-    ...['shared/package.json', 'package-lock.json', 'tsconfig.json'].map((name) => join(root, name)),
+    ...readdirSync(join(root, 'shared'))
+      .filter((name) => !['docs', 'deploy', 'post', 'README.md'].includes(name))
+      .flatMap((name) => sourcesIn(join(root, 'shared', name))),
+    ...['package-lock.json', 'tsconfig.json'].map((name) => join(root, name)),
   ]) + process.versions.node.split('.')[0];
 
 /** Hash of a package's own sources together with the shared ones. @param {string} root @param {string} folder @param {string} shared */

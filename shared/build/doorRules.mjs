@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Names that each door of `@steps/shared` exports, and the version they stand for. @typedef {{ version: string, doors: Record<string, string[]> }} Doors */
+/** Names that each door of *platform* exports, and the version they stand for. @typedef {{ version: string, doors: Record<string, string[]> }} Doors */
 
 /** @param {Record<string, string[]>} doors */
 const namesOf = (doors) =>
@@ -22,9 +22,9 @@ export function versionFor(before, doors) {
   return { version: before.version, added, removed };
 }
 
-/** package-lock.json with another version of `shared`, written as npm writes it. @param {string} lock @param {string} version */
+/** package-lock.json with another version of *platform*, written as npm writes it. @param {string} lock @param {string} version */
 export function lockWith(lock, version) {
   const read = JSON.parse(lock);
-  read.packages.shared.version = version;
+  read.packages['shared/platform'].version = version;
   return `${JSON.stringify(read, null, 2)}\n`;
 }

@@ -3,17 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { projectRoot } from './ports.mjs';
+import { doorsOf, entryFile, providedPackages } from './sharedPackages.mjs';
 import { fileOf } from './sourceImports.mjs';
 
 /**
- * A name that a public door of `shared` exports, types too, and the packages that import it.
+ * A name that a public door exports, types too, and the packages that import it.
  * @typedef {{ readonly door: string, readonly name: string, readonly users: readonly string[] }} DoorName
  */
 
-/** Doors that are the host's alone. */
-const hostDoors = ['./host', './team', './base'];
-/** What no other package loads at run time. */
-export const notDoors = ['./rspack', './dev', './testing', './testing/tasks', './testing/team'];
+/** Doors that are the host's alone; the assistant is open to the agents' remote as well. */
+const isHostsAlone = (/** @type {string} */ door) => /\/(host|base)$|^@steps\/assistant/.test(door);
 
 /** @param {string} file @param {string} text */
 function parsed(file, text) {
@@ -22,22 +22,26 @@ function parsed(file, text) {
   return module;
 }
 
-/** The public doors of `shared`, and the file of each from the root. @param {string} root @returns {Record<string, string>} */
-function doorFiles(root) {
-  /** @type {{ exports: Record<string, string> }} */
-  const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
-  const doors = Object.entries(exports).filter(([door]) => !notDoors.includes(door) && !door.includes('*'));
-  return Object.fromEntries(doors.map(([door, file]) => [door, join('shared', file)]));
-}
+/** The public doors, and the file of each from the root. @param {string} root @returns {Record<string, string>} */
+const doorFiles = (root) =>
+  Object.fromEntries(
+    providedPackages.flatMap((name) => Object.entries(doorsOf(root, name)).filter(([door]) => !door.includes('*'))),
+  );
 
 /** Where a name of a door is defined, and what it is called there. @typedef {{ readonly file: string, readonly name: string }} Definition */
+
+/** The file that an import means, in the same package or in another one under `shared/`. @param {string} from @param {string} name */
+function moduleOf(from, name) {
+  const entry = entryFile(projectRoot, name);
+  return entry ? join(projectRoot, entry) : fileOf(dirname(from), name);
+}
 
 /** What a module exports, that of `export *` too, with the place of its definition. @param {string} file @returns {Map<string, Definition>} */
 export function definitionsOf(file) {
   const entries = parsed(file, readFileSync(file, 'utf8')).staticExports.flatMap((statement) => statement.entries);
   return new Map(
     entries.flatMap(({ exportName, importName, localName, moduleRequest }) => {
-      const other = moduleRequest && fileOf(dirname(file), moduleRequest.value);
+      const other = moduleRequest && moduleOf(file, moduleRequest.value);
       if (!exportName.name) return other ? [...definitionsOf(other)] : [];
       const handedOn = other && importName.name ? definitionsOf(other).get(importName.name) : undefined;
       const here = { file, name: localName.name ?? exportName.name };
@@ -52,16 +56,14 @@ export function definitionsOf(file) {
  * @returns {{ door: string, name: string }[]}
  */
 export function namesUsed(file, text, doors) {
-  const doorOf = (/** @type {string} */ name) => name.replace(/^@steps\/shared/, '.');
   const handedOn = parsed(file, text).staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName }) =>
       moduleRequest ? [{ from: moduleRequest.value, name: importName.name }] : [],
     ),
   );
   return [...namesImported(file, text), ...handedOn].flatMap(({ from, name }) => {
-    const door = doorOf(from);
-    if (name) return [{ door, name }];
-    return namesHeld(text, doors[door] ?? []).map((held) => ({ door, name: held }));
+    if (name) return [{ door: from, name }];
+    return namesHeld(text, doors[from] ?? []).map((held) => ({ door: from, name: held }));
   });
 }
 
@@ -88,7 +90,7 @@ const namesHeld = (text, names) => names.filter((name) => new RegExp(`\\b${name}
  */
 export function definitionsUsed(file, text) {
   return namesImported(file, text).flatMap(({ from, name }) => {
-    const other = fileOf(dirname(file), from);
+    const other = moduleOf(file, from);
     if (!other) return [];
     const definitions = definitionsOf(other);
     return (name ? [name] : namesHeld(text, [...definitions.keys()])).flatMap((used) => definitions.get(used) ?? []);
@@ -106,7 +108,7 @@ export function usersOfDoors(root) {
     ([door, file]) => /** @type {const} */ ([door, definitionsOf(join(root, file))]),
   );
   const namesOfDoors = Object.fromEntries(doors.map(([door, definitions]) => [door, [...definitions.keys()]]));
-  const tracked = execFileSync('git', ['ls-files', 'host/*', 'remote-*', 'shared/src/*'], {
+  const tracked = execFileSync('git', ['ls-files', 'host/*', 'remote-*', 'shared/*/src/*'], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -134,4 +136,4 @@ export function usersOfDoors(root) {
 
 /** Names that serve one package or none, where the door is not the host's alone. @param {readonly DoorName[]} names */
 export const narrowNames = (names) =>
-  names.filter(({ door, users }) => users.length < 2 && !(hostDoors.includes(door) && users.includes('host')));
+  names.filter(({ door, users }) => users.length < 2 && !(isHostsAlone(door) && users.length > 0));

@@ -16,7 +16,7 @@ function printUsers() {
 }
 
 /**
- * Writes the names that the doors of `shared` export today, and raises its version where they changed: in its package.json,
+ * Writes the names that the doors of *platform* export today, and raises its version where they changed: in its package.json,
  * and in package-lock.json, where npm keeps a copy.
  */
 async function writeDoors() {
@@ -25,9 +25,13 @@ async function writeDoors() {
     piped: true,
   });
   if (code !== 0) throw new Error(output);
-  await runCommand('biome', ['format', '--write', 'shared/doors.json', 'shared/package.json'], { piped: true });
+  await runCommand('biome', ['format', '--write', 'shared/platform/doors.json', 'shared/platform/package.json'], {
+    piped: true,
+  });
   for (const [path, text] of Object.entries(providedFiles())) writeFileSync(join(projectRoot, 'host', path), text);
-  console.log('shared/doors.json and the version of shared in package.json and package-lock.json are up to date.');
+  console.log(
+    'shared/platform/doors.json and the version of platform in package.json and package-lock.json are up to date.',
+  );
 }
 
 runMain(async () => (process.argv.includes('--users') ? printUsers() : writeDoors()));

@@ -3,23 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockWith, versionFor } from './doorRules.mjs';
-import { definitionsUsed, namesUsed, narrowNames, notDoors } from './doorUsers.mjs';
+import { definitionsUsed, namesUsed, narrowNames } from './doorUsers.mjs';
 import { projectRoot } from './ports.mjs';
+import { contractPackage, doorsOf } from './sharedPackages.mjs';
 
-const folder = join(projectRoot, 'shared');
+const folder = join(projectRoot, 'shared', contractPackage);
 const packageFile = join(folder, 'package.json');
 const listFile = join(folder, 'doors.json');
 const lockFile = join(projectRoot, 'package-lock.json');
 
 /** @returns {Promise<Record<string, string[]>>} */
 async function exportedNames() {
-  /** @type {{ exports: Record<string, string> }} */
-  const { exports } = JSON.parse(readFileSync(packageFile, 'utf8'));
-  const doors = Object.entries(exports).filter(([door]) => !notDoors.includes(door) && !door.includes('*'));
+  const doors = Object.entries(doorsOf(projectRoot, contractPackage)).filter(([door]) => !door.includes('*'));
   // One after the other: Node 20 fails where a CommonJS part of antd requires a module that another import is still reading.
   /** @type {Record<string, string[]>} */
   const named = {};
-  for (const [door, file] of doors) named[door] = Object.keys(await import(join(folder, file))).sort();
+  for (const [door, file] of doors) named[door] = Object.keys(await import(join(projectRoot, file))).sort();
   return named;
 }
 
@@ -36,11 +35,11 @@ it('the version of the shared package rises with the names that its doors export
     writeFileSync(lockFile, lockWith(readFileSync(lockFile, 'utf8'), version));
     return;
   }
-  expect({ added, removed }, 'names that shared/doors.json does not know: run "npm run doors"').toEqual({
+  expect({ added, removed }, 'names that shared/platform/doors.json does not know: run "npm run doors"').toEqual({
     added: [],
     removed: [],
   });
-  expect(shared.version, 'version of shared/package.json: run "npm run doors"').toBe(version);
+  expect(shared.version, 'version of shared/platform/package.json: run "npm run doors"').toBe(version);
 });
 
 const before = { version: '1.4.2', doors: { '.': ['a', 'b'], './ui': ['Button'] } };
@@ -56,18 +55,18 @@ it.each([
 it('a raised version stands in package-lock.json as well, where nothing else changes', () => {
   const lock = readFileSync(lockFile, 'utf8');
   const raised = lockWith(lock, '99.0.0');
-  expect(JSON.parse(raised).packages.shared.version).toBe('99.0.0');
-  expect(lockWith(raised, JSON.parse(lock).packages.shared.version)).toBe(lock);
+  expect(JSON.parse(raised).packages['shared/platform'].version).toBe('99.0.0');
+  expect(lockWith(raised, JSON.parse(lock).packages['shared/platform'].version)).toBe(lock);
 });
 
 it.each([
-  ["import { a, type B as C } from '@steps/shared';", ['. a', '. B']],
-  ["export { a } from '@steps/shared/ui';", ['./ui a']],
-  ["import * as shared from '@steps/shared'; shared.a();", ['. a']],
-  ["const { b } = await import('@steps/shared/ui');", ['./ui b']],
+  ["import { a, type B as C } from '@steps/platform';", ['@steps/platform a', '@steps/platform B']],
+  ["export { a } from '@steps/platform/ui';", ['@steps/platform/ui a']],
+  ["import * as platform from '@steps/platform'; platform.a();", ['@steps/platform a']],
+  ["const { b } = await import('@steps/platform/ui');", ['@steps/platform/ui b']],
   ["import { a } from './a'; import { useState } from 'react';", ['./a a', 'react useState']],
 ])('who writes %s uses %j', (text, used) => {
-  const doors = { '.': ['a', 'B', 'c'], './ui': ['a', 'b'] };
+  const doors = { '@steps/platform': ['a', 'B', 'c'], '@steps/platform/ui': ['a', 'b'] };
   expect(namesUsed('page.tsx', text, doors).map(({ door, name }) => `${door} ${name}`)).toEqual(used);
 });
 
@@ -86,13 +85,13 @@ it('shared uses what its own files import, through whatever file hands it on; wh
 
 it('a name belongs in a door when two packages use it, or when the door is the host’s alone', () => {
   const names = [
-    { door: '.', name: 'both', users: ['host', 'remote-crm'] },
-    { door: '.', name: 'one', users: ['remote-crm'] },
-    { door: '.', name: 'none', users: [] },
-    { door: '.', name: 'shared', users: ['remote-crm', 'shared'] },
-    { door: './ui', name: 'inner', users: ['shared'] },
-    { door: './team', name: 'host', users: ['host'] },
-    { door: './team', name: 'unused', users: [] },
+    { door: '@steps/platform', name: 'both', users: ['host', 'remote-crm'] },
+    { door: '@steps/platform', name: 'one', users: ['remote-crm'] },
+    { door: '@steps/platform', name: 'none', users: [] },
+    { door: '@steps/platform', name: 'shared', users: ['remote-crm', 'shared'] },
+    { door: '@steps/platform/ui', name: 'inner', users: ['shared'] },
+    { door: '@steps/business/host', name: 'host', users: ['host'] },
+    { door: '@steps/business/host', name: 'unused', users: [] },
   ];
   expect(narrowNames(names).map(({ name }) => name)).toEqual(['one', 'none', 'inner', 'unused']);
 });

@@ -13,7 +13,7 @@ const isUnitTest = /\.test\.(tsx?|mjs)$/;
 const isBrowserTest = /^e2e\/.*\.spec\.ts$/;
 /** What no import leads to and everything depends on: libraries, configurations, the build, what tests stand on. */
 const everywhere =
-  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|shared\/(package\.json|build\/rspack\/.*|src\/testing\/(setup|freshFile|pageEnvironment)\.ts)|e2e\/(playwright\.config|test|serve|built)\.ts)$/;
+  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|shared\/([a-z]+\/package\.json|build\/rspack\/.*|testing\/src\/(setup|freshFile|pageEnvironment)\.ts)|e2e\/(playwright\.config|test|serve|built)\.ts)$/;
 
 /**
  * @typedef {object} Touched

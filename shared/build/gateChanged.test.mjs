@@ -7,14 +7,14 @@ import { touchedFiles } from './importGraph.mjs';
 
 describe('what a change can touch', () => {
   const sources = {
-    'shared/src/index.ts': `export { pence } from './money';`,
-    'shared/src/money.ts': 'export const pence = 100;',
-    'shared/src/ui/index.ts': 'export const button = 1;',
-    'remote-a/src/price.ts': `import { pence } from '@steps/shared'; export const price = pence;`,
+    'shared/platform/src/index.ts': `export { pence } from './money';`,
+    'shared/platform/src/money.ts': 'export const pence = 100;',
+    'shared/platform/src/ui/index.ts': 'export const button = 1;',
+    'remote-a/src/price.ts': `import { pence } from '@steps/platform'; export const price = pence;`,
     'remote-a/src/Page.tsx': `import './page.css'; export const Page = () => import('./late');`,
     'remote-a/src/late.ts': `import type { Price } from './price';`,
     'remote-a/src/Page.test.tsx': `import { Page } from './Page';`,
-    'remote-b/src/Other.tsx': `import { button } from '@steps/shared/ui';`,
+    'remote-b/src/Other.tsx': `import { button } from '@steps/platform/ui';`,
   };
   const scripts = Object.keys(sources);
   /** @type {string} */
@@ -23,7 +23,7 @@ describe('what a change can touch', () => {
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'steps-graph-'));
     const doors = { exports: { '.': './src/index.ts', './ui': './src/ui/index.ts' } };
-    const files = { ...sources, 'remote-a/src/page.css': '', 'shared/package.json': JSON.stringify(doors) };
+    const files = { ...sources, 'remote-a/src/page.css': '', 'shared/platform/package.json': JSON.stringify(doors) };
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), text);
@@ -32,21 +32,21 @@ describe('what a change can touch', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('is what imports it, through doors, types, style sheets and dynamic imports', () => {
-    expect([...touchedFiles(root, scripts, ['shared/src/money.ts'])].sort()).toEqual([
+    expect([...touchedFiles(root, scripts, ['shared/platform/src/money.ts'])].sort()).toEqual([
       'remote-a/src/Page.test.tsx',
       'remote-a/src/Page.tsx',
       'remote-a/src/late.ts',
       'remote-a/src/price.ts',
-      'shared/src/index.ts',
-      'shared/src/money.ts',
+      'shared/platform/src/index.ts',
+      'shared/platform/src/money.ts',
     ]);
     expect([...touchedFiles(root, scripts, ['remote-a/src/page.css'])]).toContain('remote-a/src/Page.test.tsx');
   });
 
   it('is nothing else', () => {
-    expect([...touchedFiles(root, scripts, ['shared/src/ui/index.ts'])].sort()).toEqual([
+    expect([...touchedFiles(root, scripts, ['shared/platform/src/ui/index.ts'])].sort()).toEqual([
       'remote-b/src/Other.tsx',
-      'shared/src/ui/index.ts',
+      'shared/platform/src/ui/index.ts',
     ]);
   });
 });

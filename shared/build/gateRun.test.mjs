@@ -9,7 +9,7 @@ import { projectRoot } from './ports.mjs';
 const unit = {
   testResults: [
     {
-      name: join(projectRoot, 'shared/src/money.test.ts'),
+      name: join(projectRoot, 'shared/platform/src/money.test.ts'),
       status: 'failed',
       assertionResults: [
         { fullName: 'a penny stays a penny', status: 'passed', duration: 12 },
@@ -23,7 +23,7 @@ const unit = {
       ],
     },
     {
-      name: join(projectRoot, 'shared/src/broken.test.ts'),
+      name: join(projectRoot, 'shared/platform/src/broken.test.ts'),
       status: 'failed',
       message: 'no such file',
       assertionResults: [],
@@ -77,8 +77,8 @@ describe('a report of unit tests', () => {
     const { passed, failures } = unitReport(unit);
     expect(passed).toBe(1);
     expect(failures).toEqual([
-      'shared/src/broken.test.ts\nno such file',
-      'shared/src/money.test.ts: a pound is 100\nexpected 99',
+      'shared/platform/src/broken.test.ts\nno such file',
+      'shared/platform/src/money.test.ts: a pound is 100\nexpected 99',
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('a gate', () => {
 
   it('names the slowest tests and what was skipped', async () => {
     const { lines } = await run({ 'unit tests': 1 });
-    expect(lines).toContain('    0.0 s  shared/src/money.test.ts: a penny stays a penny');
+    expect(lines).toContain('    0.0 s  shared/platform/src/money.test.ts: a penny stays a penny');
     expect(lines).toContain('Skipped 1: nats-server is not installed (apt-get install nats-server)');
   });
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { entryFile } from './sharedPackages.mjs';
 import { namesImported } from './sourceImports.mjs';
 
 /** @param {string} path @returns {string | undefined} the file that an import of this path means */
@@ -9,20 +10,10 @@ const fileAt = (path) =>
     .map((end) => path + end)
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 
-/**
- * Where the doors of `@steps/shared` lead.
- * @param {string} root
- * @returns {(name: string) => string | undefined}
- */
-function sharedDoors(root) {
-  const folder = join(root, 'shared');
-  /** @type {{ exports: Record<string, string> }} */
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return (name) => {
-    const door = name.replace(/^@steps\/shared/, '.').replace(/\?.*$/, '');
-    const file = exports[door] ?? exports[`${dirname(door)}/*`]?.replace('*', door.slice(dirname(door).length + 1));
-    return file && join(folder, file);
-  };
+/** @param {string} root @param {string} name */
+function entryPath(root, name) {
+  const entry = entryFile(root, name);
+  return entry && join(root, entry);
 }
 
 /**
@@ -34,12 +25,11 @@ function sharedDoors(root) {
  * @returns {Set<string>}
  */
 export function touchedFiles(root, scripts, changed) {
-  const door = sharedDoors(root);
   /** @type {Map<string, string[]>} */
   const importers = new Map();
   for (const from of scripts) {
     for (const { name } of namesImported(from, readFileSync(join(root, from), 'utf8'))) {
-      const path = name.startsWith('.') ? join(root, dirname(from), name.replace(/\?.*$/, '')) : door(name);
+      const path = name.startsWith('.') ? join(root, dirname(from), name.replace(/\?.*$/, '')) : entryPath(root, name);
       const found = path && fileAt(path);
       if (!found) continue;
       const to = relative(root, found).replaceAll('\\', '/');

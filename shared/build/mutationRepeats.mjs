@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { inject } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
-import { deriveInFewRounds } from '../src/testing/fewRounds';
+import { deriveInFewRounds } from '../testing/src/fewRounds';
 
 /**
  * What Stryker's code in a changed file counts and asks for.

@@ -1,18 +1,13 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import base from '../../vitest.config';
 import { projectRoot } from './ports.mjs';
+import { allEntries } from './sharedPackages.mjs';
 
-/** @type {{ exports: Record<string, string> }} */
-const { exports: doors } = JSON.parse(readFileSync(join(projectRoot, 'shared/package.json'), 'utf8'));
-
-/**
- * The doors of @steps/shared as they are in the copy whose code is changed: by itself the name leads to the checkout.
- */
-const ofTheCopy = Object.entries(doors).map(([door, target]) => ({
-  find: new RegExp(`^@steps/shared${door.slice(1).replace('*', '(.*)')}$`),
-  replacement: join(projectRoot, 'shared', target.replace('*', '$1')),
+/** The packages under `shared/` as they are in the copy whose code is changed: by itself the name leads to the checkout. */
+const ofTheCopy = Object.entries(allEntries(projectRoot)).map(([door, target]) => ({
+  find: new RegExp(`^${door.replace('*', '(.*)')}$`),
+  replacement: join(projectRoot, target.replace('*', '$1')),
 }));
 
 /** The unit tests' configuration for mutation: only the tests that `mutate.mjs` has chosen, in the copy that it made. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseRemotesFile } from '../src/core/contract/remotesFile';
+import { parseRemotesFile } from '../platform/src/core/contract/remotesFile';
 import { moveCoverage, withService, writeRemote } from './newRemote.mjs';
 import { projectRoot } from './ports.mjs';
 import { readFacts } from './remoteFacts.mjs';

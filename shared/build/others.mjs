@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sharedMismatch } from '../src/core/contract/remotesSchema.mjs';
+import { sharedMismatch } from '../platform/src/core/contract/remotesSchema.mjs';
 import { buildChanged } from './buildAll.mjs';
 import { projectRoot } from './ports.mjs';
 import { parseRemotes } from './remotesFile.mjs';
@@ -80,7 +80,7 @@ export async function copyDeployed(address, others, folder) {
   return copied;
 }
 
-/** Version of `@steps/shared` that a built host offers, or that a remote was built against. @param {string} dist @returns {string | undefined} */
+/** Version of `@steps/platform` that a built host offers, or that a remote was built against. @param {string} dist @returns {string | undefined} */
 function sharedIn(dist) {
   const page = join(dist, 'index.html');
   if (existsSync(page)) {

@@ -1,9 +1,9 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { remoteFacts } from '../src/core/contract/remotesSchema.mjs';
+import { remoteFacts } from '../platform/src/core/contract/remotesSchema.mjs';
 
-/** @typedef {import('../src/core/contract/remoteData').RemoteData} RemoteData */
+/** @typedef {import('../platform/src/core/contract/remoteData').RemoteData} RemoteData */
 
 /** What a remote says of itself: its `src/facts.ts`. @param {string} folder @returns {Promise<RemoteData>} */
 export async function readRemoteData(folder) {
@@ -52,7 +52,7 @@ export function pathsModule({ name, pages = {} }) {
   const used = [...new Set(makers.map(({ maker }) => maker))].sort();
   return [
     generatedFrom,
-    `import { ${used.join(', ')} } from '@steps/shared/paths';`,
+    `import { ${used.join(', ')} } from '@steps/platform/paths';`,
     '',
     "/** The addresses of this remote's pages. */",
     `export const ${ownName(name)}Paths = {`,

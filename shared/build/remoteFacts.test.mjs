@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseRemoteFacts } from '../src/core/contract/remotesFile';
+import { parseRemoteFacts } from '../platform/src/core/contract/remotesFile';
 import { projectRoot } from './ports.mjs';
 import { factsOf, pathsModule, readRemoteData, wordsModule } from './remoteFacts.mjs';
 
@@ -32,7 +32,7 @@ describe('what a remote says of itself', () => {
   });
 
   it('becomes an address for each page, by the remote’s own name', () => {
-    expect(pathsModule(shop)).toContain(`import { page, pageWithId } from '@steps/shared/paths';
+    expect(pathsModule(shop)).toContain(`import { page, pageWithId } from '@steps/platform/paths';
 
 /** The addresses of this remote's pages. */
 export const giftShopPaths = {

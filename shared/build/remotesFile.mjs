@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readEntries } from '../src/core/contract/remotesSchema.mjs';
+import { readEntries } from '../platform/src/core/contract/remotesSchema.mjs';
 import { readHistory, whoEdits, writeHistory } from './remotesHistory.mjs';
 
 /**
- * @typedef {import('../src/core/contract/remotesFile').RemoteEntry} ReadEntry
+ * @typedef {import('../platform/src/core/contract/remotesFile').RemoteEntry} ReadEntry
  * @typedef {{ name: string, entry: string, disabled?: boolean, staged?: Staged, [fact: string]: unknown }} RemoteEntry as it is in the file
  * @typedef {{ share: number, entry: RemoteEntry }} Staged a build for that share of the visitors, in per cent
  * @typedef {{ version: 1, remotes: RemoteEntry[], reportTo?: string, overrides?: string[] }} RemotesFile

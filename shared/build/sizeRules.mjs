@@ -13,7 +13,7 @@ export const kinds = /** @type {const} */ (['code', 'CSS', 'data', 'generated', 
  */
 export function kindOf(path) {
   if (/\.generated\.|(^|\/)package-lock\.json$|(^|\/)doors\.json$|\/deploy\/nginx\//.test(path)) return 'generated';
-  if (/^e2e\/|\.(test|fixture)\.|\/src\/testing\/|\.(sse|vcf)$/.test(path))
+  if (/^e2e\/|\.(test|fixture)\.|\/src\/testing\/|^shared\/testing\/|\.(sse|vcf)$/.test(path))
     return /\.(png|webp)$/.test(path) ? undefined : 'tests';
   if (/\.css$/.test(path)) return 'CSS';
   if (/\.(tsx?|[mc]js|sh|html)$|Dockerfile$/.test(path)) return 'code';
@@ -42,7 +42,8 @@ export function sizes(files) {
   return found;
 }
 
-const packageOf = (/** @type {string} */ path) => /^(e2e|host|shared|remote-[^/]+)\//.exec(path)?.[1] ?? 'root';
+const packageOf = (/** @type {string} */ path) =>
+  /^(e2e|host|shared\/(?!docs|deploy)[^/]+(?=\/)|shared|remote-[^/]+)\//.exec(path)?.[1] ?? 'root';
 
 const lines = (/** @type {string} */ text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 

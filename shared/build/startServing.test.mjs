@@ -84,15 +84,16 @@ it('builds again when a source, shared code or the lock changes, and not for a t
     writeFileSync(join(root, name), text);
   };
   const inputs = () => packageInputs(root, join(root, 'crm'), sharedInputs(root));
-  for (const name of ['package-lock.json', 'tsconfig.json', 'shared/package.json']) write(name, '{}');
-  for (const name of ['crm/src/remote.tsx', 'shared/src/index.ts', 'shared/build/config.mjs']) write(name, 'one');
+  for (const name of ['package-lock.json', 'tsconfig.json', 'shared/platform/package.json']) write(name, '{}');
+  for (const name of ['crm/src/remote.tsx', 'shared/platform/src/index.ts', 'shared/build/config.mjs'])
+    write(name, 'one');
   const before = inputs();
   for (const name of ['crm/src/contact.test.ts', 'crm/README.md', 'crm/dist/main.js', 'shared/docs/note.md']) {
     write(name, 'x');
   }
   expect(inputs()).toBe(before);
   const seen = new Set([before]);
-  for (const name of ['crm/src/remote.tsx', 'crm/src/help.md', 'shared/src/index.ts', 'package-lock.json']) {
+  for (const name of ['crm/src/remote.tsx', 'crm/src/help.md', 'shared/platform/src/index.ts', 'package-lock.json']) {
     write(name, 'two');
     seen.add(inputs());
   }

@@ -1,8 +1,8 @@
 import { ConfigProvider, Input, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Contact } from '../../../shared/src/nouns/contacts/contact';
-import { type BigCounts, bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
+import type { Contact } from '../../../shared/business/src/nouns/contacts/contact';
+import { type BigCounts, bigWorkspace } from '../../../shared/testing/src/bigWorkspace';
 
 const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 const byWord =

@@ -1,8 +1,8 @@
-import type { RowChange } from '../../../shared/src/core/storage/port';
-import { aesCipher } from '../../../shared/src/journal/storage/cipher';
-import { openJournalStorage } from '../../../shared/src/journal/storage/indexedDbStorage';
-import { keptKey } from '../../../shared/src/journal/workspace/keyStore';
-import { type BigCounts, bigEntry, bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
+import { aesCipher } from '../../../shared/journal/src/storage/cipher';
+import { openJournalStorage } from '../../../shared/journal/src/storage/indexedDbStorage';
+import { keptKey } from '../../../shared/journal/src/workspace/keyStore';
+import type { RowChange } from '../../../shared/platform/src/core/storage/port';
+import { type BigCounts, bigEntry, bigWorkspace } from '../../../shared/testing/src/bigWorkspace';
 import { bigArticle, bigPiece, bigPieceEntry } from '../marketing/bigPieces';
 
 /** Rows of one write: the journal is merged after each, as an idle page would. */

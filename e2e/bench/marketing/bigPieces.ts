@@ -1,6 +1,6 @@
-import { seeded } from '../../../shared/src/core/random';
-import { bigEntry } from '../../../shared/src/testing/bigWorkspace';
-import { subjects } from '../../../shared/src/testing/bigWorkspaceWords';
+import { seeded } from '../../../shared/platform/src/core/random';
+import { bigEntry } from '../../../shared/testing/src/bigWorkspace';
+import { subjects } from '../../../shared/testing/src/bigWorkspaceWords';
 
 const kinds = ['email', 'social', 'social', 'social', 'blog', 'ad', 'product'] as const;
 const partOf = { email: 'body', social: 'main', blog: 'draft', ad: 'copy', product: 'copy' } as const;

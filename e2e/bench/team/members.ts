@@ -1,16 +1,16 @@
 import { WebSocket } from 'ws';
-import { seeded } from '../../../shared/src/core/random';
-import { newKeyRing } from '../../../shared/src/team/keys/keyRing';
-import type { TeamLog } from '../../../shared/src/team/log/teamLog';
-import { type NatsLogOptions, natsLog } from '../../../shared/src/team/nats/natsLog';
-import { type RowSeal, rowSeal } from '../../../shared/src/team/rows/teamPayload';
-import { rowAfter, type TeamRow } from '../../../shared/src/team/rows/teamRow';
-import { deviceRights, subjectPrefix } from '../../../shared/src/team/server/deviceRights';
-import { giveAccount } from '../../../shared/src/team/server/natsOwner';
-import { readOwnerCode } from '../../../shared/src/team/server/ownerCode';
-import { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } from '../../../shared/src/team/server/signing';
-import type { TeamServer } from '../../../shared/src/team/teamRules';
-import { bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
+import { newKeyRing } from '../../../shared/journal/src/team/keys/keyRing';
+import type { TeamLog } from '../../../shared/journal/src/team/log/teamLog';
+import { type NatsLogOptions, natsLog } from '../../../shared/journal/src/team/nats/natsLog';
+import { type RowSeal, rowSeal } from '../../../shared/journal/src/team/rows/teamPayload';
+import { rowAfter, type TeamRow } from '../../../shared/journal/src/team/rows/teamRow';
+import { deviceRights, subjectPrefix } from '../../../shared/journal/src/team/server/deviceRights';
+import { giveAccount } from '../../../shared/journal/src/team/server/natsOwner';
+import { readOwnerCode } from '../../../shared/journal/src/team/server/ownerCode';
+import { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } from '../../../shared/journal/src/team/server/signing';
+import type { TeamServer } from '../../../shared/journal/src/team/teamRules';
+import { seeded } from '../../../shared/platform/src/core/random';
+import { bigWorkspace } from '../../../shared/testing/src/bigWorkspace';
 
 interface Options {
   readonly members: number;

@@ -1,5 +1,5 @@
-import { setChatVisible, useSession } from '@steps/shared';
-import { productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/shared/ui';
+import { setChatVisible, useSession } from '@steps/platform';
+import { productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/platform/ui';
 import { dockedQuery, SidePanel } from '../sidePanel/SidePanel';
 import { AssistantPanel } from './AssistantPanel';
 

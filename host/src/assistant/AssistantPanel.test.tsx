@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { type AssistantProps, type RemoteEntry, setActiveModule } from '@steps/shared';
-import { contractVersion, type RemoteDefinition } from '@steps/shared/host';
-import { MemoryRouter } from '@steps/shared/testing';
+import { type AssistantProps, type RemoteEntry, setActiveModule } from '@steps/platform';
+import { contractVersion, type RemoteDefinition } from '@steps/platform/host';
+import { MemoryRouter } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { type AssistantProps, useSession } from '@steps/shared';
-import { useSearchParams } from '@steps/shared/router';
-import { ErrorState, ListSkeleton } from '@steps/shared/ui';
+import { type AssistantProps, useSession } from '@steps/platform';
+import { useSearchParams } from '@steps/platform/router';
+import { ErrorState, ListSkeleton } from '@steps/platform/ui';
 import { RemotePart } from '../federation/RemotePart';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 

@@ -1,5 +1,5 @@
-import type { Client } from '@steps/shared';
-import { attemptLater, notify } from '@steps/shared/ui';
+import type { Client } from '@steps/business';
+import { attemptLater, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,6 +1,7 @@
-import { type Client, readText } from '@steps/shared';
-import { UploadField } from '@steps/shared/fields';
-import { DateText, notify, Row, Stack } from '@steps/shared/ui';
+import type { Client } from '@steps/business';
+import { readText } from '@steps/platform';
+import { UploadField } from '@steps/platform/fields';
+import { DateText, notify, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { PassphraseField } from '../gate/PassphraseField';

@@ -1,24 +1,7 @@
-import {
-  activeClient,
-  clients,
-  contacts,
-  createClient,
-  flush,
-  openClientId,
-  RuleError,
-  setRegion,
-  switchClient,
-} from '@steps/shared';
-import { openSiblingStorage, openStorage, setAsideIn } from '@steps/shared/host';
-import {
-  contact,
-  createContact,
-  deal,
-  dropContacts,
-  editContact,
-  faultyPort,
-  openMemoryStore,
-} from '@steps/shared/testing';
+import { activeClient, clients, contacts, createClient, switchClient } from '@steps/business';
+import { flush, openClientId, RuleError, setRegion } from '@steps/platform';
+import { openSiblingStorage, openStorage, setAsideIn } from '@steps/platform/host';
+import { contact, createContact, deal, dropContacts, editContact, faultyPort, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backupFileName, countRows, makeBackup, makeHandOver, restoreClient } from './backup';
 import { backupQuestion, recordsIn } from './backupQuestion';

@@ -1,11 +1,9 @@
+import { type Client, clients, createClient, logEntries } from '@steps/business';
+import { newClientId, requireRight } from '@steps/business/host';
 import {
-  type Client,
-  clients,
   collectionNamed,
-  createClient,
   flush,
   freeName,
-  logEntries,
   maxClients,
   openClientId,
   ownDay,
@@ -13,19 +11,17 @@ import {
   StorageError,
   slug,
   stamp,
-} from '@steps/shared';
+} from '@steps/platform';
 import {
-  newClientId,
   openSiblingStorage,
   type Row,
   removeClientRecords,
-  requireRight,
   rowsInTab,
   type SetAsideRow,
   type Storage,
   setAsideIn,
   storageLost,
-} from '@steps/shared/host';
+} from '@steps/platform/host';
 import { type Backup, type BackupClient, type BackupRow, backupVersion } from './backupSchema';
 import { collectionName } from './collectionName';
 

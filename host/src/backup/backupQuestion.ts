@@ -1,5 +1,6 @@
-import { collectionNamed, logEntries } from '@steps/shared';
-import type { Question } from '@steps/shared/ui';
+import { logEntries } from '@steps/business';
+import { collectionNamed } from '@steps/platform';
+import type { Question } from '@steps/platform/ui';
 import type { Backup } from './backupSchema';
 import { collectionTitle } from './collectionName';
 

@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { clientSchema } from '@steps/shared/host';
+import { clientSchema } from '@steps/business/host';
+import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
 
 /** Version of the backup file. A change that older files do not fit raises it and gets a migration. */

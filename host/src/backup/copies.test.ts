@@ -1,6 +1,7 @@
-import { createClient, switchClient } from '@steps/shared';
-import { aesCipher, deleteClient } from '@steps/shared/host';
-import { contact, createContact, openMemoryStore, privateFiles } from '@steps/shared/testing';
+import { createClient, switchClient } from '@steps/business';
+import { deleteClient } from '@steps/business/host';
+import { aesCipher } from '@steps/journal';
+import { contact, createContact, openMemoryStore, privateFiles } from '@steps/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeCopyFolder, sealCopiesWith } from '../files/copyFolder';
 import { parseBackup } from './backupSchema';

@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError } from '@steps/platform';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { copyFolder, readCopyText, writeCopy } from '../files/copyFolder';
 import { makeBackup } from './backup';

@@ -1,4 +1,4 @@
-import { dayMs } from '@steps/shared';
+import { dayMs } from '@steps/platform';
 import { wouldEmpty } from './restoreInto';
 
 /** An automatic copy, as its file name tells it. */

@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { contacts, switchClient } from '@steps/shared';
-import { aesCipher, createWorkspace, setCurrentPerson } from '@steps/shared/host';
-import { contact, createContact, memoryFolder, openMemoryStore, removeWorkspace } from '@steps/shared/testing';
+import { contacts, switchClient } from '@steps/business';
+import { setCurrentPerson } from '@steps/business/host';
+import { aesCipher, createWorkspace } from '@steps/journal';
+import { contact, createContact, memoryFolder, openMemoryStore, removeWorkspace } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealCopiesWith } from '../files/copyFolder';
 import { addPerson } from '../people/peopleState';

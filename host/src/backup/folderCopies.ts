@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { logEvent, requireRight } from '@steps/shared/host';
+import { logEvent, requireRight } from '@steps/business/host';
+import { RuleError } from '@steps/platform';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { copyCipher } from '../files/copyFolder';
 import {

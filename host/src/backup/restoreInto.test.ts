@@ -1,5 +1,6 @@
-import { activeClient, contacts, createClient, RuleError, switchClient } from '@steps/shared';
-import { contact, createContact, dropContacts, editContact, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { activeClient, contacts, createClient, switchClient } from '@steps/business';
+import { RuleError } from '@steps/platform';
+import { contact, createContact, dropContacts, editContact, faultyPort, openMemoryStore } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from './backup';
 import { type BackupClient, type BackupRow, parseBackup } from './backupSchema';

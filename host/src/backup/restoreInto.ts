@@ -1,14 +1,7 @@
-import {
-  type Client,
-  clients,
-  closeClient,
-  flush,
-  openClient,
-  openClientId,
-  type RowChange,
-  RuleError,
-} from '@steps/shared';
-import { logEvent, openSiblingStorage, requireRight } from '@steps/shared/host';
+import { type Client, clients } from '@steps/business';
+import { logEvent, requireRight } from '@steps/business/host';
+import { closeClient, flush, openClient, openClientId, type RowChange, RuleError } from '@steps/platform';
+import { openSiblingStorage } from '@steps/platform/host';
 import { readRows, refuseNewer, staysHere } from './backup';
 import type { BackupClient, BackupRow } from './backupSchema';
 

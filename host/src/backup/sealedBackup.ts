@@ -1,5 +1,6 @@
-import { RuleError } from '@steps/shared';
-import { aesCipher, keyOfRecord, keyRecord, keyRecordSchema } from '@steps/shared/host';
+import { aesCipher, keyOfRecord, keyRecord } from '@steps/journal';
+import { RuleError } from '@steps/platform';
+import { keyRecordSchema } from '@steps/platform/host';
 import * as v from 'valibot';
 
 /** Versions of the sealed file: 1 with a passphrase of its own, 2 with the workspace's. */

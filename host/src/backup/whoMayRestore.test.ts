@@ -1,6 +1,7 @@
-import { clients, flush } from '@steps/shared';
-import { openStorage } from '@steps/shared/host';
-import { contact, createContact, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { clients } from '@steps/business';
+import { flush } from '@steps/platform';
+import { openStorage } from '@steps/platform/host';
+import { contact, createContact, openMemoryStore, tomWith } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup, makeHandOver, restoreClient, staysHere } from './backup';
 import { type BackupClient, parseBackup } from './backupSchema';

@@ -1,5 +1,5 @@
-import type { Client } from '@steps/shared';
-import { Avatar } from '@steps/shared/ui';
+import type { Client } from '@steps/business';
+import { Avatar } from '@steps/platform/ui';
 import styles from './ClientMark.module.css';
 
 interface ClientMarkProps {

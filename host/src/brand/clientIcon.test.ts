@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { client } from '@steps/shared/testing';
+import { client } from '@steps/testing';
 import { afterEach, expect, it } from 'vitest';
 import { iconOf, showIcon } from './clientIcon';
 

@@ -1,5 +1,5 @@
-import type { Client } from '@steps/shared';
-import { basePath } from '@steps/shared/base';
+import type { Client } from '@steps/business';
+import { basePath } from '@steps/platform/base';
 
 const ownIcon = `${basePath}favicon.svg`;
 

@@ -1,6 +1,6 @@
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
-import { EmptyState, ErrorState, Page } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
+import { EmptyState, ErrorState, Page } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Building2 } from 'lucide-react';
 import { openDemo, useDemo } from '../hero/heroState';

@@ -1,7 +1,9 @@
 // @vitest-environment page
-import { companies, contacts, createClient, switchClient, useCollectionLoad } from '@steps/shared';
-import { closeWorkspaceStore, openWorkspaceStore } from '@steps/shared/host';
-import { company, contact, MemoryRouter, memoryPort, openMemoryStore } from '@steps/shared/testing';
+import { companies, contacts, createClient, switchClient } from '@steps/business';
+import { openWorkspaceStore } from '@steps/business/host';
+import { useCollectionLoad } from '@steps/platform';
+import { closeWorkspaceStore } from '@steps/platform/host';
+import { company, contact, MemoryRouter, memoryPort, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { WithBusiness } from './WithBusiness';

@@ -1,4 +1,4 @@
-import { ErrorState, Page } from '@steps/shared/ui';
+import { ErrorState, Page } from '@steps/platform/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useBusiness } from './business';
 import { NeedsBusiness } from './NeedsBusiness';

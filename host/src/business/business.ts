@@ -1,5 +1,7 @@
-import { type Client, useActiveClient, useLoadState, useOpenClientId } from '@steps/shared';
-import { useClients, useReadingClientId } from '@steps/shared/host';
+import { type Client, useActiveClient } from '@steps/business';
+import { useClients } from '@steps/business/host';
+import { useLoadState, useOpenClientId } from '@steps/platform';
+import { useReadingClientId } from '@steps/platform/host';
 
 /** The business whose records the pages work on, or why there is none. */
 export type Business =

@@ -1,5 +1,5 @@
-import { switchClient } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { switchClient } from '@steps/business';
+import { notify } from '@steps/platform/ui';
 
 /** Opens another business of the workspace; what keeps it from opening is told. */
 export async function openBusiness(id: string): Promise<void> {

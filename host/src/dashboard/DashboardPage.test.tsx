@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { activities, clients, closeClient, commit, drop, openClient, setRegion } from '@steps/shared';
+import { activities, clients } from '@steps/business';
+import { closeClient, commit, drop, openClient, setRegion } from '@steps/platform';
 import {
   activity,
   aiResult,
@@ -10,7 +11,7 @@ import {
   MemoryRouter,
   meeting,
   openMemoryStore,
-} from '@steps/shared/testing';
+} from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { useDealStages, useDeals, useMay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { PipelineBars } from '@steps/shared/pipeline';
-import { ButtonLink, Grid, ListSkeleton, Page, Section, Stack } from '@steps/shared/ui';
+import { useDealStages, useDeals, useMay } from '@steps/business';
+import { PipelineBars } from '@steps/platform/charts';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, Grid, ListSkeleton, Page, Section, Stack } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { hostPurposes } from '../navigation/hostModules';

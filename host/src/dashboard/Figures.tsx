@@ -1,5 +1,4 @@
 import {
-  counted,
   isOpenDeal,
   openPipelinePence,
   tasksDue,
@@ -9,9 +8,10 @@ import {
   useDeals,
   useReviewsWaiting,
   weightedForecastPence,
-} from '@steps/shared';
-import { StatCard } from '@steps/shared/charts';
-import { Money } from '@steps/shared/ui';
+} from '@steps/business';
+import { counted } from '@steps/platform';
+import { StatCard } from '@steps/platform/charts';
+import { Money } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import styles from './dashboard.module.css';
 import { countedIn, newContactDays, newContactFigures, newContactHint, taskHint } from './dashboardRules';

@@ -1,8 +1,9 @@
-import { forecastByMonth, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
-import { ColumnChart } from '@steps/shared/charts';
-import { forecastMonths } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, Section, Text } from '@steps/shared/ui';
+import { forecastByMonth, useDealStages, useDeals } from '@steps/business';
+import { forecastMonths } from '@steps/business/host';
+import { formatPence, formatPenceShort } from '@steps/platform';
+import { ColumnChart } from '@steps/platform/charts';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, Section, Text } from '@steps/platform/ui';
 import { countedIn } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 

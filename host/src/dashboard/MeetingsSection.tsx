@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { ButtonLink, DateText, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { ButtonLink, DateText, Row, Section, Stack, Text } from '@steps/platform/ui';
 import styles from './dashboard.module.css';
 import { countedIn } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';

@@ -1,4 +1,4 @@
-import { ButtonLink, Stack } from '@steps/shared/ui';
+import { ButtonLink, Stack } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 
 interface NothingYetProps {

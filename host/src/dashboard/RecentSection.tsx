@@ -6,11 +6,11 @@ import {
   useActivities,
   useCompany,
   useContact,
-} from '@steps/shared';
-import { recentActivities } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { DateText, Row, Section, Stack, Text } from '@steps/shared/ui';
+} from '@steps/business';
+import { recentActivities } from '@steps/business/host';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { DateText, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { CalendarDays, CircleCheck, History, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './dashboard.module.css';

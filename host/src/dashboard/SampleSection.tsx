@@ -1,6 +1,6 @@
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
-import { ErrorState, Section, Stack } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
+import { ErrorState, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { openDemo, useDemo } from '../hero/heroState';
 

@@ -7,10 +7,10 @@ import {
   tasksDue,
   useActivities,
   useMay,
-} from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { ButtonLink, Checkbox, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+} from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { ButtonLink, Checkbox, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import styles from './dashboard.module.css';
 import { activityHref, countedIn } from './dashboardRules';

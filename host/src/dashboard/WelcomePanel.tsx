@@ -1,16 +1,9 @@
-import {
-  setPreference,
-  useActiveClient,
-  useActivities,
-  useCompanies,
-  useContacts,
-  useDeals,
-  usePreference,
-} from '@steps/shared';
-import { useMeetings } from '@steps/shared/meetings';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Box, ButtonLink, Grid, IconButton, Row } from '@steps/shared/ui';
+import { useActiveClient, useActivities, useCompanies, useContacts, useDeals } from '@steps/business';
+import { useMeetings } from '@steps/business/meetings';
+import { setPreference, usePreference } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Box, ButtonLink, Grid, IconButton, Row } from '@steps/platform/ui';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import * as v from 'valibot';
 import { useRemotesList } from '../federation/remotesList';

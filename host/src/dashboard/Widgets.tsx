@@ -1,5 +1,5 @@
-import type { RemoteEntry } from '@steps/shared';
-import { ListSkeleton, Section } from '@steps/shared/ui';
+import type { RemoteEntry } from '@steps/platform';
+import { ListSkeleton, Section } from '@steps/platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { RemotePart } from '../federation/RemotePart';
 import { useRemotesList } from '../federation/remotesList';

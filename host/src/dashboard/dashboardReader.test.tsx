@@ -1,6 +1,6 @@
 // @vitest-environment page
 
-import { setCurrentPerson } from '@steps/shared/host';
+import { setCurrentPerson } from '@steps/business/host';
 import {
   activity,
   contact,
@@ -10,7 +10,7 @@ import {
   offeredControls,
   openMemoryStore,
   tomWith,
-} from '@steps/shared/testing';
+} from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DashboardPage } from './DashboardPage';

@@ -1,4 +1,4 @@
-import { activity, contact, deal, dealStages, meeting, testNow } from '@steps/shared/testing';
+import { activity, contact, deal, dealStages, meeting, testNow } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { activityHref, countedIn, newContactFigures, newContactHint, openStages, taskHint } from './dashboardRules';
 import { todaysMeetings } from './meetingsToday';
@@ -68,7 +68,7 @@ describe('an activity', () => {
 
 describe('the meetings of today', () => {
   it('count recurring ones on each of their days, moved ones where they are, and no cancelled ones', async () => {
-    const calendar = await import('@steps/shared/calendar');
+    const calendar = await import('@steps/business/calendar');
     const weekly = meeting({
       id: 'weekly',
       start: '2026-10-20T08:00:00.000Z',

@@ -1,16 +1,7 @@
-import {
-  type Activity,
-  type Contact,
-  type Deal,
-  type DealStage,
-  isOverdue,
-  type Moment,
-  ownDay,
-  pipelineByStage,
-  startOfOwnDay,
-} from '@steps/shared';
-import { newContactsSince } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
+import { type Activity, type Contact, type Deal, type DealStage, isOverdue, pipelineByStage } from '@steps/business';
+import { newContactsSince } from '@steps/business/host';
+import { type Moment, ownDay, startOfOwnDay } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 
 /** Days that "new contacts" looks back (our choice: a month, whatever its length). */
 export const newContactDays = 30;

@@ -1,10 +1,10 @@
-import { ownDay, ownZone } from '@steps/shared';
-import { mayRecurOn, meetingsToday } from '@steps/shared/host';
-import { type Meeting, useMeetings } from '@steps/shared/meetings';
-import { paths } from '@steps/shared/paths';
+import { mayRecurOn, meetingsToday } from '@steps/business/host';
+import { type Meeting, useMeetings } from '@steps/business/meetings';
+import { ownDay, ownZone } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { useEffect, useMemo, useState } from 'react';
 
-type Calendar = typeof import('@steps/shared/calendar');
+type Calendar = typeof import('@steps/business/calendar');
 
 /** A meeting of today with the address that opens it. */
 export type TodaysMeeting = Meeting & { readonly key: string; readonly href: string };
@@ -21,7 +21,7 @@ export function useMeetingsToday(now: Date): readonly TodaysMeeting[] {
   useEffect(() => {
     if (!recurs || calendar) return;
     let gone = false;
-    import('@steps/shared/calendar').then(
+    import('@steps/business/calendar').then(
       (module) => gone || setCalendar(module),
       (error) => console.error('Recurring meetings could not be worked out.', error),
     );

@@ -1,5 +1,5 @@
-import type { RemoteError, RemoteFault } from '@steps/shared/host';
-import { ErrorState } from '@steps/shared/ui';
+import type { RemoteError, RemoteFault } from '@steps/platform/host';
+import { ErrorState } from '@steps/platform/ui';
 
 /** What helps, where trying again is not the first thing to do. */
 const next: Partial<Record<RemoteFault, string>> = {

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { type RemoteDefinition, RemoteError } from '@steps/shared/host';
-import { Page } from '@steps/shared/ui';
+import { type RemoteDefinition, RemoteError } from '@steps/platform/host';
+import { Page } from '@steps/platform/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ComponentType, useState } from 'react';

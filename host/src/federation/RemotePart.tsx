@@ -1,6 +1,6 @@
-import type { RemoteEntry } from '@steps/shared';
-import type { RemoteError } from '@steps/shared/host';
-import { ErrorBoundary } from '@steps/shared/host';
+import type { RemoteEntry } from '@steps/platform';
+import type { RemoteError } from '@steps/platform/host';
+import { ErrorBoundary } from '@steps/platform/host';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure';
 import { asRemoteError } from './remoteFault';

@@ -1,4 +1,4 @@
-import { basePath } from '@steps/shared/base';
+import { basePath } from '@steps/platform/base';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
-import { basePath } from '@steps/shared/base';
+import { parseRemotesFile, type RemoteEntry } from '@steps/platform';
+import { basePath } from '@steps/platform/base';
 import { takeEarlyList } from './earlyList';
 import { startedFrom } from './startedFrom';
 

@@ -1,4 +1,4 @@
-import { basePath } from '@steps/shared/base';
+import { basePath } from '@steps/platform/base';
 import { overridesKey, setOverrides } from './overrides';
 import { setReportAddress } from './reportFailure';
 import { isInShare } from './stagedRules';

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { contractVersion, type RemoteBuild, RemoteError, type RemoteFault } from '@steps/shared/host';
+import { contractVersion, type RemoteBuild, RemoteError, type RemoteFault } from '@steps/platform/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadRemote } from './loadRemote';
 import { remoteEntry } from './remoteEntry.fixture';

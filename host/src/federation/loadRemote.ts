@@ -1,11 +1,11 @@
-import type { RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/platform';
 import {
   contractVersion,
   parseManifest,
   type RemoteBuild,
   type RemoteDefinition,
   RemoteError,
-} from '@steps/shared/host';
+} from '@steps/platform/host';
 import { remoteLoaded } from './loadedRemotes';
 import { scriptTimeout } from './loadScript';
 import { isOverridden } from './overrides';

@@ -1,4 +1,4 @@
-import { RemoteError } from '@steps/shared/host';
+import { RemoteError } from '@steps/platform/host';
 
 /** A remote's program that has not arrived after this long counts as failed (ms). */
 export const scriptTimeout = 8_000;

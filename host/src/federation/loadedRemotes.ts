@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@steps/shared/host';
+import type { RemoteDefinition } from '@steps/platform/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 
 const state = proxy<{ remotes: readonly RemoteDefinition[] }>({ remotes: ref([]) });

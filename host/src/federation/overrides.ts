@@ -1,4 +1,4 @@
-import { basePath } from '@steps/shared/base';
+import { basePath } from '@steps/platform/base';
 
 /** Remotes that this tab loads from elsewhere: name and address of the `mf-manifest.json`. Filled before anything is loaded. */
 const overridden = new Map<string, string>();

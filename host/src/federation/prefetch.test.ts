@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { parseRemotesFile } from '@steps/shared';
-import { matchPath } from '@steps/shared/router';
+import { parseRemotesFile } from '@steps/platform';
+import { matchPath } from '@steps/platform/router';
 import { expect, it, vi } from 'vitest';
 import { prefetchRemote, remoteAt } from './prefetch';
 

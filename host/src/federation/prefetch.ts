@@ -1,7 +1,7 @@
-import type { RemoteEntry } from '@steps/shared';
-import { pathInApplication } from '@steps/shared/base';
-import type { RemoteBuild } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
+import type { RemoteEntry } from '@steps/platform';
+import { pathInApplication } from '@steps/platform/base';
+import type { RemoteBuild } from '@steps/platform/host';
+import { paths } from '@steps/platform/paths';
 
 /**
  * Everything that is fetched ahead goes through here. A failure is ignored: whoever needs the file asks again and reports it.

@@ -4,12 +4,13 @@ import * as module1 from 'react/jsx-runtime';
 import * as module2 from 'react-dom';
 import * as module3 from 'react-dom/client';
 import * as module4 from 'valtio';
-import * as module5 from '@steps/shared';
-import * as module6 from '@steps/shared/ui';
-import * as module7 from '@steps/shared/router';
-import * as module8 from 'antd/es/button';
-import * as module9 from 'antd/es/config-provider';
-import * as module10 from 'antd/es/theme';
+import * as module5 from '@steps/platform';
+import * as module6 from '@steps/business';
+import * as module7 from '@steps/platform/ui';
+import * as module8 from '@steps/platform/router';
+import * as module9 from 'antd/es/button';
+import * as module10 from 'antd/es/config-provider';
+import * as module11 from 'antd/es/theme';
 
 /** Modules that arrive together with the federation runtime. */
 export const early = {
@@ -18,43 +19,42 @@ export const early = {
   'react-dom': { version: '19.3.1', module: module2 },
   'react-dom/client': { version: '19.3.1', module: module3 },
   'valtio': { version: '2.3.2', module: module4 },
-  '@steps/shared': { version: '12.1.0', module: module5 },
-  '@steps/shared/ui': { version: '12.1.0', module: module6 },
-  '@steps/shared/router': { version: '12.1.0', module: module7 },
-  'antd/es/button': { version: '6.6.8', module: module8 },
-  'antd/es/config-provider': { version: '6.6.8', module: module9 },
-  'antd/es/theme': { version: '6.6.8', module: module10 },
+  '@steps/platform': { version: '12.1.0', module: module5 },
+  '@steps/business': { version: '12.1.0', module: module6 },
+  '@steps/platform/ui': { version: '12.1.0', module: module7 },
+  '@steps/platform/router': { version: '12.1.0', module: module8 },
+  'antd/es/button': { version: '6.6.8', module: module9 },
+  'antd/es/config-provider': { version: '6.6.8', module: module10 },
+  'antd/es/theme': { version: '6.6.8', module: module11 },
 };
 
 /** Versions of the modules that are fetched when a remote first asks for them. */
 export const late = {
   'valtio/utils': '2.3.2',
   'dayjs': '1.11.23',
-  '@steps/shared/ai': '12.1.0',
-  '@steps/shared/assistant': '12.1.0',
-  '@steps/shared/briefs': '12.1.0',
-  '@steps/shared/calendar': '12.1.0',
-  '@steps/shared/campaigns': '12.1.0',
-  '@steps/shared/charts': '12.1.0',
-  '@steps/shared/deleted': '12.1.0',
-  '@steps/shared/fields': '12.1.0',
-  '@steps/shared/filters': '12.1.0',
-  '@steps/shared/findings': '12.1.0',
-  '@steps/shared/mail': '12.1.0',
-  '@steps/shared/meetings': '12.1.0',
-  '@steps/shared/numbers': '12.1.0',
-  '@steps/shared/onboarding': '12.1.0',
-  '@steps/shared/pdf': '12.1.0',
-  '@steps/shared/pictures': '12.1.0',
-  '@steps/shared/pipeline': '12.1.0',
-  '@steps/shared/queries': '12.1.0',
-  '@steps/shared/results': '12.1.0',
-  '@steps/shared/sample': '12.1.0',
-  '@steps/shared/tasks': '12.1.0',
-  '@steps/shared/team': '12.1.0',
-  '@steps/shared/tickets': '12.1.0',
-  '@steps/shared/webFigures': '12.1.0',
-  '@steps/shared/zones': '12.1.0',
+  '@steps/assistant': '12.1.0',
+  '@steps/business/ai': '12.1.0',
+  '@steps/business/briefs': '12.1.0',
+  '@steps/business/calendar': '12.1.0',
+  '@steps/business/campaigns': '12.1.0',
+  '@steps/business/deleted': '12.1.0',
+  '@steps/business/findings': '12.1.0',
+  '@steps/business/mail': '12.1.0',
+  '@steps/business/meetings': '12.1.0',
+  '@steps/business/onboarding': '12.1.0',
+  '@steps/business/queries': '12.1.0',
+  '@steps/business/results': '12.1.0',
+  '@steps/business/sample': '12.1.0',
+  '@steps/business/tasks': '12.1.0',
+  '@steps/business/tickets': '12.1.0',
+  '@steps/business/webFigures': '12.1.0',
+  '@steps/platform/charts': '12.1.0',
+  '@steps/platform/fields': '12.1.0',
+  '@steps/platform/filters': '12.1.0',
+  '@steps/platform/numbers': '12.1.0',
+  '@steps/platform/pdf': '12.1.0',
+  '@steps/platform/pictures': '12.1.0',
+  '@steps/platform/zones': '12.1.0',
   'antd/es/affix': '6.6.8',
   'antd/es/alert': '6.6.8',
   'antd/es/anchor': '6.6.8',

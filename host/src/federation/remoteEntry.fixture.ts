@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/platform';
 
 /** An entry of the list of remotes, for tests; name only what the test is about. */
 export const remoteEntry = (fields: Partial<RemoteEntry> = {}): RemoteEntry => ({

@@ -1,5 +1,5 @@
-import type { RemoteEntry } from '@steps/shared';
-import { RemoteError } from '@steps/shared/host';
+import type { RemoteEntry } from '@steps/platform';
+import { RemoteError } from '@steps/platform/host';
 
 /** What loaders of bundlers mark a file with that did not arrive, a script and a style sheet; what it says is anybody's. */
 const missing: readonly unknown[] = ['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'];

@@ -1,5 +1,5 @@
-import type { RemoteEntry } from '@steps/shared';
-import { type LazyPart, type RemoteDefinition, RemoteError } from '@steps/shared/host';
+import type { RemoteEntry } from '@steps/platform';
+import { type LazyPart, type RemoteDefinition, RemoteError } from '@steps/platform/host';
 import type { ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
 import { asRemoteError } from './remoteFault';

@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { aiKindLabel, aiResults, riskOfKind } from '@steps/shared';
-import { listTools, loadTools } from '@steps/shared/ai';
-import { aiResult, openMemoryStore, regenerateAiResult } from '@steps/shared/testing';
+import { aiKindLabel, aiResults, riskOfKind } from '@steps/business';
+import { listTools, loadTools } from '@steps/business/ai';
+import { aiResult, openMemoryStore, regenerateAiResult } from '@steps/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { remoteEntry } from './remoteEntry.fixture';
 import { loadRemotesList } from './remotesList';

@@ -1,5 +1,6 @@
-import type { RemoteEntry } from '@steps/shared';
-import { provideAiKinds, provideAiTools, type RemoteDefinition } from '@steps/shared/host';
+import { provideAiKinds, provideAiTools } from '@steps/business/host';
+import type { RemoteEntry } from '@steps/platform';
+import type { RemoteDefinition } from '@steps/platform/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { fetchRemotesList } from './fetchRemotesList';
 

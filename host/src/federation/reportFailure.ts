@@ -1,5 +1,5 @@
-import type { RemoteEntry } from '@steps/shared';
-import type { RemoteFault } from '@steps/shared/host';
+import type { RemoteEntry } from '@steps/platform';
+import type { RemoteFault } from '@steps/platform/host';
 
 let reportTo: string | undefined;
 const reported = new Set<string>();

@@ -1,7 +1,8 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { RemoteEntry } from '@steps/shared';
-import { provideAssistant, type RemoteBuild, RemoteError, sharedMismatch } from '@steps/shared/host';
+import { provideAssistant } from '@steps/business/host';
+import type { RemoteEntry } from '@steps/platform';
+import { type RemoteBuild, RemoteError, sharedMismatch } from '@steps/platform/host';
 import { loadScript } from './loadScript';
 import { early, late } from './provided.generated';
 
@@ -15,7 +16,7 @@ Object.assign(globalThis, {
 });
 
 // Tasks run where a remote asks for them; the engines come with the first.
-provideAssistant(() => import('@steps/shared/assistant'));
+provideAssistant(() => import('@steps/assistant'));
 
 /** What the list of remotes says of the remotes that were asked for, by name. */
 const listed = new Map<string, { readonly title: string; readonly build: RemoteBuild }>();
@@ -62,7 +63,7 @@ const federation = init({
 
 /** Opens a remote's door and gives what it exports. Rejects as the runtime does, or with the `RemoteError` of its entry. */
 export function openRemote({ name, title }: RemoteEntry, build: RemoteBuild): Promise<unknown> {
-  const mismatch = sharedMismatch(build.shared, early['@steps/shared'].version);
+  const mismatch = sharedMismatch(build.shared, early['@steps/platform'].version);
   if (mismatch) return Promise.reject(new RemoteError(title, 'incompatible', mismatch));
   const before = listed.get(name)?.build;
   listed.set(name, { title, build });

@@ -1,4 +1,4 @@
-import type { aesCipher } from '@steps/shared/host';
+import type { aesCipher } from '@steps/journal';
 
 const folderName = 'steps-copies';
 /** Ties what is encrypted to its use. */

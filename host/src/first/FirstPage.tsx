@@ -1,5 +1,5 @@
-import type { FirstWords } from '@steps/shared/host';
-import { PageSkeleton } from '@steps/shared/ui';
+import type { FirstWords } from '@steps/platform/host';
+import { PageSkeleton } from '@steps/platform/ui';
 import styles from './first.module.css';
 
 interface FirstPageProps {

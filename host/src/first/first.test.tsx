@@ -1,7 +1,8 @@
 // @vitest-environment page
 import 'fake-indexeddb/auto';
-import { chooseAppearance, clearAuthenticated, createWorkspace, setAuthenticated } from '@steps/shared/host';
-import { removeWorkspace } from '@steps/shared/testing';
+import { clearAuthenticated, createWorkspace, setAuthenticated } from '@steps/journal';
+import { chooseAppearance } from '@steps/platform/host';
+import { removeWorkspace } from '@steps/testing';
 import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

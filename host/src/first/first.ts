@@ -1,4 +1,4 @@
-import { pathInApplication } from '@steps/shared/base';
+import { pathInApplication } from '@steps/platform/base';
 import { fetchEarlyList } from '../federation/earlyList';
 import { chosenTheme, hasWorkspace, isCollapsed, isOpen } from './stored';
 import { awaitWords, showWords, wordsAt } from './words';

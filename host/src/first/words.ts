@@ -1,4 +1,4 @@
-import type { FirstWords } from '@steps/shared/host';
+import type { FirstWords } from '@steps/platform/host';
 import { hostModules } from '../navigation/hostModules';
 
 interface Titled extends FirstWords {

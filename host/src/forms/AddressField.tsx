@@ -1,4 +1,4 @@
-import { TextField } from '@steps/shared/ui';
+import { TextField } from '@steps/platform/ui';
 
 interface AddressFieldProps {
   readonly label: string;

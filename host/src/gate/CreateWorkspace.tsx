@@ -1,4 +1,4 @@
-import { TextField } from '@steps/shared/ui';
+import { TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { GateCard } from './GateCard';

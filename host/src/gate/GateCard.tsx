@@ -1,4 +1,4 @@
-import { usePage } from '@steps/shared/ui';
+import { usePage } from '@steps/platform/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
 import { GateHeader } from './GateHeader';

@@ -1,8 +1,9 @@
 // @vitest-environment page
 import 'fake-indexeddb/auto';
-import { createClient, openClientId, StorageError, type StoragePort } from '@steps/shared';
-import { closeWorkspaceStore } from '@steps/shared/host';
-import { memoryPort, removeWorkspace } from '@steps/shared/testing';
+import { createClient } from '@steps/business';
+import { openClientId, StorageError, type StoragePort } from '@steps/platform';
+import { closeWorkspaceStore } from '@steps/platform/host';
+import { memoryPort, removeWorkspace } from '@steps/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
@@ -179,10 +180,10 @@ it('logging in survives a reload, with the client that was open', async () => {
   await closePage();
 
   const again = await import('./gateState');
-  const shared = await import('@steps/shared');
+  const platform = await import('@steps/platform');
   const undo = again.storeWith(() => port);
   await again.restoreSession();
-  await waitFor(() => expect(shared.openClientId()).toBe(client.id));
+  await waitFor(() => expect(platform.openClientId()).toBe(client.id));
   await again.logOut();
   undo();
   expect(openClientId()).toBeUndefined();

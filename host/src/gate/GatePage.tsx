@@ -1,4 +1,4 @@
-import { lazyPart, PageSkeleton } from '@steps/shared/ui';
+import { lazyPart, PageSkeleton } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ComponentType, Suspense } from 'react';
 import { CreateWorkspace } from './CreateWorkspace';

@@ -1,4 +1,4 @@
-import { passphraseStrength } from '@steps/shared/host';
+import { passphraseStrength } from '@steps/platform/host';
 import styles from './gate.module.css';
 import { PassphraseField } from './PassphraseField';
 import type { PassphraseErrors } from './passphraseRules';

@@ -1,4 +1,4 @@
-import { FormField, IconButton } from '@steps/shared/ui';
+import { FormField, IconButton } from '@steps/platform/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from './gate.module.css';

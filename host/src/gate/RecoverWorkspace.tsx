@@ -1,5 +1,5 @@
-import { readText } from '@steps/shared';
-import { UploadField } from '@steps/shared/fields';
+import { readText } from '@steps/platform';
+import { UploadField } from '@steps/platform/fields';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { GateCard } from './GateCard';

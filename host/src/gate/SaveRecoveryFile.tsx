@@ -1,4 +1,4 @@
-import { saveFile } from '@steps/shared';
+import { saveFile } from '@steps/platform';
 import { Button } from 'antd';
 import { CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { StorageError } from '@steps/shared';
-import { NewerRowError, WorkspaceError } from '@steps/shared/host';
+import { StorageError } from '@steps/platform';
+import { NewerRowError, WorkspaceError } from '@steps/platform/host';
 
 /** What went wrong at the gate, in words that say what to do. */
 export function failureText(error: unknown): string {

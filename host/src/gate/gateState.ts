@@ -1,23 +1,11 @@
-import {
-  clients,
-  flush,
-  people,
-  RuleError,
-  readKey,
-  readWorkspace,
-  StorageError,
-  type StoragePort,
-  session,
-  switchClient,
-  writeKey,
-} from '@steps/shared';
+import { clients, people, switchClient } from '@steps/business';
+import { logEvent, openWorkspaceStore, ownerId, requireRight, setCurrentPerson } from '@steps/business/host';
 import {
   addPassphrase,
   aesCipher,
   authenticatedKey,
   changePassphrase,
   clearAuthenticated,
-  closeWorkspaceStore,
   createWorkspace,
   dropKeys,
   givePassphrase,
@@ -26,31 +14,39 @@ import {
   indexedDbPort,
   isAuthenticated,
   isHeldElsewhere,
-  keepAddressesPrivate,
   keepKey,
-  keepTitlesPrivate,
   keptKey,
   letGoOfKey,
-  logEvent,
-  openWorkspaceStore,
-  ownerId,
   type RecoveryFile,
   removeEarlierKeys,
   renameWorkspace,
   renewRecoveryFile,
-  requireRight,
   restoreWorkspaceRecord,
   sealDatabases,
   setAuthenticated,
-  setCurrentPerson,
-  setOnboardingComplete,
   signOut,
   takePassphrase,
   unlockWithRecovery,
   unlockWorkspace,
+} from '@steps/journal';
+import {
+  flush,
+  RuleError,
+  readKey,
+  readWorkspace,
+  StorageError,
+  type StoragePort,
+  session,
+  writeKey,
+} from '@steps/platform';
+import {
+  closeWorkspaceStore,
+  keepAddressesPrivate,
+  keepTitlesPrivate,
+  setOnboardingComplete,
   WorkspaceError,
-} from '@steps/shared/host';
-import { clearNotices, notify } from '@steps/shared/ui';
+} from '@steps/platform/host';
+import { clearNotices, notify } from '@steps/platform/ui';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';

@@ -1,11 +1,11 @@
 // @vitest-environment page
-import { flush } from '@steps/shared';
-import { createContact, editContact, openMemoryStore } from '@steps/shared/testing';
+import { flush } from '@steps/platform';
+import { createContact, editContact, openMemoryStore } from '@steps/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTeam } from './loadTeam';
 
 const loaded = vi.fn();
-vi.mock('@steps/shared/team', () => {
+vi.mock('@steps/journal/team', () => {
   loaded();
   return {};
 });

@@ -1,4 +1,4 @@
-import { flush, readKey, watchKeys } from '@steps/shared';
+import { flush, readKey, watchKeys } from '@steps/platform';
 import * as v from 'valibot';
 
 const joined = () => readKey('team', v.array(v.string()), []).join(' ');
@@ -9,7 +9,7 @@ let watching = false;
  * nowhere. Where none is on a server nothing is fetched. A tab in which that changes elsewhere begins anew.
  */
 export async function loadTeam(): Promise<void> {
-  if (joined() !== '') await import('@steps/shared/team');
+  if (joined() !== '') await import('@steps/journal/team');
   if (watching) return;
   watching = true;
   let known = joined();

@@ -1,4 +1,4 @@
-import { WorkspaceError } from '@steps/shared/host';
+import { WorkspaceError } from '@steps/platform/host';
 import { type RefObject, useRef, useState } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
 import { failureText } from './gateRules';

@@ -1,4 +1,4 @@
-import { passphraseProblem } from '@steps/shared/host';
+import { passphraseProblem } from '@steps/platform/host';
 
 /** What is wrong with a new passphrase, field by field. */
 export interface PassphraseErrors {

@@ -1,9 +1,9 @@
 // @vitest-environment page
-import { type PageHelpProps, type RemoteEntry, setChatVisible } from '@steps/shared';
-import { contractVersion, type RemoteDefinition, useOfferPageHelp } from '@steps/shared/host';
-import { Link } from '@steps/shared/router';
-import { MemoryRouter } from '@steps/shared/testing';
-import { Page } from '@steps/shared/ui';
+import { type PageHelpProps, type RemoteEntry, setChatVisible } from '@steps/platform';
+import { contractVersion, type RemoteDefinition, useOfferPageHelp } from '@steps/platform/host';
+import { Link } from '@steps/platform/router';
+import { Page } from '@steps/platform/ui';
+import { MemoryRouter } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';

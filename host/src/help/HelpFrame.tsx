@@ -1,5 +1,5 @@
-import { useLocation } from '@steps/shared/router';
-import { productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/shared/ui';
+import { useLocation } from '@steps/platform/router';
+import { productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/platform/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dockedQuery, SidePanel } from '../sidePanel/SidePanel';
 import { HelpPanel } from './HelpPanel';

@@ -1,5 +1,5 @@
-import type { PageHelpProps } from '@steps/shared';
-import { ErrorState, ListSkeleton } from '@steps/shared/ui';
+import type { PageHelpProps } from '@steps/platform';
+import { ErrorState, ListSkeleton } from '@steps/platform/ui';
 import { RemotePart } from '../federation/RemotePart';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 

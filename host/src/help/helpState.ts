@@ -1,4 +1,4 @@
-import { setChatVisible, useSession } from '@steps/shared';
+import { setChatVisible, useSession } from '@steps/platform';
 import { proxy, useSnapshot } from 'valtio';
 
 const help = proxy({ open: false });

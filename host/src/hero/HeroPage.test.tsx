@@ -1,9 +1,11 @@
 // @vitest-environment page
-import { activeClient, clients, contacts, session } from '@steps/shared';
-import { chooseAppearance, closeWorkspaceStore, openWorkspaceStore } from '@steps/shared/host';
-import { connectTeam } from '@steps/shared/team';
-import { contact, memoryPort, openMemoryStore } from '@steps/shared/testing';
-import { memoryTeamServer, openTeamConnection } from '@steps/shared/testing/team';
+import { activeClient, clients, contacts } from '@steps/business';
+import { openWorkspaceStore } from '@steps/business/host';
+import { connectTeam } from '@steps/journal/team';
+import { session } from '@steps/platform';
+import { chooseAppearance, closeWorkspaceStore } from '@steps/platform/host';
+import { contact, memoryPort, openMemoryStore } from '@steps/testing';
+import { memoryTeamServer, openTeamConnection } from '@steps/testing/team';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { lazyPart, Row, Text, usePage } from '@steps/shared/ui';
+import { lazyPart, Row, Text, usePage } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { BrandMark } from '../brand/BrandMark';

@@ -1,4 +1,4 @@
-import { phoneQuery, useAppearance, useMedia } from '@steps/shared/ui';
+import { phoneQuery, useAppearance, useMedia } from '@steps/platform/ui';
 import dark from './dashboardDark.webp';
 import light from './dashboardLight.webp';
 import styles from './hero.module.css';

@@ -1,4 +1,4 @@
-import { Text } from '@steps/shared/ui';
+import { Text } from '@steps/platform/ui';
 import styles from './hero.module.css';
 
 /** One letter of the growth method. */

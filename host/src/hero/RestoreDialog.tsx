@@ -1,6 +1,6 @@
-import { type Client, switchClient } from '@steps/shared';
-import { setOnboardingComplete } from '@steps/shared/host';
-import { Dialog, notify } from '@steps/shared/ui';
+import { type Client, switchClient } from '@steps/business';
+import { setOnboardingComplete } from '@steps/platform/host';
+import { Dialog, notify } from '@steps/platform/ui';
 import { RestoreForm } from '../backup/RestoreForm';
 
 interface RestoreDialogProps {

@@ -14,7 +14,7 @@ export async function openDemo(): Promise<boolean> {
   if (demo.state === 'opening') return false;
   Object.assign(demo, { state: 'opening', message: undefined });
   try {
-    const { openSampleClient } = await import('@steps/shared/sample');
+    const { openSampleClient } = await import('@steps/business/sample');
     await openSampleClient();
     demo.state = 'idle';
     return true;

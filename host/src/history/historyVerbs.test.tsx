@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { contacts } from '@steps/shared';
-import { createContact, editContact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { createContact, editContact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { undoStep } from './historyVerbs';

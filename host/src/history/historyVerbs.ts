@@ -1,7 +1,7 @@
-import { RuleError, undo } from '@steps/shared';
-import type { HistoryResult } from '@steps/shared/host';
-import { redo } from '@steps/shared/host';
-import { notify } from '@steps/shared/ui';
+import { RuleError, undo } from '@steps/platform';
+import type { HistoryResult } from '@steps/platform/host';
+import { redo } from '@steps/platform/host';
+import { notify } from '@steps/platform/ui';
 
 /** Takes the last step back and says so, with the way forward again. */
 export function undoStep(): void {

@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { createClient, switchClient } from '@steps/shared';
-import { closeWorkspaceStore, openWorkspaceStore, setActiveClient, setOnboardingComplete } from '@steps/shared/host';
-import { useLocation } from '@steps/shared/router';
-import { MemoryRouter, memoryPort } from '@steps/shared/testing';
+import { createClient, switchClient } from '@steps/business';
+import { openWorkspaceStore } from '@steps/business/host';
+import { closeWorkspaceStore, setActiveClient, setOnboardingComplete } from '@steps/platform/host';
+import { useLocation } from '@steps/platform/router';
+import { MemoryRouter, memoryPort } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HomePage } from './HomePage';

@@ -1,7 +1,7 @@
-import { setActiveModule } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useLocation, useNavigate, useSearchParams } from '@steps/shared/router';
-import { lazyPart } from '@steps/shared/ui';
+import { setActiveModule } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useLocation, useNavigate, useSearchParams } from '@steps/platform/router';
+import { lazyPart } from '@steps/platform/ui';
 import { type ReactNode, useEffect } from 'react';
 import { openHome } from './homeRules';
 import { forceApp, leaveOnboarding, startOnboarding, useHome, useOnboarded } from './homeState';

@@ -1,5 +1,6 @@
-import { type Client, clients, readKey, useSession, writeKey } from '@steps/shared';
-import { useClients } from '@steps/shared/host';
+import { type Client, clients } from '@steps/business';
+import { useClients } from '@steps/business/host';
+import { readKey, useSession, writeKey } from '@steps/platform';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 

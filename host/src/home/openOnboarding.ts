@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
 import { startOnboarding } from './homeState';
 
 /** The way to onboarding from anywhere in the application. */

@@ -1,9 +1,10 @@
-import { counted, type Encoding, RuleError, readText, type TextReading, useMay, useRecords } from '@steps/shared';
-import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, DateText, notify, Stack } from '@steps/shared/ui';
-import { webFigures } from '@steps/shared/webFigures';
-import type { DateOrder } from '@steps/shared/zones';
+import { useMay } from '@steps/business';
+import { webFigures } from '@steps/business/webFigures';
+import { counted, type Encoding, RuleError, readText, type TextReading, useRecords } from '@steps/platform';
+import { DateReadingField, TextReadingField, UploadField } from '@steps/platform/fields';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, DateText, notify, Stack } from '@steps/platform/ui';
+import type { DateOrder } from '@steps/platform/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
@@ -27,7 +28,7 @@ async function readWebFile(
   { encoding, order }: { readonly encoding?: Encoding; readonly order?: DateOrder } = {},
 ): Promise<WebFileRead> {
   if (file.size > sizeLimit) throw new RuleError('The file is larger than 10 MB. Export one line a day.');
-  const { readCsv } = await import('@steps/shared/csv');
+  const { readCsv } = await import('@steps/platform/csv');
   const { text, ...letters } = await readText(file, encoding);
   return { ...readWebFigures(readCsv(text), order), letters };
 }

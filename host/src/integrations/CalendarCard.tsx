@@ -1,7 +1,8 @@
-import { allowExport, counted, ownZone, saveFile } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import { paths } from '@steps/shared/paths';
-import { attemptLater, ButtonLink } from '@steps/shared/ui';
+import { allowExport } from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import { counted, ownZone, saveFile } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { attemptLater, ButtonLink } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { errorText } from '../gate/errorText';
 import { logConnection } from './connectionState';
@@ -29,7 +30,7 @@ export const CalendarCard = () => (
 async function save(): Promise<void> {
   if (!allowExport('calendar', 'the calendar')) return;
   await attemptLater({ title: 'The calendar was not saved', description: errorText }, async () => {
-    const { writeIcs } = await import('@steps/shared/calendar');
+    const { writeIcs } = await import('@steps/business/calendar');
     const all = meetings.all();
     saveFile('steps-calendar.ics', writeIcs(all), 'text/calendar');
     logConnection('calendar', true, `${counted(all.length, 'meeting')} saved as a file`);
@@ -38,7 +39,7 @@ async function save(): Promise<void> {
 
 /** Writes the meetings into a file in memory and reads it back. */
 async function roundTrip(): Promise<string> {
-  const { readIcs, writeIcs } = await import('@steps/shared/calendar');
+  const { readIcs, writeIcs } = await import('@steps/business/calendar');
   const all = meetings.all();
   const read = readIcs(writeIcs(all), ownZone()).found.length;
   if (read !== all.length) throw new Error(`${all.length} meetings were written and ${read} were read back.`);

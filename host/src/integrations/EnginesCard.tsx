@@ -1,8 +1,9 @@
-import { counted } from '@steps/shared';
-import { type EngineId, useAiConnection } from '@steps/shared/ai';
-import { chooseEngine, testConnection } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { attempt, ButtonLink } from '@steps/shared/ui';
+import { testConnection } from '@steps/assistant/host';
+import { type EngineId, useAiConnection } from '@steps/business/ai';
+import { chooseEngine } from '@steps/business/host';
+import { counted } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { attempt, ButtonLink } from '@steps/platform/ui';
 import { errorText } from '../gate/errorText';
 import { logConnection } from './connectionState';
 import { ServiceCard } from './ServiceCard';

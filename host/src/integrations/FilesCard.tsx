@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { ButtonLink } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink } from '@steps/platform/ui';
 import { useEffect } from 'react';
 import { makeBackup } from '../backup/backup';
 import { parseBackup } from '../backup/backupSchema';

@@ -1,9 +1,10 @@
 // @vitest-environment page
-import { connectServer } from '@steps/shared/assistant';
-import { AddressRouter, chooseEngine, setCurrentPerson } from '@steps/shared/host';
-import { contact, openMemoryStore, savedFiles, startModelServer } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
-import { webFigures } from '@steps/shared/webFigures';
+import { connectServer } from '@steps/assistant';
+import { chooseEngine, setCurrentPerson } from '@steps/business/host';
+import { webFigures } from '@steps/business/webFigures';
+import { AddressRouter } from '@steps/platform/host';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { contact, openMemoryStore, savedFiles, startModelServer } from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

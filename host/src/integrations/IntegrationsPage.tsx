@@ -1,4 +1,4 @@
-import { Page } from '@steps/shared/ui';
+import { Page } from '@steps/platform/ui';
 import { hostPurposes } from '../navigation/hostModules';
 import { AnalyticsCard } from './AnalyticsCard';
 import { CalendarCard } from './CalendarCard';

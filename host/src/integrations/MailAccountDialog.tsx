@@ -1,7 +1,7 @@
-import { RuleError } from '@steps/shared';
-import { addressesIn, type MailAccount, type MailServer, saveMailAccount, usualServer } from '@steps/shared/mail';
-import { sealedForPost } from '@steps/shared/team';
-import { ChoiceField, Dialog, Stack, TextField } from '@steps/shared/ui';
+import { addressesIn, type MailAccount, type MailServer, saveMailAccount, usualServer } from '@steps/business/mail';
+import { sealedForPost } from '@steps/journal/team';
+import { RuleError } from '@steps/platform';
+import { ChoiceField, Dialog, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';

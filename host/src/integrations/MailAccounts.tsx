@@ -1,7 +1,7 @@
-import { useMay } from '@steps/shared';
-import { type MailAccount, removeMailAccount } from '@steps/shared/mail';
-import type { TeamDevice } from '@steps/shared/team';
-import { attempt, confirm, notify, Row, Stack, StatusTag } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { type MailAccount, removeMailAccount } from '@steps/business/mail';
+import type { TeamDevice } from '@steps/journal/team';
+import { attempt, confirm, notify, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

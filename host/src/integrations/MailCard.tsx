@@ -1,4 +1,5 @@
-import { allowExport, saveFile } from '@steps/shared';
+import { allowExport } from '@steps/business';
+import { saveFile } from '@steps/platform';
 import { Button } from 'antd';
 import { LocalServiceCard } from './LocalServiceCard';
 

@@ -1,6 +1,6 @@
-import { readKey, useOpenClientId } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, lazyPart } from '@steps/shared/ui';
+import { readKey, useOpenClientId } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, lazyPart } from '@steps/platform/ui';
 import { Suspense } from 'react';
 import * as v from 'valibot';
 import { ServiceCard } from './ServiceCard';

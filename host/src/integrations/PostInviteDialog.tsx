@@ -1,5 +1,5 @@
-import { postRole } from '@steps/shared/team';
-import { CopyButton, Dialog, notify, Stack, Text } from '@steps/shared/ui';
+import { postRole } from '@steps/journal/team';
+import { CopyButton, Dialog, notify, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { LetInDialog } from '../team/LetInDialog';

@@ -1,7 +1,8 @@
-import { useMay, useOpenClientId } from '@steps/shared';
-import { useMailAccounts } from '@steps/shared/mail';
-import { postOffices, useTeamConnection } from '@steps/shared/team';
-import { Stack } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { useMailAccounts } from '@steps/business/mail';
+import { postOffices, useTeamConnection } from '@steps/journal/team';
+import { useOpenClientId } from '@steps/platform';
+import { Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { MailAccounts } from './MailAccounts';

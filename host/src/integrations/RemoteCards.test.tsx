@@ -1,7 +1,7 @@
 // @vitest-environment page
-import type { IntegrationProps } from '@steps/shared';
-import { AddressRouter, type RemoteDefinition } from '@steps/shared/host';
-import { openMemoryStore } from '@steps/shared/testing';
+import type { IntegrationProps } from '@steps/platform';
+import { AddressRouter, type RemoteDefinition } from '@steps/platform/host';
+import { openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';

@@ -1,6 +1,7 @@
-import { may, type RemoteEntry } from '@steps/shared';
-import type { IntegrationCard } from '@steps/shared/host';
-import { ListSkeleton, Section } from '@steps/shared/ui';
+import { may } from '@steps/business';
+import type { RemoteEntry } from '@steps/platform';
+import type { IntegrationCard } from '@steps/platform/host';
+import { ListSkeleton, Section } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import { RemotePart } from '../federation/RemotePart';
 import { useRemotesList } from '../federation/remotesList';

@@ -1,6 +1,6 @@
-import { useMay } from '@steps/shared';
-import type { IntegrationCard } from '@steps/shared/host';
-import { DateText, Row, Section, Split, Stack, StatusTag } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import type { IntegrationCard } from '@steps/platform/host';
+import { DateText, Row, Section, Split, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';

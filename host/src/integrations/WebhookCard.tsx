@@ -1,5 +1,6 @@
-import { counted, logEntries, useMay, useRecords } from '@steps/shared';
-import { Box, CopyButton, confirm, Row, Stack, Text } from '@steps/shared/ui';
+import { logEntries, useMay } from '@steps/business';
+import { counted, useRecords } from '@steps/platform';
+import { Box, CopyButton, confirm, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { AddressField } from '../forms/AddressField';

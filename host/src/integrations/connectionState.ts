@@ -1,5 +1,5 @@
-import { commit, drop, put, RuleError, stamp, useRecord } from '@steps/shared';
-import { requireRight } from '@steps/shared/host';
+import { requireRight } from '@steps/business/host';
+import { commit, drop, put, RuleError, stamp, useRecord } from '@steps/platform';
 import {
   type Connection,
   type ConnectionLog,

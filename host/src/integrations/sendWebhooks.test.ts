@@ -1,8 +1,8 @@
 // @vitest-environment page
-import { logEntries } from '@steps/shared';
-import { setCurrentPerson } from '@steps/shared/host';
-import { contact, createContact, editContact, openMemoryStore } from '@steps/shared/testing';
-import { keptNotices } from '@steps/shared/ui';
+import { logEntries } from '@steps/business';
+import { setCurrentPerson } from '@steps/business/host';
+import { keptNotices } from '@steps/platform/ui';
+import { contact, createContact, editContact, openMemoryStore } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
 import { connectionLogs } from './connection';

@@ -1,6 +1,7 @@
-import { type Client, clients, logEntries, openClientId } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { keepNotice } from '@steps/shared/ui';
+import { type Client, clients, logEntries } from '@steps/business';
+import { openClientId } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { keepNotice } from '@steps/platform/ui';
 import { logOf, type OpenWebhook, openWebhook, saveLog, withLine } from './connectionState';
 import { messageOf, mostFailures, mostRefusals, pauseAfter, signatureOf, testMessage, waiting } from './webhookRules';
 
@@ -69,7 +70,7 @@ function noteFailure({ refused, text }: Exclude<Answer, { ok: true }>, label: st
 async function post({ address, secret }: OpenWebhook, message: object): Promise<Answer> {
   const body = JSON.stringify(message);
   // Only who has connected a webhook fetches it.
-  const { watchPolicy } = await import('@steps/shared/host');
+  const { watchPolicy } = await import('@steps/platform/host');
   const policy = watchPolicy(address);
   try {
     const { ok, status } = await fetch(address, {

@@ -1,7 +1,7 @@
-import { RuleError, region, textKey } from '@steps/shared';
-import { readNumber } from '@steps/shared/numbers';
-import type { WebFigure } from '@steps/shared/webFigures';
-import { type DateColumn, type DateOrder, dateColumn, readWrittenDate } from '@steps/shared/zones';
+import type { WebFigure } from '@steps/business/webFigures';
+import { RuleError, region, textKey } from '@steps/platform';
+import { readNumber } from '@steps/platform/numbers';
+import { type DateColumn, type DateOrder, dateColumn, readWrittenDate } from '@steps/platform/zones';
 
 /** What a file of web analytics gave. */
 export interface WebFiguresRead {

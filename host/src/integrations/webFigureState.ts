@@ -1,5 +1,5 @@
-import { commit, counted, drop, put } from '@steps/shared';
-import { type WebFigure, webFigures } from '@steps/shared/webFigures';
+import { type WebFigure, webFigures } from '@steps/business/webFigures';
+import { commit, counted, drop, put } from '@steps/platform';
 
 /** Keeps daily figures; those of a day and channel that is known already take its place. Undo takes all of it back. */
 export function importWebFigures(figures: readonly WebFigure[]): void {

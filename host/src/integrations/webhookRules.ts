@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import type { LogEntry } from '@steps/shared/host';
+import type { LogEntry } from '@steps/business/host';
+import { RuleError } from '@steps/platform';
 import type { ConnectionLog, Webhook } from './connection';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '@steps/shared/host';
+import type { NavigationGroup } from '@steps/platform/host';
 
 interface HostModule {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/platform';
 import { describe, expect, it } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { isOpenRemote, knownModules, moduleTitle, navigationOf, phoneItems } from './navigationRules';

@@ -1,6 +1,6 @@
-import type { RemoteEntry } from '@steps/shared';
-import { type FirstWords, type NavigationGroup, navigationGroups } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
+import type { RemoteEntry } from '@steps/platform';
+import { type FirstWords, type NavigationGroup, navigationGroups } from '@steps/platform/host';
+import { paths } from '@steps/platform/paths';
 import type { KnownModules } from '../home/homeRules';
 import { hostModules } from './hostModules';
 

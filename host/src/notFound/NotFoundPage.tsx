@@ -1,4 +1,4 @@
-import { NotFound } from '@steps/shared/host';
+import { NotFound } from '@steps/platform/host';
 import { useEffect } from 'react';
 
 /** The page of an unknown address, which is logged (spec 1, section 8). */

@@ -1,6 +1,6 @@
-import { snoozeNotice } from '@steps/shared/host';
-import { Link } from '@steps/shared/router';
-import { DateText, dismissKept, IconButton, Row, Stack } from '@steps/shared/ui';
+import { snoozeNotice } from '@steps/platform/host';
+import { Link } from '@steps/platform/router';
+import { DateText, dismissKept, IconButton, Row, Stack } from '@steps/platform/ui';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import styles from './CentreList.module.css';

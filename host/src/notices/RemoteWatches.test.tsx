@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { createClient, switchClient } from '@steps/shared';
-import type { RemoteDefinition } from '@steps/shared/host';
-import { openMemoryStore } from '@steps/shared/testing';
+import { createClient, switchClient } from '@steps/business';
+import type { RemoteDefinition } from '@steps/platform/host';
+import { openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { remoteLoaded } from '../federation/loadedRemotes';

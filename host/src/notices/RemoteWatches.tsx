@@ -1,5 +1,5 @@
-import { type RemoteEntry, useOpenClientId, whenIdle } from '@steps/shared';
-import type { RemoteDefinition } from '@steps/shared/host';
+import { type RemoteEntry, useOpenClientId, whenIdle } from '@steps/platform';
+import type { RemoteDefinition } from '@steps/platform/host';
 import { useEffect, useState } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 import { loadRemote } from '../federation/loadRemote';

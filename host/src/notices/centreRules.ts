@@ -1,5 +1,5 @@
-import { counted, ownFields, ownMoment } from '@steps/shared';
-import type { KeptNotice } from '@steps/shared/host';
+import { counted, ownFields, ownMoment } from '@steps/platform';
+import type { KeptNotice } from '@steps/platform/host';
 
 /** What the notifications centre shows of one thing. */
 export interface CentreEntry {

@@ -1,6 +1,7 @@
-import { useActiveClient, usePreference, useReviewsWaiting } from '@steps/shared';
-import { useKeptNotices, useNoticesOff } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
+import { useActiveClient, useReviewsWaiting } from '@steps/business';
+import { usePreference } from '@steps/platform';
+import { useKeptNotices, useNoticesOff } from '@steps/platform/host';
+import { paths } from '@steps/platform/paths';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type CentreEntry, centreEntries } from './centreRules';

@@ -1,4 +1,4 @@
-import { basePath } from '@steps/shared/base';
+import { basePath } from '@steps/platform/base';
 import { cacheNames, forgetAnswer, isProgramFile, keptAnswer } from './keptFiles';
 import { looseFiles, releaseToStart } from './releaseRules';
 import { chooseRelease, chosenRelease, keptReleases, releaseAnswers } from './releases';

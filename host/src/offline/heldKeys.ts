@@ -1,7 +1,7 @@
 /** A reload takes less, ms. A browser ends an idle worker after about 30 s anyway. */
 export const keptFor = 20_000;
 
-/** The messages of `shared/src/journal/workspace/keyHolder.ts`. */
+/** The messages of `shared/journal/src/workspace/keyHolder.ts`. */
 export interface KeyMessage {
   readonly keep?: string;
   readonly key?: CryptoKey;

@@ -1,4 +1,4 @@
-import { memoryFolder, tinyModel } from '@steps/shared/testing';
+import { memoryFolder, tinyModel } from '@steps/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepNewest } from './keepNewest';
 import { cacheNames } from './keptFiles';

@@ -1,6 +1,6 @@
-import type { RemoteEntry } from '@steps/shared';
-import { basePath } from '@steps/shared/base';
-import { keptModels } from '@steps/shared/host';
+import { keptModels } from '@steps/assistant/host';
+import type { RemoteEntry } from '@steps/platform';
+import { basePath } from '@steps/platform/base';
 import * as v from 'valibot';
 import { readRemotesList } from '../federation/fetchRemotesList';
 import { cacheNames, keepAnswer } from './keptFiles';

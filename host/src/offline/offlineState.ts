@@ -1,5 +1,5 @@
-import { whenIdle } from '@steps/shared';
-import { basePath } from '@steps/shared/base';
+import { whenIdle } from '@steps/platform';
+import { basePath } from '@steps/platform/base';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { overriddenRemotes } from '../federation/overrides';
 import { remotesList } from '../federation/remotesList';

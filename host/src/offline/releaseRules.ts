@@ -1,5 +1,5 @@
-import type { RemoteEntry } from '@steps/shared';
-import { basePath } from '@steps/shared/base';
+import type { RemoteEntry } from '@steps/platform';
+import { basePath } from '@steps/platform/base';
 import { releaseMeta } from '../federation/startedFrom';
 import { isProgramFile } from './keptFiles';
 import type { Release } from './releases';

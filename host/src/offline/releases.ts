@@ -1,4 +1,4 @@
-import { basePath } from '@steps/shared/base';
+import { basePath } from '@steps/platform/base';
 import { cacheNames, keepAnswer, keptAnswer } from './keptFiles';
 
 /** Host and remotes as they were published together at one moment: what one load of Steps is made of. */

@@ -1,5 +1,5 @@
-import { businessTypes, employeeSizes } from '@steps/shared/onboarding';
-import { ChoiceField, TextField } from '@steps/shared/ui';
+import { businessTypes, employeeSizes } from '@steps/business/onboarding';
+import { ChoiceField, TextField } from '@steps/platform/ui';
 import { ChoiceTiles } from './ChoiceTiles';
 import type { StepFields } from './stepFields';
 

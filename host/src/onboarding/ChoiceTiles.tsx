@@ -1,4 +1,4 @@
-import { Box, Row } from '@steps/shared/ui';
+import { Box, Row } from '@steps/platform/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styles from './onboarding.module.css';

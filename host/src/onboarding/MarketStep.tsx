@@ -1,5 +1,5 @@
-import { countryNames, industryNames } from '@steps/shared/onboarding';
-import { ChoiceField } from '@steps/shared/ui';
+import { countryNames, industryNames } from '@steps/business/onboarding';
+import { ChoiceField } from '@steps/platform/ui';
 import { ChoiceTiles } from './ChoiceTiles';
 import { RegionProposal } from './RegionProposal';
 import type { StepFields } from './stepFields';

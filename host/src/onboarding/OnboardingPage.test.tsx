@@ -1,7 +1,9 @@
 // @vitest-environment page
-import { activeClient, clients, session } from '@steps/shared';
-import { closeWorkspaceStore, openWorkspaceStore } from '@steps/shared/host';
-import { memoryPort, onboardingDraft, openMemoryStore } from '@steps/shared/testing';
+import { activeClient, clients } from '@steps/business';
+import { openWorkspaceStore } from '@steps/business/host';
+import { session } from '@steps/platform';
+import { closeWorkspaceStore } from '@steps/platform/host';
+import { memoryPort, onboardingDraft, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -108,7 +110,7 @@ it('completes as the specification says: flag, business data, active client, top
 
 it('refuses a sixth business and keeps what was filled in', async () => {
   await openMemoryStore();
-  const { createClient } = await import('@steps/shared');
+  const { createClient } = await import('@steps/business');
   for (const name of ['Two', 'Three', 'Four', 'Five']) createClient({ businessName: name });
   expect(clients.size).toBe(5);
   const user = open();

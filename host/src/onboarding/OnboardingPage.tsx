@@ -1,6 +1,7 @@
-import { RuleError, useActiveClient } from '@steps/shared';
-import { completeOnboarding, saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/host';
-import { notify, ProgressBar, Row, Stack, usePage } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { completeOnboarding, saveOnboardingDraft, useOnboardingDraft } from '@steps/business/host';
+import { RuleError } from '@steps/platform';
+import { notify, ProgressBar, Row, Stack, usePage } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

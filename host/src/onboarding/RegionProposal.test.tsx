@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { region, setRegion } from '@steps/shared';
-import { saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/host';
-import { onboardingDraft, openMemoryStore } from '@steps/shared/testing';
+
+import { saveOnboardingDraft, useOnboardingDraft } from '@steps/business/host';
+import { region, setRegion } from '@steps/platform';
+import { onboardingDraft, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { useRegion } from '@steps/shared';
-import { isUsual, usualRegion } from '@steps/shared/host';
-import { currencyWords, numberForms } from '@steps/shared/numbers';
-import { type BusinessData, countryRegion } from '@steps/shared/onboarding';
-import { Row } from '@steps/shared/ui';
+import { isUsual, usualRegion } from '@steps/business/host';
+import { type BusinessData, countryRegion } from '@steps/business/onboarding';
+import { useRegion } from '@steps/platform';
+import { currencyWords, numberForms } from '@steps/platform/numbers';
+import { Row } from '@steps/platform/ui';
 
 interface RegionProposalProps {
   readonly draft: BusinessData;

@@ -1,4 +1,4 @@
-import { TextArea } from '@steps/shared/ui';
+import { TextArea } from '@steps/platform/ui';
 import { type Choice, ChoiceTiles } from './ChoiceTiles';
 import type { StepFields } from './stepFields';
 

@@ -1,4 +1,4 @@
-import { type BusinessData, onboardingProblems } from '@steps/shared/onboarding';
+import { type BusinessData, onboardingProblems } from '@steps/business/onboarding';
 
 /** A step of onboarding: its words and the fields it asks. */
 export interface OnboardingStep {

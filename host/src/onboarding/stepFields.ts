@@ -1,4 +1,4 @@
-import type { BusinessData } from '@steps/shared/onboarding';
+import type { BusinessData } from '@steps/business/onboarding';
 
 /** What each step of onboarding is given. */
 export interface StepFields {

@@ -1,7 +1,8 @@
-import { useActiveClient, useHistory } from '@steps/shared';
-import { useClients } from '@steps/shared/host';
-import { useNavigate } from '@steps/shared/router';
-import { Box, Kbd, Text, useAppearance } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { useClients } from '@steps/business/host';
+import { useHistory } from '@steps/platform';
+import { useNavigate } from '@steps/platform/router';
+import { Box, Kbd, Text, useAppearance } from '@steps/platform/ui';
 import { Command } from 'cmdk';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';

@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { contractVersion, type RemoteDefinition } from '@steps/shared/host';
-import { useLocation } from '@steps/shared/router';
-import { contact, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { contractVersion, type RemoteDefinition } from '@steps/platform/host';
+import { useLocation } from '@steps/platform/router';
+import { contact, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';

@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@steps/shared/host';
-import { ErrorState, lazyPart } from '@steps/shared/ui';
+import { ErrorBoundary } from '@steps/platform/host';
+import { ErrorState, lazyPart } from '@steps/platform/ui';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import styles from './palette.module.css';
 import { palettePlaceholder } from './paletteRules';

@@ -1,4 +1,4 @@
-import { useCompanies, useContacts, useDeals } from '@steps/shared';
+import { useCompanies, useContacts, useDeals } from '@steps/business';
 import { useMemo } from 'react';
 import { findRecords, type PaletteEntry } from './paletteRules';
 import { type IconProvider, useProviderHits } from './remotePalette';

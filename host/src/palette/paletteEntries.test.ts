@@ -1,4 +1,4 @@
-import { aiResult, approveAiResult, client, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, approveAiResult, client, openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { actionEntries, goToEntries } from './paletteEntries';

@@ -1,6 +1,7 @@
-import { aiResults, type Client, maxClients, may, type RemoteEntry, reviewsWaiting } from '@steps/shared';
-import { chooseAppearance, type Mode } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
+import { aiResults, type Client, may, reviewsWaiting } from '@steps/business';
+import { maxClients, type RemoteEntry } from '@steps/platform';
+import { chooseAppearance, type Mode } from '@steps/platform/host';
+import { paths } from '@steps/platform/paths';
 import { openBusiness } from '../business/openBusiness';
 import { logOut } from '../gate/gateState';
 import { redoStep, undoStep } from '../history/historyVerbs';

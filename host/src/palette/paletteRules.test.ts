@@ -1,4 +1,4 @@
-import { company, contact, deal } from '@steps/shared/testing';
+import { company, contact, deal } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { filterEntries, findRecords, fitOf, inGroups, type PaletteEntry } from './paletteRules';
 

@@ -1,6 +1,7 @@
-import { type Company, type Contact, type Deal, foldText, searchText, textFinder } from '@steps/shared';
-import { digitsIn, phoneWord } from '@steps/shared/numbers';
-import { paths } from '@steps/shared/paths';
+import type { Company, Contact, Deal } from '@steps/business';
+import { foldText, searchText, textFinder } from '@steps/platform';
+import { digitsIn, phoneWord } from '@steps/platform/numbers';
+import { paths } from '@steps/platform/paths';
 
 /** Groups of the palette, in the order shown. Search providers of remotes add groups of their own. */
 export const paletteGroups = ['Recent', 'Actions', 'Go to', 'Records'] as const;

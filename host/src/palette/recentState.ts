@@ -1,4 +1,4 @@
-import { preference, setPreference } from '@steps/shared';
+import { preference, setPreference } from '@steps/platform';
 import * as v from 'valibot';
 
 const recentSchema = v.array(v.object({ title: v.string(), href: v.string(), icon: v.optional(v.string()) }));

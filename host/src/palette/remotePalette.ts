@@ -1,4 +1,4 @@
-import type { PaletteCommand, PalettePart, RemoteEntry, SearchHit, SearchProvider } from '@steps/shared';
+import type { PaletteCommand, PalettePart, RemoteEntry, SearchHit, SearchProvider } from '@steps/platform';
 import { useEffect, useState } from 'react';
 import { loadRemote } from '../federation/loadRemote';
 

@@ -1,6 +1,7 @@
-import { people, useRecords } from '@steps/shared';
-import { type Person, useCurrentPerson } from '@steps/shared/host';
-import { Avatar, Row, Stack } from '@steps/shared/ui';
+import { people } from '@steps/business';
+import { type Person, useCurrentPerson } from '@steps/business/host';
+import { useRecords } from '@steps/platform';
+import { Avatar, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,4 +1,4 @@
-import { TextField } from '@steps/shared/ui';
+import { TextField } from '@steps/platform/ui';
 
 interface PinFieldProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Stack, usePage } from '@steps/shared/ui';
+import { Stack, usePage } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { logOut, useGate } from '../gate/gateState';
 import { ChoosePerson } from './ChoosePerson';

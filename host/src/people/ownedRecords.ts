@@ -1,5 +1,7 @@
-import { clients, collectionsOf, commit, flush, openClientId, type RowChange } from '@steps/shared';
-import { logEvent, openSiblingStorage, requireRight } from '@steps/shared/host';
+import { clients } from '@steps/business';
+import { logEvent, requireRight } from '@steps/business/host';
+import { collectionsOf, commit, flush, openClientId, type RowChange } from '@steps/platform';
+import { openSiblingStorage } from '@steps/platform/host';
 import { readRows } from '../backup/backup';
 
 /** Fields in which records name the person they belong to. */

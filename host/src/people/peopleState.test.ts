@@ -1,19 +1,8 @@
 // @vitest-environment page
-import {
-  clients,
-  commit,
-  contacts,
-  createClient,
-  flush,
-  logEntries,
-  may,
-  people,
-  roles,
-  switchClient,
-  undo,
-} from '@steps/shared';
-import { currentPerson, ownerId, setCurrentPerson, workspaceLog } from '@steps/shared/host';
-import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
+import { clients, contacts, createClient, logEntries, may, people, roles, switchClient } from '@steps/business';
+import { currentPerson, ownerId, setCurrentPerson, workspaceLog } from '@steps/business/host';
+import { commit, flush, undo } from '@steps/platform';
+import { contact, createContact, openMemoryStore } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOwned } from './ownedRecords';
 import {

@@ -1,30 +1,21 @@
+import { currentActor, ownerRole, people, roles } from '@steps/business';
+import { logEvent, ownerId, type Person, type Role, setCurrentPerson } from '@steps/business/host';
+import { takePassphrase } from '@steps/journal';
 import {
   cleanEmail,
   cleanLine,
   commit,
-  currentActor,
   drop,
   existing,
   flush,
   newId,
-  ownerRole,
   patched,
-  people,
   put,
   RuleError,
-  roles,
   sameText,
   stamp,
-} from '@steps/shared';
-import {
-  logEvent,
-  ownerId,
-  type Person,
-  type Role,
-  setCurrentPerson,
-  takePassphrase,
-  WorkspaceError,
-} from '@steps/shared/host';
+} from '@steps/platform';
+import { WorkspaceError } from '@steps/platform/host';
 import { handOverRecords } from './ownedRecords';
 import { checkPin, pinProblem, sealedPin } from './pin';
 import { asRole, presets } from './presets';

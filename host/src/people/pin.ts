@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import type { Person } from '@steps/shared/host';
+import type { Person } from '@steps/business/host';
+import { RuleError } from '@steps/platform';
 
 /** As many as for a passphrase: ten thousand PINs are soon tried, so each try takes its time. */
 const iterations = 600_000;

@@ -1,5 +1,6 @@
-import { type Action, actions, ownerRole } from '@steps/shared';
-import type { Role } from '@steps/shared/host';
+import { ownerRole } from '@steps/business';
+import type { Role } from '@steps/business/host';
+import { type Action, actions } from '@steps/platform';
 
 /** Modules of which a role says what may be done, as the matrix shows them. */
 export const rightModules = [

@@ -1,6 +1,7 @@
-import { allowExport, formatMoment, logEntries, ownDay, saveFile, useMay, useRecords } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { type LogEntry, workspaceLog } from '@steps/shared/host';
+import { allowExport, logEntries, useMay } from '@steps/business';
+import { type LogEntry, workspaceLog } from '@steps/business/host';
+import { formatMoment, ownDay, saveFile, useRecords } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
 import {
   attempt,
   EmptyState,
@@ -11,7 +12,7 @@ import {
   Stack,
   StatusTag,
   Text,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download, History } from 'lucide-react';
 import { useMemo, useState } from 'react';

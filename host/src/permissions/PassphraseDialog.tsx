@@ -1,5 +1,5 @@
-import type { Person } from '@steps/shared/host';
-import { Dialog, notify, Stack } from '@steps/shared/ui';
+import type { Person } from '@steps/business/host';
+import { Dialog, notify, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { givePassphraseTo } from '../gate/gateState';

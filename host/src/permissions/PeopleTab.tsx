@@ -1,5 +1,7 @@
-import { ownerRole, people, useMay, useRecords } from '@steps/shared';
-import { type Person, peopleWithPassphrase, useCurrentPerson } from '@steps/shared/host';
+import { ownerRole, people, useMay } from '@steps/business';
+import { type Person, useCurrentPerson } from '@steps/business/host';
+import { peopleWithPassphrase } from '@steps/journal';
+import { useRecords } from '@steps/platform';
 import {
   Avatar,
   attemptLater,
@@ -12,7 +14,7 @@ import {
   Stack,
   StatusTag,
   Text,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Users } from 'lucide-react';
 import { useState } from 'react';

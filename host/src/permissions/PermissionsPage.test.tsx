@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { contacts, people } from '@steps/shared';
-import { AddressRouter, setCurrentPerson } from '@steps/shared/host';
-import { contact, editContact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { contacts, people } from '@steps/business';
+import { setCurrentPerson } from '@steps/business/host';
+import { AddressRouter } from '@steps/platform/host';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { contact, editContact, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
-import { people, useMay, useRecords } from '@steps/shared';
-import { useCurrentPerson } from '@steps/shared/host';
-import { useSearchParams } from '@steps/shared/router';
-import { Page, Tabs } from '@steps/shared/ui';
+import { people, useMay } from '@steps/business';
+import { useCurrentPerson } from '@steps/business/host';
+import { useRecords } from '@steps/platform';
+import { useSearchParams } from '@steps/platform/router';
+import { Page, Tabs } from '@steps/platform/ui';
 import { useGate } from '../gate/gateState';
 import { hostPurposes } from '../navigation/hostModules';
 import { LogTab } from './LogTab';

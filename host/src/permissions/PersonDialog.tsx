@@ -1,7 +1,7 @@
-import { ownerRole } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import type { Person } from '@steps/shared/host';
-import { notify, TextField } from '@steps/shared/ui';
+import { ownerRole } from '@steps/business';
+import type { Person } from '@steps/business/host';
+import { SelectField } from '@steps/platform/fields';
+import { notify, TextField } from '@steps/platform/ui';
 import { useState } from 'react';
 import { addPerson, allRoles, editPerson } from '../people/peopleState';
 import { presets } from '../people/presets';

@@ -1,5 +1,5 @@
-import type { Person } from '@steps/shared/host';
-import { notify } from '@steps/shared/ui';
+import type { Person } from '@steps/business/host';
+import { notify } from '@steps/platform/ui';
 import { useState } from 'react';
 import { PinField } from '../people/PinField';
 import { setPin } from '../people/peopleState';

@@ -1,7 +1,8 @@
-import { counted, people, useRecords } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import type { Person } from '@steps/shared/host';
-import { Dialog, notify, Stack } from '@steps/shared/ui';
+import { people } from '@steps/business';
+import type { Person } from '@steps/business/host';
+import { counted, useRecords } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
+import { Dialog, notify, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';

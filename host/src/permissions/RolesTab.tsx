@@ -1,7 +1,8 @@
-import { type Action, actions, collectionsOf, ownerRole, people, roles, useMay, useRecords } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import type { Role } from '@steps/shared/host';
-import { attempt, Grid, notify, Row, Section, Stack, TextField } from '@steps/shared/ui';
+import { ownerRole, people, roles, useMay } from '@steps/business';
+import type { Role } from '@steps/business/host';
+import { type Action, actions, collectionsOf, useRecords } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
+import { attempt, Grid, notify, Row, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,4 +1,4 @@
-import { Dialog, Stack } from '@steps/shared/ui';
+import { Dialog, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useSaveForm } from './useSaveForm';

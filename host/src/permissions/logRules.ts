@@ -1,6 +1,6 @@
-import { textFinder } from '@steps/shared';
-import { csvText } from '@steps/shared/csv';
-import type { LogEntry } from '@steps/shared/host';
+import type { LogEntry } from '@steps/business/host';
+import { textFinder } from '@steps/platform';
+import { csvText } from '@steps/platform/csv';
 
 /** What the log shows of all that was done. */
 export interface LogFilter {

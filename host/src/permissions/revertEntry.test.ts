@@ -1,14 +1,8 @@
-import { contacts, logEntries, people, undo } from '@steps/shared';
-import type { LogEntry } from '@steps/shared/host';
-import { setCurrentPerson } from '@steps/shared/host';
-import {
-  contact,
-  createContact,
-  dropContacts,
-  editContact,
-  editContacts,
-  openMemoryStore,
-} from '@steps/shared/testing';
+import { contacts, logEntries, people } from '@steps/business';
+import type { LogEntry } from '@steps/business/host';
+import { setCurrentPerson } from '@steps/business/host';
+import { undo } from '@steps/platform';
+import { contact, createContact, dropContacts, editContact, editContacts, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../people/peopleState';
 import { logCsv, noFilter, shownEntries } from './logRules';

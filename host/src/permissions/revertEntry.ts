@@ -1,5 +1,5 @@
-import { collectionNamed, commit, type RowChange, RuleError } from '@steps/shared';
-import type { LogEntry, LoggedEdit } from '@steps/shared/host';
+import type { LogEntry, LoggedEdit } from '@steps/business/host';
+import { collectionNamed, commit, type RowChange, RuleError } from '@steps/platform';
 
 type Fields = Readonly<Record<string, unknown>>;
 

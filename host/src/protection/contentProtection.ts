@@ -1,4 +1,4 @@
-import { readKey, watchKeys, writeKey } from '@steps/shared';
+import { readKey, watchKeys, writeKey } from '@steps/platform';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 import { isAllowedHost, keepsWorking, opensMenu, toolsInterval, toolsThreshold } from './protectionRules';

@@ -1,5 +1,5 @@
-import { whenIdle } from '@steps/shared';
-import { useNavigate } from '@steps/shared/router';
+import { whenIdle } from '@steps/platform';
+import { useNavigate } from '@steps/platform/router';
 import { useEffect, useRef } from 'react';
 
 /** A busy page starts them after this long all the same, ms. */

@@ -1,6 +1,6 @@
-import { counted, momentFrom } from '@steps/shared';
-import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
+import { type Occurrence, occurrencesOf } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { counted, momentFrom } from '@steps/platform';
 
 /** One reminder of one occurrence. */
 export interface Reminder {

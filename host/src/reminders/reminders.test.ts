@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { contacts } from '@steps/shared';
-import { contact, fixClock, meeting, openMemoryStore, testNow } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { contact, fixClock, meeting, openMemoryStore, testNow } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';

@@ -1,7 +1,8 @@
-import { formatTime, may, readKey, writeKey } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import { paths } from '@steps/shared/paths';
-import { keepNotice, notify } from '@steps/shared/ui';
+import { may } from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import { formatTime, readKey, writeKey } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { keepNotice, notify } from '@steps/platform/ui';
 import * as v from 'valibot';
 import type { Reminder } from './reminderRules';
 
@@ -76,7 +77,7 @@ async function notifyDue(now: number, open: (href: string) => void): Promise<voi
 async function recordHeld(now: number): Promise<void> {
   // It is a change of the calendar, and nobody asked for it: a person without the right leaves it to the others.
   if (!may('change', 'calendar')) return;
-  const { recordHeldMeetings } = await import('@steps/shared/calendar');
+  const { recordHeldMeetings } = await import('@steps/business/calendar');
   recordHeldMeetings(meetings.all(), now);
 }
 

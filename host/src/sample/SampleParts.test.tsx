@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { activeClient, commit, contacts, drop, put } from '@steps/shared';
-import { campaigns } from '@steps/shared/campaigns';
-import { openSampleClient } from '@steps/shared/sample';
-import { campaign, openMemoryStore } from '@steps/shared/testing';
+import { activeClient, contacts } from '@steps/business';
+import { campaigns } from '@steps/business/campaigns';
+import { openSampleClient } from '@steps/business/sample';
+import { commit, drop, put } from '@steps/platform';
+import { campaign, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { remoteLoaded } from '../federation/loadedRemotes';

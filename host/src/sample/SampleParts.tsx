@@ -1,5 +1,6 @@
-import { useActiveClient, useOpenClientId } from '@steps/shared';
-import type { RemoteDefinition } from '@steps/shared/host';
+import { useActiveClient } from '@steps/business';
+import { useOpenClientId } from '@steps/platform';
+import type { RemoteDefinition } from '@steps/platform/host';
 import { useEffect } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 
@@ -21,7 +22,7 @@ export function SampleParts() {
     // What a remote brings is made from the sample's own records.
     const own = sampleParts.includes(ownPart)
       ? Promise.resolve()
-      : bring(ownPart, async () => (await import('@steps/shared/sample')).seedMissing);
+      : bring(ownPart, async () => (await import('@steps/business/sample')).seedMissing);
     for (const { name, sample } of remotes) {
       if (sample && !sampleParts.includes(name)) void own.then(() => bring(name, sample));
     }
@@ -31,7 +32,7 @@ export function SampleParts() {
 
 async function bring(name: string, load: NonNullable<RemoteDefinition['sample']>): Promise<void> {
   try {
-    const { addSamplePart } = await import('@steps/shared/sample');
+    const { addSamplePart } = await import('@steps/business/sample');
     await addSamplePart(name, load);
   } catch (error) {
     console.error(`The records of ${name} in the sample business are missing; they come with the next load.`, error);

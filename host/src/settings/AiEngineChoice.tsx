@@ -1,13 +1,7 @@
-import { type EngineId, useAiConnection } from '@steps/shared/ai';
-import {
-  type BrowserModelState,
-  browserModelState,
-  chooseEngine,
-  downloadBrowserModel,
-  modelFor,
-  presetOf,
-} from '@steps/shared/host';
-import { notify, ProgressBar, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { type BrowserModelState, browserModelState, downloadBrowserModel, presetOf } from '@steps/assistant/host';
+import { type EngineId, useAiConnection } from '@steps/business/ai';
+import { chooseEngine, modelFor } from '@steps/business/host';
+import { notify, ProgressBar, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';

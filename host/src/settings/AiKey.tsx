@@ -1,6 +1,6 @@
-import { useAiConnection } from '@steps/shared/ai';
-import { forgetKey } from '@steps/shared/host';
-import { notify, TextField } from '@steps/shared/ui';
+import { useAiConnection } from '@steps/business/ai';
+import { forgetKey } from '@steps/business/host';
+import { notify, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 
 interface AiKeyProps {

@@ -1,5 +1,3 @@
-import { formatPence } from '@steps/shared';
-import { useAiConnection } from '@steps/shared/ai';
 import {
   limitAnswers,
   limitMonth,
@@ -9,9 +7,11 @@ import {
   thisMonth,
   useAiLimits,
   useAiUsage,
-} from '@steps/shared/host';
-import { centWords, currencyWords, editNumber, parseAmount, readNumber } from '@steps/shared/numbers';
-import { ChoiceField, notify, Section, Stack, TextField } from '@steps/shared/ui';
+} from '@steps/assistant/host';
+import { useAiConnection } from '@steps/business/ai';
+import { formatPence } from '@steps/platform';
+import { centWords, currencyWords, editNumber, parseAmount, readNumber } from '@steps/platform/numbers';
+import { ChoiceField, notify, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';

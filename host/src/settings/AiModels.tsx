@@ -1,6 +1,7 @@
-import { useAiConnection } from '@steps/shared/ai';
-import { chooseModel, modelFor, type TaskGroup, taskGroups } from '@steps/shared/host';
-import { ChoiceField, Section, Stack } from '@steps/shared/ui';
+import { useAiConnection } from '@steps/business/ai';
+import { chooseModel, modelFor } from '@steps/business/host';
+import { type TaskGroup, taskGroups } from '@steps/platform/host';
+import { ChoiceField, Section, Stack } from '@steps/platform/ui';
 
 const groups: Record<TaskGroup, { readonly label: string; readonly help: string }> = {
   copy: { label: 'Marketing copy', help: 'Subject lines, emails, posts, landing pages, adverts, product texts.' },

@@ -1,7 +1,8 @@
 // @vitest-environment page
 
-import { aiConnection, runTask } from '@steps/shared/ai';
-import { connectServer } from '@steps/shared/assistant';
+import { connectServer } from '@steps/assistant';
+import { aiConnection, runTask } from '@steps/business/ai';
+import { Overlays } from '@steps/platform/ui';
 import {
   answer,
   languageModel,
@@ -10,8 +11,7 @@ import {
   privateFiles,
   startModelServer,
   tinyModel,
-} from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+} from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { useAiConnection } from '@steps/shared/ai';
+import { useAiConnection } from '@steps/business/ai';
 import { AiEngineChoice } from './AiEngineChoice';
 import { AiLimits } from './AiLimits';
 import { AiModels } from './AiModels';

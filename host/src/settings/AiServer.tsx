@@ -1,9 +1,9 @@
-import { counted } from '@steps/shared';
-import { useAiConnection } from '@steps/shared/ai';
-import { connectServer } from '@steps/shared/assistant';
-import { SuggestField } from '@steps/shared/fields';
-import { type ConnectionTest, cleanKey, presetOf, serverPresets, testConnection } from '@steps/shared/host';
-import { ChoiceField, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { connectServer } from '@steps/assistant';
+import { type ConnectionTest, cleanKey, presetOf, serverPresets, testConnection } from '@steps/assistant/host';
+import { useAiConnection } from '@steps/business/ai';
+import { counted } from '@steps/platform';
+import { SuggestField } from '@steps/platform/fields';
+import { ChoiceField, notify, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

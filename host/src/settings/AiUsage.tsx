@@ -1,5 +1,5 @@
-import { usageByModel, useAiUsage } from '@steps/shared/host';
-import { Section, Text } from '@steps/shared/ui';
+import { usageByModel, useAiUsage } from '@steps/assistant/host';
+import { Section, Text } from '@steps/platform/ui';
 import styles from './aiSection.module.css';
 
 const count = (value: number) => value.toLocaleString('en-GB');

@@ -1,4 +1,4 @@
-import { Segmented } from '@steps/shared/fields';
+import { Segmented } from '@steps/platform/fields';
 import {
   type AppearanceChoice,
   chooseAppearance,
@@ -6,8 +6,8 @@ import {
   chooseMotion,
   type Density,
   type Motion,
-} from '@steps/shared/host';
-import { Section, Stack, useAppearance } from '@steps/shared/ui';
+} from '@steps/platform/host';
+import { Section, Stack, useAppearance } from '@steps/platform/ui';
 
 const appearances: readonly { value: AppearanceChoice; label: string }[] = [
   { value: 'system', label: 'As the system' },

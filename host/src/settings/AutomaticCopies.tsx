@@ -1,5 +1,6 @@
-import { allowExport, counted, ownDay, saveFile } from '@steps/shared';
-import { attemptLater, DateText, notify, Row, Section, Stack } from '@steps/shared/ui';
+import { allowExport } from '@steps/business';
+import { counted, ownDay, saveFile } from '@steps/platform';
+import { attemptLater, DateText, notify, Row, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Backup, parseBackup } from '../backup/backupSchema';

@@ -1,6 +1,8 @@
 // @vitest-environment page
-import { contacts, createClient, flush, preference } from '@steps/shared';
-import { closeWorkspaceStore } from '@steps/shared/host';
+import { contacts, createClient } from '@steps/business';
+import { flush, preference } from '@steps/platform';
+import { closeWorkspaceStore } from '@steps/platform/host';
+import { clearNotices, Overlays } from '@steps/platform/ui';
 import {
   contact,
   createContact,
@@ -9,8 +11,7 @@ import {
   openMemoryStore,
   privateFiles,
   savedFiles,
-} from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+} from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';

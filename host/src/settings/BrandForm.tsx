@@ -1,7 +1,7 @@
-import { type Client, type ClientInput, updateClient } from '@steps/shared';
-import { AccentContrast, ColourField, UploadField } from '@steps/shared/fields';
-import { defaultAccent } from '@steps/shared/host';
-import { Row, Stack, TextField } from '@steps/shared/ui';
+import { type Client, type ClientInput, updateClient } from '@steps/business';
+import { AccentContrast, ColourField, UploadField } from '@steps/platform/fields';
+import { defaultAccent } from '@steps/platform/host';
+import { Row, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { errorText } from '../gate/errorText';

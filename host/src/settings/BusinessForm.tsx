@@ -1,8 +1,8 @@
-import { type Client, clients, updateClient } from '@steps/shared';
-import { useFindingsBehind } from '@steps/shared/findings';
-import { type BusinessData, onboardingProblems } from '@steps/shared/onboarding';
-import { Link } from '@steps/shared/router';
-import { notify, Stack } from '@steps/shared/ui';
+import { type Client, clients, updateClient } from '@steps/business';
+import { useFindingsBehind } from '@steps/business/findings';
+import { type BusinessData, onboardingProblems } from '@steps/business/onboarding';
+import { Link } from '@steps/platform/router';
+import { notify, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';

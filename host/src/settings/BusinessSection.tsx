@@ -1,5 +1,5 @@
-import { useActiveClient } from '@steps/shared';
-import { EmptyState, Section } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { EmptyState, Section } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Briefcase } from 'lucide-react';
 import { useOpenOnboarding } from '../home/openOnboarding';

@@ -1,4 +1,4 @@
-import { notify, Section, Stack } from '@steps/shared/ui';
+import { notify, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { replacePassphrase } from '../gate/gateState';

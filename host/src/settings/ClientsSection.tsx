@@ -1,5 +1,6 @@
-import { type Client, maxClients, switchClient, useActiveClient } from '@steps/shared';
-import { unarchiveClient, useClients } from '@steps/shared/host';
+import { type Client, switchClient, useActiveClient } from '@steps/business';
+import { unarchiveClient, useClients } from '@steps/business/host';
+import { maxClients } from '@steps/platform';
 import {
   DateText,
   EmptyState,
@@ -11,7 +12,7 @@ import {
   SourceBadge,
   Stack,
   StatusTag,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, Building2, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { Section } from '@steps/shared/ui';
+import { Section } from '@steps/platform/ui';
 import { RestoreForm } from '../backup/RestoreForm';
 import { AutomaticCopies } from './AutomaticCopies';
 import { DownloadEverything } from './DownloadEverything';

@@ -1,5 +1,5 @@
-import type { Client } from '@steps/shared';
-import { Dialog, notify, TextField } from '@steps/shared/ui';
+import type { Client } from '@steps/business';
+import { Dialog, notify, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,5 +1,5 @@
-import { useClients } from '@steps/shared/host';
-import { attemptLater, confirm, notify, Section, Stack } from '@steps/shared/ui';
+import { useClients } from '@steps/business/host';
+import { attemptLater, confirm, notify, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,5 +1,6 @@
-import { allowExport, preference, saveFile, setPreference, stamp, usePreference } from '@steps/shared';
-import { confirm, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { allowExport } from '@steps/business';
+import { preference, saveFile, setPreference, stamp, usePreference } from '@steps/platform';
+import { confirm, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

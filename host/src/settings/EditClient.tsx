@@ -1,5 +1,5 @@
-import { useClient } from '@steps/shared/host';
-import { Dialog, Stack } from '@steps/shared/ui';
+import { useClient } from '@steps/business/host';
+import { Dialog, Stack } from '@steps/platform/ui';
 import { BrandForm } from './BrandForm';
 import { BusinessForm } from './BusinessForm';
 

@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { attemptLater, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { attemptLater, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import {

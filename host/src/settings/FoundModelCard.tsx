@@ -1,5 +1,5 @@
-import type { FoundModel } from '@steps/shared/host';
-import { Card, Row, Text } from '@steps/shared/ui';
+import type { FoundModel } from '@steps/assistant/host';
+import { Card, Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './aiSection.module.css';

@@ -1,5 +1,6 @@
-import { allowExport, type Client, saveFile } from '@steps/shared';
-import { confirm, Dialog, notify, Row, Stack } from '@steps/shared/ui';
+import { allowExport, type Client } from '@steps/business';
+import { saveFile } from '@steps/platform';
+import { confirm, Dialog, notify, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backupFileName, makeHandOver } from '../backup/backup';

@@ -1,7 +1,7 @@
-import { useAiConnection } from '@steps/shared/ai';
-import { UploadField } from '@steps/shared/fields';
-import type { ModelFacts } from '@steps/shared/host';
-import { confirm, ListSkeleton, ProgressBar, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import type { ModelFacts } from '@steps/assistant/host';
+import { useAiConnection } from '@steps/business/ai';
+import { UploadField } from '@steps/platform/fields';
+import { confirm, ListSkeleton, ProgressBar, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AddressField } from '../forms/AddressField';

@@ -1,5 +1,5 @@
-import { setNoticeKind, useNoticesOff } from '@steps/shared/host';
-import { Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { setNoticeKind, useNoticesOff } from '@steps/platform/host';
+import { Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { parseRemotesFile } from '@steps/shared';
+import { parseRemotesFile } from '@steps/platform';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';

@@ -1,4 +1,4 @@
-import { attemptLater, DateText, Section, Stack } from '@steps/shared/ui';
+import { attemptLater, DateText, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,5 +1,5 @@
-import { setPreference, usePreference } from '@steps/shared';
-import { notify, Section, Stack, TextField } from '@steps/shared/ui';
+import { setPreference, usePreference } from '@steps/platform';
+import { notify, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';

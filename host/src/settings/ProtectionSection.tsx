@@ -1,4 +1,4 @@
-import { Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { protectContent, useContentProtection } from '../protection/contentProtection';
 
 /** The one switch of content protection, and what it does and does not do. */

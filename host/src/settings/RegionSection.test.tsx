@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { region } from '@steps/shared';
-import { fixClock, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Money, Overlays } from '@steps/shared/ui';
+import { region } from '@steps/platform';
+import { clearNotices, Money, Overlays } from '@steps/platform/ui';
+import { fixClock, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

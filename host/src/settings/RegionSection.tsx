@@ -1,8 +1,8 @@
-import { formatMoment, formatPence, ownFields, ownMoment, setRegion, useRegion } from '@steps/shared';
-import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/shared/fields';
-import { type Currency, currencies } from '@steps/shared/host';
-import { type NumberForm, numberForms } from '@steps/shared/numbers';
-import { Box, notify, Row, Section, Stack } from '@steps/shared/ui';
+import { formatMoment, formatPence, ownFields, ownMoment, setRegion, useRegion } from '@steps/platform';
+import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/platform/fields';
+import { type Currency, currencies } from '@steps/platform/host';
+import { type NumberForm, numberForms } from '@steps/platform/numbers';
+import { Box, notify, Row, Section, Stack } from '@steps/platform/ui';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { contractVersion, type RemoteBuild } from '@steps/shared/host';
-import { Overlays } from '@steps/shared/ui';
+import { contractVersion, type RemoteBuild } from '@steps/platform/host';
+import { Overlays } from '@steps/platform/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';

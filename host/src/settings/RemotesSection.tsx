@@ -1,5 +1,5 @@
-import { counted, type RemoteEntry } from '@steps/shared';
-import { attemptLater, EmptyState, notify, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { counted, type RemoteEntry } from '@steps/platform';
+import { attemptLater, EmptyState, notify, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Blocks, RefreshCw } from 'lucide-react';
 import { useState } from 'react';

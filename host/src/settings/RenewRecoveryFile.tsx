@@ -1,5 +1,5 @@
-import { saveFile } from '@steps/shared';
-import { notify, Section, Stack } from '@steps/shared/ui';
+import { saveFile } from '@steps/platform';
+import { notify, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

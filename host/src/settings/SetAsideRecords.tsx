@@ -1,5 +1,5 @@
-import { counted, useLoadState, useOpenClientId } from '@steps/shared';
-import { DateText, ErrorState, Row, Section, StatusTag, Text } from '@steps/shared/ui';
+import { counted, useLoadState, useOpenClientId } from '@steps/platform';
+import { DateText, ErrorState, Row, Section, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { Section, Stack } from '@steps/shared/ui';
+import { Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { protectWorkspace } from '../gate/gateState';

@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { activeClient, clients, contacts, createClient, preference, session, updateClient } from '@steps/shared';
-import { openStorage, setOnboardingComplete } from '@steps/shared/host';
-import { contact, findingLink, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+import { activeClient, clients, contacts, createClient, updateClient } from '@steps/business';
+import { preference, session } from '@steps/platform';
+import { openStorage, setOnboardingComplete } from '@steps/platform/host';
+import { Overlays } from '@steps/platform/ui';
+import { contact, findingLink, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';

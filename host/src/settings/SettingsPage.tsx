@@ -1,7 +1,7 @@
-import { counted } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link, useSearchParams } from '@steps/shared/router';
-import { ListSkeleton, NothingFound, Page, SearchField, Stack } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link, useSearchParams } from '@steps/platform/router';
+import { ListSkeleton, NothingFound, Page, SearchField, Stack } from '@steps/platform/ui';
 import { useState } from 'react';
 import { RemotePart } from '../federation/RemotePart';
 import { useRemotesList } from '../federation/remotesList';

@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { openMemoryStore } from '@steps/shared/testing';
-import { productShortcuts, usePageKeys } from '@steps/shared/ui';
+
+import { productShortcuts, usePageKeys } from '@steps/platform/ui';
+import { openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { type ChosenShortcut, chooseKeys, combinationOf, combinationProblem, conflictsOf } from '@steps/shared/host';
-import { announce, Box, Kbd, Row, Section, SingleKeysSwitch, Text, useShortcutList } from '@steps/shared/ui';
+import { type ChosenShortcut, chooseKeys, combinationOf, combinationProblem, conflictsOf } from '@steps/platform/host';
+import { announce, Box, Kbd, Row, Section, SingleKeysSwitch, Text, useShortcutList } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './shortcutsSection.module.css';

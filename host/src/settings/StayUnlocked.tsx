@@ -1,4 +1,4 @@
-import { attemptLater, notify, Section } from '@steps/shared/ui';
+import { attemptLater, notify, Section } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

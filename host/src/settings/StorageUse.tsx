@@ -1,5 +1,5 @@
-import { useStorageStatus } from '@steps/shared';
-import { notify, ProgressBar, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { useStorageStatus } from '@steps/platform';
+import { notify, ProgressBar, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { askToKeep, formatBytes, measureStorage, useStorageUse } from './storageUseState';

@@ -1,4 +1,4 @@
-import { notify, Section, Stack, TextField } from '@steps/shared/ui';
+import { notify, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { nameWorkspace, useGate } from '../gate/gateState';

@@ -1,5 +1,7 @@
-import { clients, closeClient, openClientId, switchClient } from '@steps/shared';
-import { archiveClient, deleteClient, setActiveClient, setOnboardingComplete } from '@steps/shared/host';
+import { clients, switchClient } from '@steps/business';
+import { archiveClient, deleteClient } from '@steps/business/host';
+import { closeClient, openClientId } from '@steps/platform';
+import { setActiveClient, setOnboardingComplete } from '@steps/platform/host';
 
 /**
  * Deletes a client with all its records; when it is open another one is opened first. Without a business of one's own

@@ -1,5 +1,4 @@
 import {
-  chooseLocalModel,
   type FoundModel,
   keptModels,
   lookAtAddress,
@@ -7,7 +6,8 @@ import {
   type ModelFacts,
   removeModel,
   tryLocalModel,
-} from '@steps/shared/host';
+} from '@steps/assistant/host';
+import { chooseLocalModel } from '@steps/business/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { errorText } from '../gate/errorText';
 

@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { RemoteEntry } from '@steps/shared';
-import { contractVersion } from '@steps/shared/host';
-import type { Tone } from '@steps/shared/ui';
+import type { RemoteEntry } from '@steps/platform';
+import { contractVersion } from '@steps/platform/host';
+import type { Tone } from '@steps/platform/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { fetchRemotesList } from '../federation/fetchRemotesList';
 

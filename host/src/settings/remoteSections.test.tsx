@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { keepNotice, keptNotices } from '@steps/shared/ui';
+
+import { keepNotice, keptNotices } from '@steps/platform/ui';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';

@@ -1,6 +1,6 @@
-import { type Client, switchClient } from '@steps/shared';
-import { setOnboardingComplete } from '@steps/shared/host';
-import { attemptLater, notify } from '@steps/shared/ui';
+import { type Client, switchClient } from '@steps/business';
+import { setOnboardingComplete } from '@steps/platform/host';
+import { attemptLater, notify } from '@steps/platform/ui';
 import { errorText } from '../gate/errorText';
 
 /** Notifies that a business was restored next to the others, and offers to open it. */

@@ -1,6 +1,6 @@
-import { saveFile } from '@steps/shared';
-import type { SetAsideRow } from '@steps/shared/host';
-import { openStorage } from '@steps/shared/host';
+import { saveFile } from '@steps/platform';
+import type { SetAsideRow } from '@steps/platform/host';
+import { openStorage } from '@steps/platform/host';
 import { proxy, ref, useSnapshot } from 'valtio';
 
 const state = proxy<{ rows: readonly SetAsideRow[]; failure: string | undefined }>({

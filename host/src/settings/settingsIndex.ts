@@ -1,5 +1,6 @@
-import { may, type RemoteEntry, textFinder } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import { may } from '@steps/business';
+import { type RemoteEntry, textFinder } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { seesPages } from '../navigation/navigationRules';
 
 /** What a section of the settings holds, by the words people look for. */

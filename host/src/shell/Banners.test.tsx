@@ -1,7 +1,9 @@
 // @vitest-environment page
-import { closeClient, openClient } from '@steps/shared';
-import { AddressRouter, setCurrentPerson } from '@steps/shared/host';
-import { faultyPort, openMemoryStore, tomWith } from '@steps/shared/testing';
+
+import { setCurrentPerson } from '@steps/business/host';
+import { closeClient, openClient } from '@steps/platform';
+import { AddressRouter } from '@steps/platform/host';
+import { faultyPort, openMemoryStore, tomWith } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Banners } from './Banners';

@@ -1,8 +1,9 @@
-import { type RemoteEntry, useLoadState, useMay, useOpenClientId } from '@steps/shared';
-import { useClients } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { Link, useNavigate } from '@steps/shared/router';
-import { IconButton, Text } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { useClients } from '@steps/business/host';
+import { type RemoteEntry, useLoadState, useOpenClientId } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link, useNavigate } from '@steps/platform/router';
+import { IconButton, Text } from '@steps/platform/ui';
 import { CircleAlert, Eye, FlaskConical, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useComingBusiness } from '../business/business';

@@ -1,5 +1,5 @@
-import { useMay } from '@steps/shared';
-import { Row, Sheet, Stack } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { Row, Sheet, Stack } from '@steps/platform/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { navigationOf, phoneItems } from '../navigation/navigationRules';

@@ -1,8 +1,9 @@
-import { maxClients, useActiveClient } from '@steps/shared';
-import { useClients, useClientsInUse } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
-import { Menu, type MenuItem, Text } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { useClients, useClientsInUse } from '@steps/business/host';
+import { maxClients } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
+import { Menu, type MenuItem, Text } from '@steps/platform/ui';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import { ClientMark } from '../brand/ClientMark';
 import { useComingBusiness } from '../business/business';

@@ -1,7 +1,7 @@
-import type { RemoteEntry } from '@steps/shared';
-import { AddressRouter } from '@steps/shared/host';
-import { Route, Routes } from '@steps/shared/router';
-import { PageSkeleton } from '@steps/shared/ui';
+import type { RemoteEntry } from '@steps/platform';
+import { AddressRouter } from '@steps/platform/host';
+import { Route, Routes } from '@steps/platform/router';
+import { PageSkeleton } from '@steps/platform/ui';
 import { useRemotesList } from '../federation/remotesList';
 import { GatePage } from '../gate/GatePage';
 import styles from './LinkedPage.module.css';

@@ -1,7 +1,7 @@
-import { type RemoteEntry, setActiveModule } from '@steps/shared';
-import { NotFound } from '@steps/shared/host';
-import { useLocation } from '@steps/shared/router';
-import { Page, PageSkeleton } from '@steps/shared/ui';
+import { type RemoteEntry, setActiveModule } from '@steps/platform';
+import { NotFound } from '@steps/platform/host';
+import { useLocation } from '@steps/platform/router';
+import { Page, PageSkeleton } from '@steps/platform/ui';
 import { Activity, type ReactNode, Suspense, useEffect } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';

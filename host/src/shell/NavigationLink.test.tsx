@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { MemoryRouter } from '@steps/shared/testing';
+import { MemoryRouter } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { RemoteEntry } from '@steps/shared';
-import { Tooltip } from '@steps/shared/fields';
-import { Link } from '@steps/shared/router';
+import type { RemoteEntry } from '@steps/platform';
+import { Tooltip } from '@steps/platform/fields';
+import { Link } from '@steps/platform/router';
 import type { ReactNode } from 'react';
 import { navigationIcon } from '../navigation/navigationIcons';
 import type { NavigationItem } from '../navigation/navigationRules';

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/platform';
 import type { NavigationSection } from '../navigation/navigationRules';
 import { NavigationLink } from './NavigationLink';
 import styles from './NavigationList.module.css';

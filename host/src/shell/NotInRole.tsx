@@ -1,7 +1,7 @@
-import { ownerRole, people } from '@steps/shared';
-import { currentPerson } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState, Page } from '@steps/shared/ui';
+import { ownerRole, people } from '@steps/business';
+import { currentPerson } from '@steps/business/host';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, EmptyState, Page } from '@steps/platform/ui';
 import { Lock } from 'lucide-react';
 import { roleOf } from '../people/peopleState';
 import { useWindowTitle } from './windowTitle';

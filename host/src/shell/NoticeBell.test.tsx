@@ -1,8 +1,10 @@
 // @vitest-environment page
-import { createClient, openClient, switchClient } from '@steps/shared';
-import { closeWorkspaceStore, openWorkspaceStore, setNoticeKind } from '@steps/shared/host';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { keepNotice } from '@steps/shared/ui';
+import { createClient, switchClient } from '@steps/business';
+import { openWorkspaceStore } from '@steps/business/host';
+import { openClient } from '@steps/platform';
+import { closeWorkspaceStore, setNoticeKind } from '@steps/platform/host';
+import { keepNotice } from '@steps/platform/ui';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

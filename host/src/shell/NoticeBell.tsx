@@ -1,6 +1,6 @@
-import { markKeptRead, markNoticesRead, useNoticeHistory } from '@steps/shared/host';
-import { Link } from '@steps/shared/router';
-import { DateText, Text } from '@steps/shared/ui';
+import { markKeptRead, markNoticesRead, useNoticeHistory } from '@steps/platform/host';
+import { Link } from '@steps/platform/router';
+import { DateText, Text } from '@steps/platform/ui';
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { CentreList } from '../notices/CentreList';

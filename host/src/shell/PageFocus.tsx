@@ -1,5 +1,5 @@
-import { useLocation, useSearchParams } from '@steps/shared/router';
-import { announce } from '@steps/shared/ui';
+import { useLocation, useSearchParams } from '@steps/platform/router';
+import { announce } from '@steps/platform/ui';
 import { useEffect, useRef } from 'react';
 
 /** Id of the element that holds the page. */

@@ -1,6 +1,6 @@
-import { useMay } from '@steps/shared';
-import { Navigate, Route, Routes } from '@steps/shared/router';
-import { lazyPart, PageSkeleton } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { Navigate, Route, Routes } from '@steps/platform/router';
+import { lazyPart, PageSkeleton } from '@steps/platform/ui';
 import { moduleTitle, seesModule, seesPages } from '../navigation/navigationRules';
 import { NotFoundPage } from '../notFound/NotFoundPage';
 import { ModulePage } from './ModulePage';

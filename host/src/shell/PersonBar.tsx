@@ -1,5 +1,5 @@
-import { useCurrentPerson } from '@steps/shared/host';
-import { Avatar, IconButton, lazyPart, Row, Text } from '@steps/shared/ui';
+import { useCurrentPerson } from '@steps/business/host';
+import { Avatar, IconButton, lazyPart, Row, Text } from '@steps/platform/ui';
 import { LogOut, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { logOut, useGate } from '../gate/gateState';

@@ -1,4 +1,4 @@
-import { openClientId, whenIdle } from '@steps/shared';
+import { openClientId, whenIdle } from '@steps/platform';
 import { useEffect } from 'react';
 import { useGate } from '../gate/gateState';
 

@@ -1,6 +1,6 @@
-import type { RemoteEntry } from '@steps/shared';
-import { useLocation } from '@steps/shared/router';
-import { Page, PageSkeleton } from '@steps/shared/ui';
+import type { RemoteEntry } from '@steps/platform';
+import { useLocation } from '@steps/platform/router';
+import { Page, PageSkeleton } from '@steps/platform/ui';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
 import { useWindowTitle } from './windowTitle';

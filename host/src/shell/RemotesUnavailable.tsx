@@ -1,4 +1,4 @@
-import { ErrorState, Page } from '@steps/shared/ui';
+import { ErrorState, Page } from '@steps/platform/ui';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 
 /** Instead of a page whose place is not known, because the list of remotes could not be read. */

@@ -1,4 +1,4 @@
-import { useReviewsWaiting } from '@steps/shared';
+import { useReviewsWaiting } from '@steps/business';
 import styles from './ReviewCount.module.css';
 
 interface ReviewCountProps {

@@ -1,7 +1,7 @@
-import { flush, useStorageStatus } from '@steps/shared';
-import type { StorageStatus } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
+import { flush, useStorageStatus } from '@steps/platform';
+import type { StorageStatus } from '@steps/platform/host';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import styles from './SaveStatus.module.css';
 

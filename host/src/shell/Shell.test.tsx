@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { setRegion } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { setRegion } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { useRegion, useSession } from '@steps/shared';
-import { ErrorBoundary, SkipLink, useOfferPageHelp } from '@steps/shared/host';
-import { ErrorState, Page, PageSkeleton, ProgressBar } from '@steps/shared/ui';
+import { useRegion, useSession } from '@steps/platform';
+import { ErrorBoundary, SkipLink, useOfferPageHelp } from '@steps/platform/host';
+import { ErrorState, Page, PageSkeleton, ProgressBar } from '@steps/platform/ui';
 import { Suspense, useEffect } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
 import { isMissingFile } from '../federation/remoteFault';

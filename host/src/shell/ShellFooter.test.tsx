@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { activeClient, updateClient } from '@steps/shared';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { activeClient, updateClient } from '@steps/business';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ShellFooter } from './ShellFooter';

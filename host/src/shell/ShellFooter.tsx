@@ -1,6 +1,6 @@
-import { useActiveClient } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
+import { useActiveClient } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
 import styles from './ShellFooter.module.css';
 
 const links = [

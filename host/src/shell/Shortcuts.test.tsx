@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { paths } from '@steps/shared/paths';
-import { useLocation } from '@steps/shared/router';
-import { listShortcuts, MemoryRouter } from '@steps/shared/testing';
+import { paths } from '@steps/platform/paths';
+import { useLocation } from '@steps/platform/router';
+import { listShortcuts, MemoryRouter } from '@steps/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { flush, useStorageStatus } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
-import { notify, productShortcuts, usePageKeys } from '@steps/shared/ui';
+import { flush, useStorageStatus } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
+import { notify, productShortcuts, usePageKeys } from '@steps/platform/ui';
 import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
 import { redoStep, undoStep } from '../history/historyVerbs';
 import { openPalette } from '../palette/paletteState';

@@ -1,5 +1,5 @@
-import { useMay } from '@steps/shared';
-import { Box, IconButton, Row, useMedia } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { Box, IconButton, Row, useMedia } from '@steps/platform/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { navigationOf } from '../navigation/navigationRules';
 import { ClientSwitcher } from './ClientSwitcher';

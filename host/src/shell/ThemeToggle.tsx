@@ -1,5 +1,5 @@
-import { chooseAppearance } from '@steps/shared/host';
-import { IconButton, useAppearance } from '@steps/shared/ui';
+import { chooseAppearance } from '@steps/platform/host';
+import { IconButton, useAppearance } from '@steps/platform/ui';
 import { Moon, Sun } from 'lucide-react';
 
 /** Light or dark, at once; following the system again is in the settings. */

@@ -1,8 +1,9 @@
-import { setChatVisible, useReviewsWaiting, useSession } from '@steps/shared';
-import { Breadcrumb, usePageCrumbs, useShortcutKey } from '@steps/shared/host';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Box, IconButton, Kbd } from '@steps/shared/ui';
+import { useReviewsWaiting } from '@steps/business';
+import { setChatVisible, useSession } from '@steps/platform';
+import { Breadcrumb, usePageCrumbs, useShortcutKey } from '@steps/platform/host';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Box, IconButton, Kbd } from '@steps/platform/ui';
 import { CheckCheck, MessageSquareText, Search } from 'lucide-react';
 import { assistantToggleId } from '../assistant/AssistantFrame';
 import { openPalette } from '../palette/paletteState';

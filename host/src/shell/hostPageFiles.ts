@@ -1,4 +1,4 @@
-import type { ModulePageProps } from '@steps/shared/host';
+import type { ModulePageProps } from '@steps/platform/host';
 import type { ComponentType } from 'react';
 
 /** The host's own pages. Beside no other import: they are fetched before anything else of the program has run. */

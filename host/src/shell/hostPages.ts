@@ -1,5 +1,5 @@
-import type { ModulePageProps } from '@steps/shared/host';
-import { lazyPart } from '@steps/shared/ui';
+import type { ModulePageProps } from '@steps/platform/host';
+import { lazyPart } from '@steps/platform/ui';
 import type { ComponentType } from 'react';
 import { pages } from './hostPageFiles';
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { useNavigate } from '@steps/shared/router';
-import { MemoryRouter } from '@steps/shared/testing';
+import { useNavigate } from '@steps/platform/router';
+import { MemoryRouter } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingProvider, useLoading } from './loading';

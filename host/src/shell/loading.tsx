@@ -1,5 +1,5 @@
-import { moduleSkeletonMs, pageChangeMs } from '@steps/shared/host';
-import { useLocation } from '@steps/shared/router';
+import { moduleSkeletonMs, pageChangeMs } from '@steps/platform/host';
+import { useLocation } from '@steps/platform/router';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
 interface Loading {

@@ -1,5 +1,5 @@
-import type { RemoteEntry } from '@steps/shared';
-import type { ModulePageProps } from '@steps/shared/host';
+import type { RemoteEntry } from '@steps/platform';
+import type { ModulePageProps } from '@steps/platform/host';
 import { prefetch } from '../federation/prefetch';
 import { loadPart, type PickPart } from '../federation/remoteParts';
 import { remoteOfModule } from '../navigation/navigationRules';

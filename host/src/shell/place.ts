@@ -1,5 +1,5 @@
-import type { RemoteEntry } from '@steps/shared';
-import { useLocation, useSearchParams } from '@steps/shared/router';
+import type { RemoteEntry } from '@steps/platform';
+import { useLocation, useSearchParams } from '@steps/platform/router';
 import { useMemo } from 'react';
 import { useRemotesList } from '../federation/remotesList';
 import { type Place, placeOf } from './placeRules';

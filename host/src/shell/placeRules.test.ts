@@ -1,4 +1,4 @@
-import { setActiveModule } from '@steps/shared';
+import { setActiveModule } from '@steps/platform';
 import { describe, expect, it } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { crumbTrail, currentEntry, helpPlace, placeOf } from './placeRules';

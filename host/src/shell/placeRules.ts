@@ -1,7 +1,7 @@
-import type { RemoteEntry } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { matchPath } from '@steps/shared/router';
-import type { Crumb } from '@steps/shared/ui';
+import type { RemoteEntry } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { matchPath } from '@steps/platform/router';
+import type { Crumb } from '@steps/platform/ui';
 import { mainModule } from '../federation/prefetch';
 import { chooseModule, type ModuleChoice } from '../home/homeRules';
 import { knownModules, type ListedRemotes, moduleTitle, remoteOfModule } from '../navigation/navigationRules';

@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { RuleError } from '@steps/shared';
-import { setCurrentPerson } from '@steps/shared/host';
-import { contact, dropContacts, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+
+import { setCurrentPerson } from '@steps/business/host';
+import { RuleError } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { contact, dropContacts, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addPerson } from '../people/peopleState';

@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { RuleError } from '@steps/platform';
+import { notify } from '@steps/platform/ui';
 
 /**
  * Says what a verb refused where a page did not: the rules of the business and of roles are sentences for people. Other

@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { contacts, flush } from '@steps/shared';
-import { contact, editContact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { flush } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { contact, editContact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fieldLabel, useReplacedNotices } from './replacedNotices';

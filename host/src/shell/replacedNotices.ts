@@ -1,6 +1,6 @@
-import { RuleError } from '@steps/shared';
-import { onReplaced, type ReplacedEdit, restoreReplaced } from '@steps/shared/host';
-import { notify } from '@steps/shared/ui';
+import { RuleError } from '@steps/platform';
+import { onReplaced, type ReplacedEdit, restoreReplaced } from '@steps/platform/host';
+import { notify } from '@steps/platform/ui';
 import { useEffect } from 'react';
 
 /** Longer than this a value is cut in the message, in characters. */

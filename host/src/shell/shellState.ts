@@ -1,4 +1,4 @@
-import { readKey, writeKey } from '@steps/shared';
+import { readKey, writeKey } from '@steps/platform';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 

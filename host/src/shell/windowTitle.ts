@@ -1,4 +1,4 @@
-import { useProductName } from '@steps/shared/host';
+import { useProductName } from '@steps/platform/host';
 import { useLayoutEffect } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { IconButton, Row, Text } from '@steps/shared/ui';
+import { IconButton, Row, Text } from '@steps/platform/ui';
 import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './SidePanel.module.css';

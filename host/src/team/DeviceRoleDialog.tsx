@@ -1,7 +1,7 @@
-import { ownerRole } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { changeDeviceRole, type TeamDevice } from '@steps/shared/team';
-import { Dialog, notify, Stack } from '@steps/shared/ui';
+import { ownerRole } from '@steps/business';
+import { changeDeviceRole, type TeamDevice } from '@steps/journal/team';
+import { SelectField } from '@steps/platform/fields';
+import { Dialog, notify, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';

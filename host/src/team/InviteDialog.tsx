@@ -1,6 +1,6 @@
-import { ownerRole } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { CopyButton, Dialog, notify, Row, Stack, TextField } from '@steps/shared/ui';
+import { ownerRole } from '@steps/business';
+import { SelectField } from '@steps/platform/fields';
+import { CopyButton, Dialog, notify, Row, Stack, TextField } from '@steps/platform/ui';
 import { Button, QRCode } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { allRoles } from '../people/peopleState';

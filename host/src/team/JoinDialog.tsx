@@ -1,4 +1,4 @@
-import { Dialog } from '@steps/shared/ui';
+import { Dialog } from '@steps/platform/ui';
 import { JoinForm } from './JoinForm';
 
 interface JoinDialogProps {

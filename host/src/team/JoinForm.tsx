@@ -1,5 +1,5 @@
-import { joinTeam, usualDeviceName } from '@steps/shared/team';
-import { notify, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
+import { joinTeam, usualDeviceName } from '@steps/journal/team';
+import { notify, Stack, Text, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,5 +1,5 @@
-import type { AskingDevice } from '@steps/shared/team';
-import { Dialog, Stack, Text } from '@steps/shared/ui';
+import type { AskingDevice } from '@steps/journal/team';
+import { Dialog, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import styles from './team.module.css';
 

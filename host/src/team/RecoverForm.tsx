@@ -1,7 +1,7 @@
-import { readText } from '@steps/shared';
-import { UploadField } from '@steps/shared/fields';
-import { recoverTeam } from '@steps/shared/team';
-import { notify, Row, Stack } from '@steps/shared/ui';
+import { recoverTeam } from '@steps/journal/team';
+import { readText } from '@steps/platform';
+import { UploadField } from '@steps/platform/fields';
+import { notify, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,5 +1,5 @@
-import { discardRefused, type RefusedRecord, refusedRecords } from '@steps/shared/team';
-import { attemptLater, confirm, notify } from '@steps/shared/ui';
+import { discardRefused, type RefusedRecord, refusedRecords } from '@steps/journal/team';
+import { attemptLater, confirm, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

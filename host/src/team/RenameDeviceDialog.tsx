@@ -1,5 +1,5 @@
-import { renameDevice, type TeamDevice } from '@steps/shared/team';
-import { Dialog, notify, Stack, TextField } from '@steps/shared/ui';
+import { renameDevice, type TeamDevice } from '@steps/journal/team';
+import { Dialog, notify, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';

@@ -1,5 +1,5 @@
-import { removeDevice, type TeamConnection, type TeamDevice, useLastSeen, useOthers } from '@steps/shared/team';
-import { Avatar, attempt, confirm, DateText, Menu, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { removeDevice, type TeamConnection, type TeamDevice, useLastSeen, useOthers } from '@steps/journal/team';
+import { Avatar, attempt, confirm, DateText, Menu, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Pencil, Trash2, UserCog } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { saveFile } from '@steps/shared';
-import { teamRecoveryFile } from '@steps/shared/team';
-import { attempt, DateText, Section, Stack } from '@steps/shared/ui';
+import { teamRecoveryFile } from '@steps/journal/team';
+import { saveFile } from '@steps/platform';
+import { attempt, DateText, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { errorText } from '../gate/errorText';

@@ -1,8 +1,8 @@
 // @vitest-environment page
-import { contacts } from '@steps/shared';
-import { contact, editContact, openMemoryStore } from '@steps/shared/testing';
-import { memoryTeamServer, newOwnerCode, openTeamConnection } from '@steps/shared/testing/team';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { contact, editContact, openMemoryStore } from '@steps/testing';
+import { memoryTeamServer, newOwnerCode, openTeamConnection } from '@steps/testing/team';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

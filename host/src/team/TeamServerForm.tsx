@@ -1,5 +1,5 @@
-import { connectTeam, testServer } from '@steps/shared/team';
-import { notify, Row, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
+import { connectTeam, testServer } from '@steps/journal/team';
+import { notify, Row, Section, Stack, StatusTag, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

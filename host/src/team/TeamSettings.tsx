@@ -1,6 +1,7 @@
-import { useActiveClient, useOpenClientId } from '@steps/shared';
-import { useTeamConnection } from '@steps/shared/team';
-import { Section } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { useTeamConnection } from '@steps/journal/team';
+import { useOpenClientId } from '@steps/platform';
+import { Section } from '@steps/platform/ui';
 import { JoinForm } from './JoinForm';
 import { TeamServerForm } from './TeamServerForm';
 import { TeamStatus } from './TeamStatus';

@@ -1,6 +1,6 @@
-import { counted, flush } from '@steps/shared';
-import { type LinkStatus, leaveTeam, type TeamConnection, useTeam } from '@steps/shared/team';
-import { confirm, DateText, notify, ProgressBar, Section, Stack, StatusTag, type Tone } from '@steps/shared/ui';
+import { type LinkStatus, leaveTeam, type TeamConnection, useTeam } from '@steps/journal/team';
+import { counted, flush } from '@steps/platform';
+import { confirm, DateText, notify, ProgressBar, Section, Stack, StatusTag, type Tone } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';

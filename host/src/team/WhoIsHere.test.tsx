@@ -1,9 +1,9 @@
 // @vitest-environment page
 
-import { AddressRouter } from '@steps/shared/host';
-import { connectTeam } from '@steps/shared/team';
-import { contact, openMemoryStore } from '@steps/shared/testing';
-import { memoryTeamServer } from '@steps/shared/testing/team';
+import { connectTeam } from '@steps/journal/team';
+import { AddressRouter } from '@steps/platform/host';
+import { contact, openMemoryStore } from '@steps/testing';
+import { memoryTeamServer } from '@steps/testing/team';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { WhoIsHere } from './WhoIsHere';

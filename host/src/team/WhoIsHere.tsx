@@ -1,8 +1,9 @@
-import { type Collection, collectionNamed, companies, contacts, type StoredRecord, useRecord } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { type Other, OtherDevices, useOthers } from '@steps/shared/team';
-import { Section } from '@steps/shared/ui';
+import { companies, contacts } from '@steps/business';
+import { type Other, OtherDevices, useOthers } from '@steps/journal/team';
+import { type Collection, collectionNamed, type StoredRecord, useRecord } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Section } from '@steps/platform/ui';
 
 /** The other devices that have the business open at this moment, and the records that are open there. */
 export function WhoIsHere() {

@@ -1,6 +1,6 @@
-import { basePath } from '@steps/shared/base';
+import { basePath } from '@steps/platform/base';
 
-/** What an invitation begins with, as `@steps/shared/team` writes it; that part is fetched later than this is asked. */
+/** What an invitation begins with, as `@steps/journal/team` writes it; that part is fetched later than this is asked. */
 const mark = '#steps-invite-1.';
 
 /** An invitation as an address of this site: behind the `#`, which no server sees. */

@@ -1,4 +1,4 @@
-import { type AskingDevice, type Invited, inviteDevice, type OpenInvitation } from '@steps/shared/team';
+import { type AskingDevice, type Invited, inviteDevice, type OpenInvitation } from '@steps/journal/team';
 import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';
 

@@ -1,4 +1,4 @@
-import { Row, Text } from '@steps/shared/ui';
+import { Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { FlaskConical, MessageSquareText } from 'lucide-react';
 import styles from './AgentCard.module.css';

@@ -1,4 +1,4 @@
-import { Grid, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { Grid, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowUpRight, Check, FlaskConical, MessageSquareText } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';

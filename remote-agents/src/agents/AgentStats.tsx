@@ -1,5 +1,5 @@
-import { useAiResults } from '@steps/shared';
-import { Row, Stack, Text } from '@steps/shared/ui';
+import { useAiResults } from '@steps/business';
+import { Row, Stack, Text } from '@steps/platform/ui';
 import { FlaskConical } from 'lucide-react';
 import styles from './AgentStats.module.css';
 import { agentFigures } from './agentFigures';

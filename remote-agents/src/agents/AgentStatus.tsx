@@ -1,4 +1,4 @@
-import { StatusTag } from '@steps/shared/ui';
+import { StatusTag } from '@steps/platform/ui';
 import { shownStatus } from './agentRules';
 
 /** What an agent is doing, in one word. */

@@ -1,4 +1,4 @@
-import { Grid, Row, Section, Text } from '@steps/shared/ui';
+import { Grid, Row, Section, Text } from '@steps/platform/ui';
 import { ArrowRight } from 'lucide-react';
 import { AgentSign } from './AgentSign';
 import type { Agent } from './agent';

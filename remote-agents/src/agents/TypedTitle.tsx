@@ -1,4 +1,4 @@
-import { useStill } from '@steps/shared/ui';
+import { useStill } from '@steps/platform/ui';
 import { useEffect, useState } from 'react';
 import styles from './TypedTitle.module.css';
 

@@ -1,4 +1,4 @@
-import { type AiResult, isApproved } from '@steps/shared';
+import { type AiResult, isApproved } from '@steps/business';
 import type { Agent } from './agent';
 import { linksBetween } from './agentRules';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '@steps/shared/ui';
+import type { Tone } from '@steps/platform/ui';
 import type { Agent } from './agent';
 import type { BrandUse } from './brandUse';
 import { type AgentId, agentIds } from './selectedAgent';

@@ -1,4 +1,4 @@
-import { activeClient, brandUse, updateClient, useActiveClient } from '@steps/shared';
+import { activeClient, brandUse, updateClient, useActiveClient } from '@steps/business';
 
 /** Whose colours are worn, and whether the interface wears them. */
 export type BrandUse = ReturnType<typeof brandUse>;

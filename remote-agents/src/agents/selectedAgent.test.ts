@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { session } from '@steps/shared';
+import { session } from '@steps/platform';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { selectAgent, selectedAgent } from './selectedAgent';
 

@@ -1,4 +1,4 @@
-import { readKey, setActiveModule, setChatVisible, watchKeys, writeKey } from '@steps/shared';
+import { readKey, setActiveModule, setChatVisible, watchKeys, writeKey } from '@steps/platform';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 

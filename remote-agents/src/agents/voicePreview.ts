@@ -1,4 +1,4 @@
-import { announce } from '@steps/shared/ui';
+import { announce } from '@steps/platform/ui';
 import { proxy, useSnapshot } from 'valtio';
 import type { Agent } from './agent';
 import type { AgentId } from './selectedAgent';

@@ -1,5 +1,5 @@
-import { foldText } from '@steps/shared';
-import type { Query } from '@steps/shared/queries';
+import type { Query } from '@steps/business/queries';
+import { foldText } from '@steps/platform';
 import type { Choice, Desk } from '../reading/desk';
 import { followUp, isFollowUp } from '../reading/followUp';
 import type { LeftOut } from '../reading/leftOut';

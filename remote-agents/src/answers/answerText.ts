@@ -1,5 +1,5 @@
-import { formatTime, ownDay } from '@steps/shared';
-import type { FieldWords, FoundRecord, NounWords, Query, QueryAnswer } from '@steps/shared/queries';
+import type { FieldWords, FoundRecord, NounWords, Query, QueryAnswer } from '@steps/business/queries';
+import { formatTime, ownDay } from '@steps/platform';
 import { wordsOfDays } from '../reading/periodWords';
 import { saidNoun } from '../reading/saidNoun';
 import { fieldNamed } from '../reading/sayQuery';

@@ -1,6 +1,6 @@
-import { addDays, ownDay, ownFields } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import type { FieldCondition as Condition, FoundRecord as Found } from '@steps/shared/queries';
+import type { FieldCondition as Condition, FoundRecord as Found } from '@steps/business/queries';
+import { addDays, ownDay, ownFields } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import type { Desk } from '../reading/desk';
 import { list, plural } from '../reading/wording';
 

@@ -1,4 +1,4 @@
-import type { FoundRecord, Query, QueryAnswer } from '@steps/shared/queries';
+import type { FoundRecord, Query, QueryAnswer } from '@steps/business/queries';
 import type { Desk } from '../reading/desk';
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/queryParts';

@@ -1,4 +1,4 @@
-import { foldText } from '@steps/shared';
+import { foldText } from '@steps/platform';
 import { plainWords } from '../reading/wording';
 
 /** What somebody wants to be remembered: "Remember that we close at four". A reminder to do something is a task. */

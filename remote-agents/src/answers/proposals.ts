@@ -1,4 +1,4 @@
-import type { FoundRecord as Found, Query, QueryAnswer } from '@steps/shared/queries';
+import type { FoundRecord as Found, Query, QueryAnswer } from '@steps/business/queries';
 import type { Desk } from '../reading/desk';
 import type { Lexicon } from '../reading/lexicon';
 import { periodIn } from '../reading/period';

@@ -1,7 +1,7 @@
 // @vitest-environment page
 
-import { type AiTool, defineTool, session, setChatVisible } from '@steps/shared';
-import { createContact, MemoryRouter, openMemoryStore, provideAiTools } from '@steps/shared/testing';
+import { type AiTool, defineTool, session, setChatVisible } from '@steps/platform';
+import { createContact, MemoryRouter, openMemoryStore, provideAiTools } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Box, ErrorState, ListSkeleton, Row, Stack, Text } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Box, ErrorState, ListSkeleton, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { selectAgent } from '../agents/selectedAgent';

@@ -1,5 +1,5 @@
-import type { AiTool } from '@steps/shared';
-import { listTools, loadTools } from '@steps/shared/ai';
+import { listTools, loadTools } from '@steps/business/ai';
+import type { AiTool } from '@steps/platform';
 import * as v from 'valibot';
 import { briefingTools } from '../answers/briefing';
 import type { Desk } from '../reading/desk';

@@ -1,6 +1,6 @@
-import { type AiTool, defineTool } from '@steps/shared';
-import { openMemoryStore, provideAiTools } from '@steps/shared/testing';
-import { keptNotices } from '@steps/shared/ui';
+import { type AiTool, defineTool } from '@steps/platform';
+import { keptNotices } from '@steps/platform/ui';
+import { openMemoryStore, provideAiTools } from '@steps/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { briefingInterval, watchBriefing } from './briefingNotice';

@@ -1,6 +1,6 @@
-import { ownDay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/shared/ui';
+import { ownDay } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/platform/ui';
 import { type BriefingPart, briefingTools, readBriefing } from '../answers/briefing';
 import { plural } from '../reading/wording';
 import { briefingDesk } from './briefingDesk';

@@ -1,6 +1,7 @@
-import { activities, aiResults, contacts, deals, useVersion } from '@steps/shared';
-import { useTools } from '@steps/shared/ai';
-import { meetings } from '@steps/shared/meetings';
+import { activities, aiResults, contacts, deals } from '@steps/business';
+import { useTools } from '@steps/business/ai';
+import { meetings } from '@steps/business/meetings';
+import { useVersion } from '@steps/platform';
 import { useEffect, useState } from 'react';
 import { type BriefingPart, briefingTools, readBriefing } from '../answers/briefing';
 import { briefingDesk } from './briefingDesk';

@@ -1,4 +1,4 @@
-import { lazyPart, PartBoundary, Text } from '@steps/shared/ui';
+import { lazyPart, PartBoundary, Text } from '@steps/platform/ui';
 import { Suspense } from 'react';
 
 // The reader of Markdown is fetched with the first answer: a chat is opened without it.

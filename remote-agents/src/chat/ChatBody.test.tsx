@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { activities, commit, put, recordAiResult, setActiveModule, stamp, undo } from '@steps/shared';
-import { proposeChange } from '@steps/shared/ai';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { activities, recordAiResult } from '@steps/business';
+import { proposeChange } from '@steps/business/ai';
+import { commit, put, setActiveModule, stamp, undo } from '@steps/platform';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { selectAgent } from '../agents/selectedAgent';

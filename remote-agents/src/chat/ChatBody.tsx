@@ -1,7 +1,8 @@
-import { type AssistantProps, contacts, whenIdle } from '@steps/shared';
-import { type EngineId, useAiConnection } from '@steps/shared/ai';
-import { useLocation } from '@steps/shared/router';
-import { Box, IconButton, Menu, Row, Text } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { type EngineId, useAiConnection } from '@steps/business/ai';
+import { type AssistantProps, whenIdle } from '@steps/platform';
+import { useLocation } from '@steps/platform/router';
+import { Box, IconButton, Menu, Row, Text } from '@steps/platform/ui';
 import { History, SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AgentSign } from '../agents/AgentSign';

@@ -1,5 +1,5 @@
-import { useDebouncedSave } from '@steps/shared';
-import { IconButton, Row, Stack } from '@steps/shared/ui';
+import { useDebouncedSave } from '@steps/platform';
+import { IconButton, Row, Stack } from '@steps/platform/ui';
 import { ArrowUp, Mic, MicOff, PanelTop, Square, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';

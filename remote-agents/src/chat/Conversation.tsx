@@ -1,5 +1,5 @@
-import { stageText } from '@steps/shared/ai';
-import { Row, Stack } from '@steps/shared/ui';
+import { stageText } from '@steps/business/ai';
+import { Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Agent } from '../agents/agent';

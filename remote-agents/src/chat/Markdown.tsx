@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Stack } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Stack } from '@steps/platform/ui';
 import { compiler, type MarkdownToJSX } from 'markdown-to-jsx/react';
 import { Fragment, memo, type ReactNode, useDeferredValue } from 'react';
 import styles from './Markdown.module.css';

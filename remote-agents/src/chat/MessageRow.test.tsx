@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MessageRow } from './MessageRow';

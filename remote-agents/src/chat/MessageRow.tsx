@@ -1,6 +1,6 @@
-import { formatMoment } from '@steps/shared';
-import { cutText, listTools } from '@steps/shared/ai';
-import { CopyButton, IconButton, Row, Stack, Text } from '@steps/shared/ui';
+import { cutText, listTools } from '@steps/business/ai';
+import { formatMoment } from '@steps/platform';
+import { CopyButton, IconButton, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Pencil, RotateCcw, Square, Volume2 } from 'lucide-react';
 import { memo } from 'react';

@@ -1,6 +1,6 @@
-import { DateRangeField, SelectField, SuggestField } from '@steps/shared/fields';
-import type { Condition, FieldCondition, NounWords, Query } from '@steps/shared/queries';
-import { Row } from '@steps/shared/ui';
+import type { Condition, FieldCondition, NounWords, Query } from '@steps/business/queries';
+import { DateRangeField, SelectField, SuggestField } from '@steps/platform/fields';
+import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Lexicon } from '../reading/lexicon';

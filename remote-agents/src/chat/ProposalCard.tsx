@@ -1,15 +1,5 @@
-import {
-  type AiResult,
-  approvedText,
-  currentActor,
-  historySteps,
-  rejectAiResult,
-  undo,
-  useAiResult,
-  useHistory,
-  useTyped,
-} from '@steps/shared';
-import { type ProposedChange, proposedChange, proposedProblem, readableChange } from '@steps/shared/ai';
+import { type AiResult, approvedText, currentActor, rejectAiResult, useAiResult } from '@steps/business';
+import { type ProposedChange, proposedChange, proposedProblem, readableChange } from '@steps/business/ai';
 import {
   approveAndApply,
   EngineBadge,
@@ -17,8 +7,9 @@ import {
   ProposedDifference,
   ProposedFields,
   ResultStatus,
-} from '@steps/shared/results';
-import { attempt, Box, FormField, FoundDraft, Row, Stack, Text } from '@steps/shared/ui';
+} from '@steps/business/results';
+import { historySteps, undo, useHistory, useTyped } from '@steps/platform';
+import { attempt, Box, FormField, FoundDraft, Row, Stack, Text } from '@steps/platform/ui';
 import { Button, Input } from 'antd';
 import { Check, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

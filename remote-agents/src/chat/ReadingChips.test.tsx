@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { type QueryNoun, queryNoun, queryTools } from '@steps/shared/queries';
-import { MemoryRouter, openMemoryStore, provideAiTools } from '@steps/shared/testing';
+import { type QueryNoun, queryNoun, queryTools } from '@steps/business/queries';
+import { MemoryRouter, openMemoryStore, provideAiTools } from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

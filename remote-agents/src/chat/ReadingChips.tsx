@@ -1,8 +1,8 @@
-import { useActiveClient } from '@steps/shared';
-import { BarList } from '@steps/shared/charts';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { IconButton, lazyPart, Popover, Row, Stack, Text } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { BarList } from '@steps/platform/charts';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { IconButton, lazyPart, Popover, Row, Stack, Text } from '@steps/platform/ui';
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { queryParts, withoutPart } from '../reading/queryParts';

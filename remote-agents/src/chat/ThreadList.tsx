@@ -1,5 +1,5 @@
-import { textFinder } from '@steps/shared';
-import { DateText, EmptyState, Menu, Row, SearchField, Stack } from '@steps/shared/ui';
+import { textFinder } from '@steps/platform';
+import { DateText, EmptyState, Menu, Row, SearchField, Stack } from '@steps/platform/ui';
 import { Button, Input } from 'antd';
 import { Ellipsis, MessagesSquare, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

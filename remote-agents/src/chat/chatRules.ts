@@ -1,4 +1,4 @@
-import { foldText } from '@steps/shared';
+import { foldText } from '@steps/platform';
 import type { Agent } from '../agents/agent';
 import type { LookUp, Message } from './thread';
 

@@ -1,5 +1,5 @@
-import type { runConversation } from '@steps/shared/assistant';
-import { type Query, querySchema } from '@steps/shared/queries';
+import type { runConversation } from '@steps/assistant';
+import { type Query, querySchema } from '@steps/business/queries';
 import * as v from 'valibot';
 import { find, shownReading } from '../answers/answerQuery';
 import type { WorkingAgent } from '../ownAgents/ownAgentRules';

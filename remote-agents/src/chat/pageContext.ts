@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { matchPath } from '@steps/shared/router';
+import { paths } from '@steps/platform/paths';
+import { matchPath } from '@steps/platform/router';
 
 /** The page that is open next to the chat, as the assistant is given it. */
 export interface PageContext {

@@ -1,7 +1,7 @@
-import { type AiTool, stamp } from '@steps/shared';
-import { listTools, loadTools } from '@steps/shared/ai';
-import { type Query, querySchema } from '@steps/shared/queries';
-import { announce } from '@steps/shared/ui';
+import { listTools, loadTools } from '@steps/business/ai';
+import { type Query, querySchema } from '@steps/business/queries';
+import { type AiTool, stamp } from '@steps/platform';
+import { announce } from '@steps/platform/ui';
 import * as v from 'valibot';
 import { answerQuery } from '../answers/answerQuery';
 import { agentOf } from '../ownAgents/ownAgentState';

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stopVoice } from '../agents/voicePreview';

@@ -1,14 +1,9 @@
-import { aiResults, defineTool, undo } from '@steps/shared';
-import { connectServer } from '@steps/shared/assistant';
-import { queryNoun, queryTools } from '@steps/shared/queries';
-import { approveAndApply } from '@steps/shared/results';
-import {
-  type ModelAnswer,
-  type ModelServer,
-  openMemoryStore,
-  provideAiTools,
-  startModelServer,
-} from '@steps/shared/testing';
+import { connectServer } from '@steps/assistant';
+import { aiResults } from '@steps/business';
+import { queryNoun, queryTools } from '@steps/business/queries';
+import { approveAndApply } from '@steps/business/results';
+import { defineTool, undo } from '@steps/platform';
+import { type ModelAnswer, type ModelServer, openMemoryStore, provideAiTools, startModelServer } from '@steps/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allAgents, changeAgent, copyAgent, memoriesOf, remember } from '../ownAgents/ownAgentState';

@@ -1,8 +1,9 @@
-import { type AiTool, companies, contacts, deals, RuleError } from '@steps/shared';
-import { AiError, listTools, loadTools, type RunStage } from '@steps/shared/ai';
-import { runConversation } from '@steps/shared/assistant';
-import type { Query } from '@steps/shared/queries';
-import { announce } from '@steps/shared/ui';
+import { runConversation } from '@steps/assistant';
+import { companies, contacts, deals } from '@steps/business';
+import { AiError, listTools, loadTools, type RunStage } from '@steps/business/ai';
+import type { Query } from '@steps/business/queries';
+import { type AiTool, RuleError } from '@steps/platform';
+import { announce } from '@steps/platform/ui';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 import type { AgentId } from '../agents/selectedAgent';

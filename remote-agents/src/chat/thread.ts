@@ -1,5 +1,5 @@
-import { defineCollection, RecordIndex } from '@steps/shared';
-import { cutReason } from '@steps/shared/ai';
+import { cutReason } from '@steps/business/ai';
+import { defineCollection, RecordIndex } from '@steps/platform';
 import * as v from 'valibot';
 import { agentIds } from '../agents/selectedAgent';
 

@@ -1,4 +1,4 @@
-import { fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
+import { fixClock, openMemoryStore, passTime } from '@steps/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addMessage, deleteFrom, messagesIn, startThread } from './threadState';
 

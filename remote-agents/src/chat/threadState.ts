@@ -1,4 +1,15 @@
-import { byTime, commit, drop, newId, put, RuleError, stamp, useRecord, useRecords, useRecordsBy } from '@steps/shared';
+import {
+  byTime,
+  commit,
+  drop,
+  newId,
+  put,
+  RuleError,
+  stamp,
+  useRecord,
+  useRecords,
+  useRecordsBy,
+} from '@steps/platform';
 import { useMemo } from 'react';
 import type { AgentId } from '../agents/selectedAgent';
 import { type Message, messages, messagesByThread, type Thread, threads } from './thread';

@@ -1,5 +1,5 @@
-import { undo } from '@steps/shared';
-import { DateText, IconButton, notify, problemOf, Row, Section, Stack, TextField } from '@steps/shared/ui';
+import { undo } from '@steps/platform';
+import { DateText, IconButton, notify, problemOf, Row, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

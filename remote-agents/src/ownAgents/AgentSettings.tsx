@@ -1,7 +1,7 @@
-import { useTyped } from '@steps/shared';
-import { useTools } from '@steps/shared/ai';
-import { SelectField } from '@steps/shared/fields';
-import { Dialog, FormField, FoundDraft, Grid, problemOf, Stack, Text, TextField } from '@steps/shared/ui';
+import { useTools } from '@steps/business/ai';
+import { useTyped } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
+import { Dialog, FormField, FoundDraft, Grid, problemOf, Stack, Text, TextField } from '@steps/platform/ui';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { type Tone, tones } from './ownAgent';

@@ -1,4 +1,4 @@
-import { Row } from '@steps/shared/ui';
+import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { AgentSign } from '../agents/AgentSign';

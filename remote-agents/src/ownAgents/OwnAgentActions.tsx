@@ -1,5 +1,5 @@
-import { undo } from '@steps/shared';
-import { attempt, notify } from '@steps/shared/ui';
+import { undo } from '@steps/platform';
+import { attempt, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Copy, RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';

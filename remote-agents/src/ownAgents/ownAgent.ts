@@ -1,4 +1,4 @@
-import { defineCollection, RecordIndex } from '@steps/shared';
+import { defineCollection, RecordIndex } from '@steps/platform';
 import * as v from 'valibot';
 import { agentIds } from '../agents/selectedAgent';
 

@@ -1,4 +1,4 @@
-import { freeName, RuleError, sameText } from '@steps/shared';
+import { freeName, RuleError, sameText } from '@steps/platform';
 import type { Agent } from '../agents/agent';
 import type { OwnAgent, Tone } from './ownAgent';
 

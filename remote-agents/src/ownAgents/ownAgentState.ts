@@ -12,7 +12,7 @@ import {
   stamp,
   useRecords,
   useRecordsBy,
-} from '@steps/shared';
+} from '@steps/platform';
 import { useMemo } from 'react';
 import { agents } from '../agents/agents';
 import { selectAgent, selectedAgent } from '../agents/selectedAgent';

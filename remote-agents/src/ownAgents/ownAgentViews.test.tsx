@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { undo } from '@steps/shared';
-import { openMemoryStore, provideAiTools } from '@steps/shared/testing';
+import { undo } from '@steps/platform';
+import { openMemoryStore, provideAiTools } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AgentMemory } from './AgentMemory';

@@ -1,5 +1,5 @@
-import { undo } from '@steps/shared';
-import { openMemoryStore, redo } from '@steps/shared/testing';
+import { undo } from '@steps/platform';
+import { openMemoryStore, redo } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearAgent, selectAgent, selectedAgent } from '../agents/selectedAgent';
 import { ownAgents } from './ownAgent';

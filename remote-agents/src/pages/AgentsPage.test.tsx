@@ -1,7 +1,8 @@
 // @vitest-environment page
 
-import { activeClient, session, setActiveModule, setChatVisible, updateClient } from '@steps/shared';
-import { interfaceColour, listShortcuts, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { activeClient, updateClient } from '@steps/business';
+import { session, setActiveModule, setChatVisible } from '@steps/platform';
+import { interfaceColour, listShortcuts, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

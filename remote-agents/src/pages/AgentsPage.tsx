@@ -1,6 +1,7 @@
-import { setChatVisible, useActiveClient, useMay, useSession } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Page, Row, Section, Stack, usePageKeys } from '@steps/shared/ui';
+import { useActiveClient, useMay } from '@steps/business';
+import { setChatVisible, useSession } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Page, Row, Section, Stack, usePageKeys } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

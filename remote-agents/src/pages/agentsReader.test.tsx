@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { MemoryRouter, offeredControls, openMemoryStore, setCurrentPerson, tomWith } from '@steps/shared/testing';
+import { MemoryRouter, offeredControls, openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearAgent } from '../agents/selectedAgent';

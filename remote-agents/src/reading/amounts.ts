@@ -1,5 +1,5 @@
-import { readNumber, readPence } from '@steps/shared/numbers';
-import type { FieldCondition, Operator } from '@steps/shared/queries';
+import type { FieldCondition, Operator } from '@steps/business/queries';
+import { readNumber, readPence } from '@steps/platform/numbers';
 
 /** Bounds that a question puts on a number, with where they stand; the field is found by the words around them. */
 export interface FoundAmount {

@@ -1,4 +1,4 @@
-import { addDays, dayOfParts, daysIntoWeek, ownFields } from '@steps/shared';
+import { addDays, dayOfParts, daysIntoWeek, ownFields } from '@steps/platform';
 
 /** Days from one to another, both included; open where it has no end. */
 export interface Period {

@@ -1,5 +1,5 @@
-import { addDays, dayOfParts, daysBetween, daysIntoWeek, ownDay, ownZone } from '@steps/shared';
-import { offsetMinutes } from '@steps/shared/zones';
+import { addDays, dayOfParts, daysBetween, daysIntoWeek, ownDay, ownZone } from '@steps/platform';
+import { offsetMinutes } from '@steps/platform/zones';
 import { en, type ParsedComponents } from 'chrono-node';
 import { type FoundPeriod, months, moved, ofMonth, yearOfMonth } from './calendarUnits';
 import { saidDay } from './periodWords';

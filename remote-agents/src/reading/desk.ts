@@ -1,4 +1,4 @@
-import type { Query } from '@steps/shared/queries';
+import type { Query } from '@steps/business/queries';
 
 /** Calls a tool by its name; rejects when it gives no result. */
 export type CallTool = (name: string, input: unknown) => Promise<unknown>;

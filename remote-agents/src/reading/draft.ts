@@ -1,4 +1,12 @@
-import type { Condition, FieldCondition, FieldWords, FoundRecord, NounWords, Query, Step } from '@steps/shared/queries';
+import type {
+  Condition,
+  FieldCondition,
+  FieldWords,
+  FoundRecord,
+  NounWords,
+  Query,
+  Step,
+} from '@steps/business/queries';
 import type { Mention } from './lexicon';
 import type { Role } from './roles';
 import type { Asked } from './takeApart';

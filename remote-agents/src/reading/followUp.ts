@@ -1,4 +1,4 @@
-import type { Condition, FieldCondition, NounWords, Query } from '@steps/shared/queries';
+import type { Condition, FieldCondition, NounWords, Query } from '@steps/business/queries';
 import type { Lexicon } from './lexicon';
 import { type Reading, readAs } from './readQuestion';
 import { relationTo } from './roles';

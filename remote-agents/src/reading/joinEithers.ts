@@ -1,4 +1,4 @@
-import type { FieldCondition } from '@steps/shared/queries';
+import type { FieldCondition } from '@steps/business/queries';
 import type { Draft } from './draft';
 
 const isNegative = ({ op }: FieldCondition): boolean => op === 'empty' || op === 'is-not';

@@ -1,4 +1,4 @@
-import type { NounWords } from '@steps/shared/queries';
+import type { NounWords } from '@steps/business/queries';
 import type { Draft } from './draft';
 import type { Meaning, Mention } from './lexicon';
 import { isPerson } from './roles';

@@ -1,4 +1,4 @@
-import type { FieldWords, FoundRecord, KnownValue, NounWords, Vocabulary } from '@steps/shared/queries';
+import type { FieldWords, FoundRecord, KnownValue, NounWords, Vocabulary } from '@steps/business/queries';
 import { isFiller } from './smallWords';
 import { isOneEdit, stemOf, stemsOf, type Word, wordsOf } from './words';
 

@@ -1,4 +1,4 @@
-import type { FieldCondition, Step } from '@steps/shared/queries';
+import type { FieldCondition, Step } from '@steps/business/queries';
 import type { Draft, DraftStep } from './draft';
 import { relationTo } from './roles';
 

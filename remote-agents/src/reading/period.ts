@@ -1,4 +1,4 @@
-import { ownDay, ownFields } from '@steps/shared';
+import { ownDay, ownFields } from '@steps/platform';
 import { type FoundPeriod, months, moved, ofMonth, unitAt, yearOfMonth } from './calendarUnits';
 import { dayIn } from './dayIn';
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, ownDay, ownFields } from '@steps/shared';
-import type { Days } from '@steps/shared/queries';
+import type { Days } from '@steps/business/queries';
+import { addDays, daysBetween, ownDay, ownFields } from '@steps/platform';
 import { ofMonth, type Period, unitAt } from './calendarUnits';
 
 /** How people say these days: "this month", "since 1 November 2026". */

@@ -1,4 +1,4 @@
-import type { Measure } from '@steps/shared/queries';
+import type { Measure } from '@steps/business/queries';
 import type { Word } from './words';
 
 type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group';

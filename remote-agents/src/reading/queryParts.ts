@@ -1,4 +1,4 @@
-import type { FieldWords, NounWords, Query } from '@steps/shared/queries';
+import type { FieldWords, NounWords, Query } from '@steps/business/queries';
 import { wordsOfDays } from './periodWords';
 import { fieldNamed, labelOf, sayCondition, upperFirst } from './sayQuery';
 

@@ -1,4 +1,4 @@
-import type { Query, Vocabulary } from '@steps/shared/queries';
+import type { Query, Vocabulary } from '@steps/business/queries';
 import type { Desk } from './desk';
 import { Lexicon } from './lexicon';
 import { mend } from './mend';

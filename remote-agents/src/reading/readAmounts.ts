@@ -1,4 +1,4 @@
-import type { FieldCondition, Operator } from '@steps/shared/queries';
+import type { FieldCondition, Operator } from '@steps/business/queries';
 import type { FoundAmount } from './amounts';
 import { type Draft, type FieldMention, isNumeric } from './draft';
 

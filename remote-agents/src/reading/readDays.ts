@@ -1,5 +1,5 @@
-import { addDays, ownDay } from '@steps/shared';
-import type { NounWords, Query } from '@steps/shared/queries';
+import type { NounWords, Query } from '@steps/business/queries';
+import { addDays, ownDay } from '@steps/platform';
 import type { Period } from './calendarUnits';
 import { type Draft, type DraftStep, isDate, isOwn } from './draft';
 import { holdsColleagues, type Meaning } from './lexicon';

@@ -1,4 +1,4 @@
-import type { FieldCondition } from '@steps/shared/queries';
+import type { FieldCondition } from '@steps/business/queries';
 import { type Draft, type FieldMention, isOwn } from './draft';
 import { happens } from './readOrder';
 import { isFiller } from './smallWords';

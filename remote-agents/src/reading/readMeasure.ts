@@ -1,4 +1,4 @@
-import type { FieldCondition } from '@steps/shared/queries';
+import type { FieldCondition } from '@steps/business/queries';
 import { type Draft, type FieldMention, isNumeric, isOwn } from './draft';
 
 /** What is worked out of the records, and of which number. */

@@ -1,4 +1,4 @@
-import type { NounWords } from '@steps/shared/queries';
+import type { NounWords } from '@steps/business/queries';
 import { type Draft, type DraftStep, isDate, isNumeric, isOwn } from './draft';
 import { dateOfValues, dateOrder } from './readDays';
 

@@ -1,4 +1,4 @@
-import type { FoundRecord, NounWords, Query } from '@steps/shared/queries';
+import type { FoundRecord, NounWords, Query } from '@steps/business/queries';
 import { Draft } from './draft';
 import { joinEithers } from './joinEithers';
 import { type LeftOut, leftOver } from './leftOut';

@@ -1,4 +1,4 @@
-import type { FieldCondition } from '@steps/shared/queries';
+import type { FieldCondition } from '@steps/business/queries';
 import type { Draft, DraftStep, ValueMention } from './draft';
 import { relationTo } from './roles';
 

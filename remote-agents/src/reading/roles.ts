@@ -1,4 +1,4 @@
-import type { FieldWords, FoundRecord, KnownValue, NounWords } from '@steps/shared/queries';
+import type { FieldWords, FoundRecord, KnownValue, NounWords } from '@steps/business/queries';
 import { holdsColleagues, type Meaning, type Mention } from './lexicon';
 import { isFiller } from './smallWords';
 import type { Asked } from './takeApart';

@@ -1,4 +1,4 @@
-import type { Condition, NounWords, Query, Step } from '@steps/shared/queries';
+import type { Condition, NounWords, Query, Step } from '@steps/business/queries';
 import { saidDay, wordsOfDays } from './periodWords';
 import { fieldNamed, saidValue, sayCondition } from './sayQuery';
 

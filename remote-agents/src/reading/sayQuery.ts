@@ -1,4 +1,4 @@
-import type { Condition, FieldCondition, FieldWords, NounWords, Step } from '@steps/shared/queries';
+import type { Condition, FieldCondition, FieldWords, NounWords, Step } from '@steps/business/queries';
 import { saidDay } from './periodWords';
 import { money } from './wording';
 

@@ -1,4 +1,4 @@
-import type { NounWords } from '@steps/shared/queries';
+import type { NounWords } from '@steps/business/queries';
 import { amountsIn, type FoundAmount } from './amounts';
 import type { FoundPeriod, Period } from './calendarUnits';
 import type { Lexicon, Meaning, Mention } from './lexicon';

@@ -1,5 +1,5 @@
-import { formatPence } from '@steps/shared';
-import type { FoundRecord as Found } from '@steps/shared/queries';
+import type { FoundRecord as Found } from '@steps/business/queries';
+import { formatPence } from '@steps/platform';
 
 /** Characters that Markdown would read; names of records are nobody's formatting. */
 export const plainWords = (text: string): string =>

@@ -1,4 +1,4 @@
-import { foldText } from '@steps/shared';
+import { foldText } from '@steps/platform';
 
 /** A word of a question: as it was typed, folded, and without its ending. */
 export interface Word {

@@ -1,5 +1,6 @@
-import { type AiTool, aiResults, defineTool, reviewsWaiting } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import { aiResults, reviewsWaiting } from '@steps/business';
+import { type AiTool, defineTool } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import * as v from 'valibot';
 import { proposeMemory } from './proposeMemory';
 

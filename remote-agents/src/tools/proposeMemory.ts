@@ -1,5 +1,5 @@
-import { defineTool, RuleError } from '@steps/shared';
-import { proposeChange } from '@steps/shared/ai';
+import { proposeChange } from '@steps/business/ai';
+import { defineTool, RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import { longest } from '../ownAgents/ownAgentRules';
 import { allAgents } from '../ownAgents/ownAgentState';

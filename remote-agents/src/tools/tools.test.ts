@@ -1,6 +1,6 @@
-import { recordAiResult, rejectAiResult } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
-import { describeTools } from '@steps/shared/testing/tasks';
+import { recordAiResult, rejectAiResult } from '@steps/business';
+import { openMemoryStore } from '@steps/testing';
+import { describeTools } from '@steps/testing/tasks';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { facts } from '../facts';

@@ -1,6 +1,6 @@
-import { type Activity, useCompany, useContact } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
+import { type Activity, useCompany, useContact } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
 
 /** Who an activity or a deal is about: the contact, else the company. */
 export function AboutCell({ contactId, companyId }: Pick<Activity, 'contactId' | 'companyId'>) {

@@ -1,6 +1,6 @@
-import { type Activity, displayedType, shownAt, useActivities } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, DateText, EmptyState, Row } from '@steps/shared/ui';
+import { type Activity, displayedType, shownAt, useActivities } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, DateText, EmptyState, Row } from '@steps/platform/ui';
 import { History } from 'lucide-react';
 import styles from '../ground/crm.module.css';
 import { ExportList } from '../ground/csv/ExportList';

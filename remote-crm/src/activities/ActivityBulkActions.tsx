@@ -1,5 +1,6 @@
-import { type Activity, activities, changedActivity, countedAs, lastContactAfter } from '@steps/shared';
-import { meetingOfActivity } from '@steps/shared/meetings';
+import { type Activity, activities, changedActivity, lastContactAfter } from '@steps/business';
+import { meetingOfActivity } from '@steps/business/meetings';
+import { countedAs } from '@steps/platform';
 import { ExportList } from '../ground/csv/ExportList';
 import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
 import type { ListField } from '../ground/recordTable/listField';

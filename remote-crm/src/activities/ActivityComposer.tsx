@@ -1,6 +1,7 @@
-import { createActivity, draftsOf, RuleError, UnapprovedAiChangeError } from '@steps/shared';
-import { MomentField } from '@steps/shared/fields';
-import { FoundDraft, Row, Stack } from '@steps/shared/ui';
+import { createActivity } from '@steps/business';
+import { draftsOf, RuleError, UnapprovedAiChangeError } from '@steps/platform';
+import { MomentField } from '@steps/platform/fields';
+import { FoundDraft, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarPlus, CircleAlert, Clock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';

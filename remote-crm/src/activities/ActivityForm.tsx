@@ -1,6 +1,7 @@
-import { type ActivityType, RuleError, UnapprovedAiChangeError } from '@steps/shared';
-import { MomentField } from '@steps/shared/fields';
-import { Box, ChoiceField, FoundDraft, TextArea, TextField } from '@steps/shared/ui';
+import type { ActivityType } from '@steps/business';
+import { RuleError, UnapprovedAiChangeError } from '@steps/platform';
+import { MomentField } from '@steps/platform/fields';
+import { Box, ChoiceField, FoundDraft, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
-import { contacts, createActivity, momentFrom, RuleError } from '@steps/shared';
-import { MomentField } from '@steps/shared/fields';
-import { TextField } from '@steps/shared/ui';
+import { contacts, createActivity } from '@steps/business';
+import { momentFrom, RuleError } from '@steps/platform';
+import { MomentField } from '@steps/platform/fields';
+import { TextField } from '@steps/platform/ui';
 import { ContactField } from '../ground/forms/ContactField';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';

@@ -1,4 +1,4 @@
-import { Text } from '@steps/shared/ui';
+import { Text } from '@steps/platform/ui';
 import { useState } from 'react';
 import { isLong } from './longTextRules';
 import styles from './timeline.module.css';

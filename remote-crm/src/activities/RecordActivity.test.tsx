@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { activities, contacts, setRegion, undo } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import { activity, aiResult, contact, createMeeting, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { activities, contacts } from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import { setRegion, undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { activity, aiResult, contact, createMeeting, fixClock, openMemoryStore, testNow } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { type Activity, Allowed, activities as allActivities } from '@steps/shared';
-import { Stack } from '@steps/shared/ui';
+import { type Activity, Allowed, activities as allActivities } from '@steps/business';
+import { Stack } from '@steps/platform/ui';
 import { useState } from 'react';
 import { SentMail } from '../ground/mail/SentMail';
 import type { About } from '../ground/recordPage/callAndEmail';

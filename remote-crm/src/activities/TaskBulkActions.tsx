@@ -1,4 +1,5 @@
-import { type Activity, activities, changedActivity, countedAs, stamp } from '@steps/shared';
+import { type Activity, activities, changedActivity } from '@steps/business';
+import { countedAs, stamp } from '@steps/platform';
 import { Button } from 'antd';
 import { CheckSquare } from 'lucide-react';
 import { ExportList } from '../ground/csv/ExportList';

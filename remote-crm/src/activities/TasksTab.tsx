@@ -1,6 +1,6 @@
-import { type Activity, updateActivity, useActivities } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState } from '@steps/shared/ui';
+import { type Activity, updateActivity, useActivities } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, EmptyState } from '@steps/platform/ui';
 import { CheckSquare } from 'lucide-react';
 import { useMemo } from 'react';
 import { ExportList } from '../ground/csv/ExportList';

@@ -1,5 +1,5 @@
-import type { Activity } from '@steps/shared';
-import { announce, NothingFound, Stack, Text } from '@steps/shared/ui';
+import type { Activity } from '@steps/business';
+import { announce, NothingFound, Stack, Text } from '@steps/platform/ui';
 import { useMemo, useState } from 'react';
 import { activityLook } from './activityLabels';
 import { TimelineEntry } from './TimelineEntry';

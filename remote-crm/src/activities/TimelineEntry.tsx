@@ -3,17 +3,17 @@ import {
   Allowed,
   activities,
   completeActivity,
-  draftsOf,
   reopenActivity,
   shownAt,
   updateActivity,
   useMay,
-} from '@steps/shared';
-import { FindingLinks } from '@steps/shared/findings';
-import { meetingOfActivity } from '@steps/shared/meetings';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { attempt, DateText, IconButton, Row, Stack, Text } from '@steps/shared/ui';
+} from '@steps/business';
+import { FindingLinks } from '@steps/business/findings';
+import { meetingOfActivity } from '@steps/business/meetings';
+import { draftsOf } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, DateText, IconButton, Row, Stack, Text } from '@steps/platform/ui';
 import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';

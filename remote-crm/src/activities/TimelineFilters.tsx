@@ -1,5 +1,5 @@
-import type { ActivityType } from '@steps/shared';
-import { Row, SearchField, Stack } from '@steps/shared/ui';
+import type { ActivityType } from '@steps/business';
+import { Row, SearchField, Stack } from '@steps/platform/ui';
 import { activityLook, shownTypes } from './activityLabels';
 import styles from './timeline.module.css';
 import type { TimelineFilter } from './timelineRules';

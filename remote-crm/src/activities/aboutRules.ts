@@ -1,4 +1,4 @@
-import { type Activity, companies, contacts } from '@steps/shared';
+import { type Activity, companies, contacts } from '@steps/business';
 
 /** Name of the contact an activity is about, else of the company; empty for neither. */
 export const aboutName = ({ contactId = '', companyId = '' }: Pick<Activity, 'contactId' | 'companyId'>): string =>

@@ -1,4 +1,4 @@
-import { activity, nounSchemas } from '@steps/shared/testing';
+import { activity, nounSchemas } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { blankActivity, draftOf, inputOf, localTime, patchOf } from './activityDraftRules';
 

@@ -1,12 +1,5 @@
-import {
-  type Activity,
-  type ActivityInput,
-  type ActivityPatch,
-  activityTypes,
-  momentFrom,
-  ownLocal,
-  shownAt,
-} from '@steps/shared';
+import { type Activity, type ActivityInput, type ActivityPatch, activityTypes, shownAt } from '@steps/business';
+import { momentFrom, ownLocal } from '@steps/platform';
 import * as v from 'valibot';
 
 /** An activity as the form has it. */

@@ -1,4 +1,4 @@
-import { type Activity, activities } from '@steps/shared';
+import { type Activity, activities } from '@steps/business';
 import { catalogueFields, type FieldLook } from '../ground/recordTable/catalogueFields';
 import type { ListField } from '../ground/recordTable/listField';
 import { type ActivityCatalogue, activityCatalogue } from '../nouns/activityCatalogue';

@@ -1,4 +1,4 @@
-import { type ActivityType, displayedType } from '@steps/shared';
+import { type ActivityType, displayedType } from '@steps/business';
 import { Calendar, CheckSquare, type LucideIcon, Mail, PenLine, Phone, StickyNote } from 'lucide-react';
 
 interface ActivityLook {

@@ -1,5 +1,6 @@
-import { type Activity, formatMoment, shownAt } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import { type Activity, shownAt } from '@steps/business';
+import { formatMoment } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { findAll } from '../ground/search/indexedSearch';
 import { provider } from '../ground/search/provider';
 import { aboutName } from './aboutRules';

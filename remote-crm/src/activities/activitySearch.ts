@@ -1,4 +1,4 @@
-import { type Activity, activities, activitiesByContact, companies, contacts } from '@steps/shared';
+import { type Activity, activities, activitiesByContact, companies, contacts } from '@steps/business';
 import { searchTextOf } from '../ground/catalogue/searchText';
 import { indexedSearch } from '../ground/search/indexedSearch';
 import { activityCatalogue } from '../nouns/activityCatalogue';

@@ -1,4 +1,4 @@
-import { type ActivityInput, noAnswer } from '@steps/shared';
+import { type ActivityInput, noAnswer } from '@steps/business';
 import { type ActivityDraft, inputOf } from './activityDraftRules';
 import { activityLook, type addedTypes } from './activityLabels';
 

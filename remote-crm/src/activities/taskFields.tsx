@@ -1,16 +1,7 @@
-import {
-  type Activity,
-  activities,
-  completeActivity,
-  isDay,
-  isOverdue,
-  momentFrom,
-  ownLocal,
-  RuleError,
-  reopenActivity,
-} from '@steps/shared';
-import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
-import { attempt, DateText, Row, StatusTag } from '@steps/shared/ui';
+import { type Activity, activities, completeActivity, isOverdue, reopenActivity } from '@steps/business';
+import { FindingLinks, useFindingsBehind } from '@steps/business/findings';
+import { isDay, momentFrom, ownLocal, RuleError } from '@steps/platform';
+import { attempt, DateText, Row, StatusTag } from '@steps/platform/ui';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';

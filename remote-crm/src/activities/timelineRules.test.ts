@@ -1,5 +1,5 @@
-import { type Activity, activityTypes } from '@steps/shared';
-import { activity } from '@steps/shared/testing';
+import { type Activity, activityTypes } from '@steps/business';
+import { activity } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filteredTimeline, noFilter, pageEntries, shownCount, timelineDays, timelineOrder } from './timelineRules';

@@ -1,14 +1,5 @@
-import {
-  type Activity,
-  type ActivityType,
-  byTime,
-  displayedType,
-  foldText,
-  formatDay,
-  ownDay,
-  searchText,
-  shownAt,
-} from '@steps/shared';
+import { type Activity, type ActivityType, displayedType, shownAt } from '@steps/business';
+import { byTime, foldText, formatDay, ownDay, searchText } from '@steps/platform';
 import { activityText } from './activitySearch';
 
 /** A day of the timeline; what is pinned stands before all days. */

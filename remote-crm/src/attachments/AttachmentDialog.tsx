@@ -1,5 +1,5 @@
-import { useTyped } from '@steps/shared';
-import { Dialog, FoundDraft, Stack, TextArea } from '@steps/shared/ui';
+import { useTyped } from '@steps/platform';
+import { Dialog, FoundDraft, Stack, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { Tags } from '../ground/recordPage/Tags';

@@ -1,5 +1,5 @@
-import { allowExport } from '@steps/shared';
-import { DateText, Dialog, IconButton, lazyPart, Row, Stack, Text } from '@steps/shared/ui';
+import { allowExport } from '@steps/business';
+import { DateText, Dialog, IconButton, lazyPart, Row, Stack, Text } from '@steps/platform/ui';
 import { Download, File, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatBytes, isPicture, typeLabel } from './attachmentRules';

@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { setPreference } from '@steps/shared';
-import { openMemoryStore, setCurrentPerson, tomWith } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { setPreference } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

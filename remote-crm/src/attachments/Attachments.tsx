@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { notify, Section, Stack } from '@steps/shared/ui';
+import { RuleError } from '@steps/platform';
+import { notify, Section, Stack } from '@steps/platform/ui';
 import { Paperclip } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { AttachmentRow } from './AttachmentRow';

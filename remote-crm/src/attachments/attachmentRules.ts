@@ -1,4 +1,4 @@
-import { counted, RuleError } from '@steps/shared';
+import { counted, RuleError } from '@steps/platform';
 
 /** All files of all records together, in bytes (our choice: a tab with more is slow on a small laptop). */
 export const maxAttachmentsBytes = 200 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { closeClient } from '@steps/shared';
-import { openMemoryStore, openStorage } from '@steps/shared/testing';
+import { closeClient } from '@steps/platform';
+import { openMemoryStore, openStorage } from '@steps/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addAttachment,

@@ -1,4 +1,5 @@
-import { currentActor, newId, onClientClosed, stamp } from '@steps/shared';
+import { currentActor } from '@steps/business';
+import { newId, onClientClosed, stamp } from '@steps/platform';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { withoutTag, withTag } from '../ground/tagRules';
 import { checkFile, safeFileName, servedType } from './attachmentRules';

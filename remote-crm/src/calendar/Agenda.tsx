@@ -1,6 +1,6 @@
-import { type Occurrence, repeatWords } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
-import { Row, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { type Occurrence, repeatWords } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert, Repeat2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

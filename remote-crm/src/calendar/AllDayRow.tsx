@@ -1,4 +1,5 @@
-import { addDays, useMay } from '@steps/shared';
+import { useMay } from '@steps/business';
+import { addDays } from '@steps/platform';
 import { useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 import styles from './AllDayRow.module.css';

@@ -1,6 +1,7 @@
-import { cleanEmail, isEmailAddress, sameEmail, useContacts } from '@steps/shared';
-import { SuggestField } from '@steps/shared/fields';
-import { IconButton, Row } from '@steps/shared/ui';
+import { sameEmail, useContacts } from '@steps/business';
+import { cleanEmail, isEmailAddress } from '@steps/platform';
+import { SuggestField } from '@steps/platform/fields';
+import { IconButton, Row } from '@steps/platform/ui';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';

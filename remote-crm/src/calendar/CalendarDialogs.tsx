@@ -1,7 +1,7 @@
-import { addDays, useRecord } from '@steps/shared';
-import { nextOccurrence, type Occurrence, occurrenceAt, occurrencesOf } from '@steps/shared/calendar';
-import { meetings } from '@steps/shared/meetings';
-import { Dialog, lazyPart } from '@steps/shared/ui';
+import { nextOccurrence, type Occurrence, occurrenceAt, occurrencesOf } from '@steps/business/calendar';
+import { meetings } from '@steps/business/meetings';
+import { addDays, useRecord } from '@steps/platform';
+import { Dialog, lazyPart } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense, useRef } from 'react';
 import type { CalendarPlace } from './calendarAddress';

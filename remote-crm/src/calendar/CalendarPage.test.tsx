@@ -1,9 +1,10 @@
 // @vitest-environment page
-import { contacts, setRegion } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import { paths } from '@steps/shared/paths';
-import { contact, deleteMeetings, fixClock, meeting, openMemoryStore, tomWith } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import { setRegion } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { clearNotices } from '@steps/platform/ui';
+import { contact, deleteMeetings, fixClock, meeting, openMemoryStore, tomWith } from '@steps/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

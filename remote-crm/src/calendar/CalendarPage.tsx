@@ -1,6 +1,7 @@
-import { Allowed, ownZone, useLoadState, useMay } from '@steps/shared';
-import { useMeetings } from '@steps/shared/meetings';
-import { ErrorState, Menu, Page, PageSkeleton, Stack, useSingleKeys } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { useMeetings } from '@steps/business/meetings';
+import { ownZone, useLoadState } from '@steps/platform';
+import { ErrorState, Menu, Page, PageSkeleton, Stack, useSingleKeys } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef } from 'react';

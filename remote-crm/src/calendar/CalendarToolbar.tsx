@@ -1,6 +1,6 @@
-import { ownZone, setPreference } from '@steps/shared';
-import { zoneLabel, zoneNames } from '@steps/shared/calendar';
-import { IconButton, Row } from '@steps/shared/ui';
+import { zoneLabel, zoneNames } from '@steps/business/calendar';
+import { ownZone, setPreference } from '@steps/platform';
+import { IconButton, Row } from '@steps/platform/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './CalendarToolbar.module.css';

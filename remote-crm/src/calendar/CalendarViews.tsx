@@ -1,7 +1,7 @@
-import { Allowed, useMay } from '@steps/shared';
-import { type Occurrence, occurrencesOn, type SeriesScope } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
-import { EmptyState } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { type Occurrence, occurrencesOn, type SeriesScope } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { EmptyState } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import { counted, formatClock, useRegion } from '@steps/shared';
-import type { Occurrence } from '@steps/shared/calendar';
+import type { Occurrence } from '@steps/business/calendar';
+import { counted, formatClock, useRegion } from '@steps/platform';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import styles from './DayColumn.module.css';
 import { DragGhost, DragHandle } from './DragGhost';

@@ -1,8 +1,9 @@
-import { contacts, countedAs, type Encoding, RuleError, readText, type TextReading } from '@steps/shared';
-import { importMeetings, readIcs } from '@steps/shared/calendar';
-import { TextReadingField } from '@steps/shared/fields';
-import { meetings } from '@steps/shared/meetings';
-import { Dialog, FormField, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { importMeetings, readIcs } from '@steps/business/calendar';
+import { meetings } from '@steps/business/meetings';
+import { countedAs, type Encoding, RuleError, readText, type TextReading } from '@steps/platform';
+import { TextReadingField } from '@steps/platform/fields';
+import { Dialog, FormField, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { Text } from '@steps/shared/ui';
+import { Text } from '@steps/platform/ui';
 import { Repeat2 } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { PlacedPiece } from './layoutRules';

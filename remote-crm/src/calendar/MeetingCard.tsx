@@ -1,8 +1,8 @@
-import { Allowed, type Contact, hasEmail, useCompany, useContact, useMay } from '@steps/shared';
-import { type Occurrence, repeatWords, type SeriesScope } from '@steps/shared/calendar';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Dialog, phoneQuery, Row, Sheet, Stack, StatusTag, useMedia } from '@steps/shared/ui';
+import { Allowed, type Contact, hasEmail, useCompany, useContact, useMay } from '@steps/business';
+import { type Occurrence, repeatWords, type SeriesScope } from '@steps/business/calendar';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Dialog, phoneQuery, Row, Sheet, Stack, StatusTag, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import {
   CalendarClock,

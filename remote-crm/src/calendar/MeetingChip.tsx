@@ -1,5 +1,5 @@
-import type { Occurrence } from '@steps/shared/calendar';
-import { Text } from '@steps/shared/ui';
+import type { Occurrence } from '@steps/business/calendar';
+import { Text } from '@steps/platform/ui';
 import { Repeat2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styles from './MeetingChip.module.css';

@@ -1,6 +1,7 @@
-import { Allowed, LookOnly, RuleError, useMay, useTyped } from '@steps/shared';
-import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
-import { Box, ChoiceField, Dialog, Row, Stack } from '@steps/shared/ui';
+import { Allowed, LookOnly, useMay } from '@steps/business';
+import type { Occurrence, SeriesScope } from '@steps/business/calendar';
+import { RuleError, useTyped } from '@steps/platform';
+import { Box, ChoiceField, Dialog, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';

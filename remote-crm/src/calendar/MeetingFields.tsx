@@ -1,5 +1,5 @@
-import { TimeZoneField } from '@steps/shared/fields';
-import { ChoiceField, optionsOf, Row, TextArea, TextField } from '@steps/shared/ui';
+import { TimeZoneField } from '@steps/platform/fields';
+import { ChoiceField, optionsOf, Row, TextArea, TextField } from '@steps/platform/ui';
 import crmStyles from '../ground/crm.module.css';
 import { meetingCatalogue as fields } from '../nouns/meetingCatalogue';
 import { AttendeesField } from './AttendeesField';

@@ -1,8 +1,8 @@
-import { isDay } from '@steps/shared';
-import { zoneLabel } from '@steps/shared/calendar';
-import { DateField, TimeField } from '@steps/shared/fields';
-import { type Meeting, useMeetings } from '@steps/shared/meetings';
-import { Text } from '@steps/shared/ui';
+import { zoneLabel } from '@steps/business/calendar';
+import { type Meeting, useMeetings } from '@steps/business/meetings';
+import { isDay } from '@steps/platform';
+import { DateField, TimeField } from '@steps/platform/fields';
+import { Text } from '@steps/platform/ui';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import crmStyles from '../ground/crm.module.css';

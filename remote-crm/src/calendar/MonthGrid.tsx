@@ -1,5 +1,6 @@
-import { addDays, countedAs, daysIntoWeek, useMay, useRegion } from '@steps/shared';
-import type { Occurrence } from '@steps/shared/calendar';
+import { useMay } from '@steps/business';
+import type { Occurrence } from '@steps/business/calendar';
+import { addDays, countedAs, daysIntoWeek, useRegion } from '@steps/platform';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 import { BankHoliday } from './BankHoliday';

@@ -1,7 +1,8 @@
-import { useContacts, useTyped } from '@steps/shared';
-import { addMeeting } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
-import { TextField } from '@steps/shared/ui';
+import { useContacts } from '@steps/business';
+import { addMeeting } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { useTyped } from '@steps/platform';
+import { TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';

@@ -1,5 +1,5 @@
-import { type Deal, useCompanies, useContacts, useDeals } from '@steps/shared';
-import { PersonPicker, RecordPicker } from '@steps/shared/fields';
+import { type Deal, useCompanies, useContacts, useDeals } from '@steps/business';
+import { PersonPicker, RecordPicker } from '@steps/platform/fields';
 import { describeCompany, describeContact } from '../ground/forms/recordChoices';
 import type { MeetingDraft } from './meetingDraft';
 

@@ -1,4 +1,4 @@
-import { ChoiceField } from '@steps/shared/ui';
+import { ChoiceField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';

@@ -6,9 +6,9 @@ import {
   type Start,
   weekdayOf,
   weekdays,
-} from '@steps/shared/calendar';
-import { DateField, NumberField } from '@steps/shared/fields';
-import { ChoiceField, FormField, Row } from '@steps/shared/ui';
+} from '@steps/business/calendar';
+import { DateField, NumberField } from '@steps/platform/fields';
+import { ChoiceField, FormField, Row } from '@steps/platform/ui';
 import { useId } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';

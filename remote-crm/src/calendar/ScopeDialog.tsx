@@ -1,5 +1,5 @@
-import type { SeriesScope } from '@steps/shared/calendar';
-import { Dialog, Stack } from '@steps/shared/ui';
+import type { SeriesScope } from '@steps/business/calendar';
+import { Dialog, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 
 /** The words for what a change of one occurrence applies to. */

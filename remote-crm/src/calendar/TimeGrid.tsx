@@ -1,6 +1,7 @@
-import { addDays, formatClock, useMay } from '@steps/shared';
-import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
-import { announce } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { offsetLabel, zoneLabel } from '@steps/business/calendar';
+import { addDays, formatClock } from '@steps/platform';
+import { announce } from '@steps/platform/ui';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AllDayRow } from './AllDayRow';
 import { CalendarHint } from './CalendarHint';

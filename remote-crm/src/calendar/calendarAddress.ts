@@ -1,6 +1,6 @@
-import { isDay } from '@steps/shared';
-import { useSearchParams } from '@steps/shared/router';
-import { phoneQuery, useMedia } from '@steps/shared/ui';
+import { isDay } from '@steps/platform';
+import { useSearchParams } from '@steps/platform/router';
+import { phoneQuery, useMedia } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import { type CalendarView, views } from './dayRules';
 

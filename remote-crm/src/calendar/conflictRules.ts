@@ -1,5 +1,5 @@
-import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
+import { type Occurrence, occurrencesOf } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
 import { whenOf } from './meetingTimes';
 
 /** Months ahead in which the occurrences of a recurring meeting are compared with the others. */

@@ -1,4 +1,4 @@
-import type { Occurrence } from '@steps/shared/calendar';
+import type { Occurrence } from '@steps/business/calendar';
 import type { PointerEvent, RefObject } from 'react';
 import { daysFrom } from './dayRules';
 import { useDrag } from './drag';

@@ -1,4 +1,4 @@
-import { addDays, dayMs, formatDate, startOfWeek } from '@steps/shared';
+import { addDays, dayMs, formatDate, startOfWeek } from '@steps/platform';
 
 /** Calendar days are texts like `2026-11-03`; they sort as text and belong to no time zone. */
 export const views = ['month', 'week', 'day', 'agenda'] as const;

@@ -1,7 +1,8 @@
-import { counted, exportFile, slug } from '@steps/shared';
-import { occurrencesOn } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
-import { attemptLater, notify } from '@steps/shared/ui';
+import { exportFile } from '@steps/business';
+import { occurrencesOn } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { counted, slug } from '@steps/platform';
+import { attemptLater, notify } from '@steps/platform/ui';
 import { icsOf } from './icsFile';
 
 interface DayRange {

@@ -1,7 +1,7 @@
-import type { Meeting } from '@steps/shared/meetings';
+import type { Meeting } from '@steps/business/meetings';
 
 /** The meetings as an iCalendar file's text. Fetches the calendar library when it is first asked. */
 export async function icsOf(meetings: readonly Meeting[]): Promise<string> {
-  const { writeIcs } = await import('@steps/shared/calendar');
+  const { writeIcs } = await import('@steps/business/calendar');
   return writeIcs(meetings);
 }

@@ -1,6 +1,6 @@
-import { readIcs, writeIcs } from '@steps/shared/calendar';
-import { type Meeting, meetingUid } from '@steps/shared/meetings';
-import { contact, meeting } from '@steps/shared/testing';
+import { readIcs, writeIcs } from '@steps/business/calendar';
+import { type Meeting, meetingUid } from '@steps/business/meetings';
+import { contact, meeting } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { planImport } from './icsImportRules';
 import { whenInFile } from './icsPreviewRules';

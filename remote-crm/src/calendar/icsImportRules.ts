@@ -1,6 +1,6 @@
-import { type Contact, emailKeysOf } from '@steps/shared';
-import { byVersion, type MeetingFound, onlyChanges, type readIcs } from '@steps/shared/calendar';
-import { type Meeting, type MeetingInput, meetingUid } from '@steps/shared/meetings';
+import { type Contact, emailKeysOf } from '@steps/business';
+import { byVersion, type MeetingFound, onlyChanges, type readIcs } from '@steps/business/calendar';
+import { type Meeting, type MeetingInput, meetingUid } from '@steps/business/meetings';
 
 /** What an import does with a meeting of a file; `older`: what is kept is a later version of it. */
 export interface PlannedMeeting extends Omit<MeetingFound, 'change'> {

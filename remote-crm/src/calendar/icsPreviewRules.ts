@@ -1,5 +1,5 @@
-import { nextOccurrence, type Occurrence, repeatWords } from '@steps/shared/calendar';
-import type { Meeting, MeetingInput } from '@steps/shared/meetings';
+import { nextOccurrence, type Occurrence, repeatWords } from '@steps/business/calendar';
+import type { Meeting, MeetingInput } from '@steps/business/meetings';
 import { whenOf } from './meetingTimes';
 
 /** Days ahead in which the first time is looked for, in steps: most meetings begin at once. */

@@ -1,7 +1,7 @@
-import { isDay } from '@steps/shared';
-import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
-import { meeting } from '@steps/shared/testing';
+import { type Occurrence, occurrencesOf } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { isDay } from '@steps/platform';
+import { meeting } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, daysOfView, stepDay, viewTitle } from './dayRules';

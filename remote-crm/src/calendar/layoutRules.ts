@@ -1,6 +1,6 @@
-import { addDays } from '@steps/shared';
-import type { Occurrence } from '@steps/shared/calendar';
-import { isoOf, wallTime } from '@steps/shared/calendar';
+import type { Occurrence } from '@steps/business/calendar';
+import { isoOf, wallTime } from '@steps/business/calendar';
+import { addDays } from '@steps/platform';
 import { daysFrom } from './dayRules';
 
 /** Minutes of a day on the clock. */

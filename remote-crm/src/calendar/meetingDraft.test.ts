@@ -1,5 +1,5 @@
-import { setRegion } from '@steps/shared';
-import { contact, meeting, nounSchemas, openMemoryStore } from '@steps/shared/testing';
+import { setRegion } from '@steps/platform';
+import { contact, meeting, nounSchemas, openMemoryStore } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { draftOf, lengthOf, meetingOf, newDraft, withContactOf, withStart } from './meetingDraft';
 

@@ -1,6 +1,7 @@
-import { addDays, type Contact, hasEmail, isDay, ownDay, RuleError, region } from '@steps/shared';
-import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
-import type { Meeting, MeetingInput, MeetingPatch } from '@steps/shared/meetings';
+import { type Contact, hasEmail } from '@steps/business';
+import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/business/calendar';
+import type { Meeting, MeetingInput, MeetingPatch } from '@steps/business/meetings';
+import { addDays, isDay, ownDay, RuleError, region } from '@steps/platform';
 import { shortDay } from './dayRules';
 import { dayAt, minutesAt, momentAt } from './layoutRules';
 

@@ -1,6 +1,6 @@
-import { formatDate } from '@steps/shared';
-import { type Meeting, meetings } from '@steps/shared/meetings';
-import { paths } from '@steps/shared/paths';
+import { type Meeting, meetings } from '@steps/business/meetings';
+import { formatDate } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { searchTextOf } from '../ground/catalogue/searchText';
 import { provider } from '../ground/search/provider';
 import { searchOver } from '../ground/search/searchRules';

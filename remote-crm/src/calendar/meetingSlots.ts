@@ -1,4 +1,4 @@
-import { addDays, region } from '@steps/shared';
+import { addDays, region } from '@steps/platform';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 import { weekdayOf } from './dayRules';
 import { dayAt, minutesAt, momentAt } from './layoutRules';

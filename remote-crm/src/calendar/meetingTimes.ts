@@ -1,6 +1,6 @@
-import { addDays } from '@steps/shared';
-import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
+import { offsetLabel, zoneLabel } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { addDays } from '@steps/platform';
 import { shortDay } from './dayRules';
 import { clockChange, dayAt, momentAt } from './layoutRules';
 

@@ -1,6 +1,6 @@
-import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/shared/calendar';
-import { type Meeting, type MeetingPatch, meetings } from '@steps/shared/meetings';
-import { attempt } from '@steps/shared/ui';
+import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/business/calendar';
+import { type Meeting, type MeetingPatch, meetings } from '@steps/business/meetings';
+import { attempt } from '@steps/platform/ui';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { conflictsOf, conflictWords } from './conflictRules';

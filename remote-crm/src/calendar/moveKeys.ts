@@ -1,5 +1,5 @@
-import { addDays } from '@steps/shared';
-import type { Occurrence } from '@steps/shared/calendar';
+import type { Occurrence } from '@steps/business/calendar';
+import { addDays } from '@steps/platform';
 import type { KeyboardEvent } from 'react';
 import { dayAt, minutesAt, momentAt, stepMinutes } from './layoutRules';
 

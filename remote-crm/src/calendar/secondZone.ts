@@ -1,5 +1,5 @@
-import { usePreference } from '@steps/shared';
-import { isZone } from '@steps/shared/calendar';
+import { isZone } from '@steps/business/calendar';
+import { usePreference } from '@steps/platform';
 import * as v from 'valibot';
 
 /** Name of the remembered choice. */

@@ -1,5 +1,5 @@
-import type { Occurrence } from '@steps/shared/calendar';
-import { type Shortcut, usePageKeys } from '@steps/shared/ui';
+import type { Occurrence } from '@steps/business/calendar';
+import { type Shortcut, usePageKeys } from '@steps/platform/ui';
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { useDrag } from './drag';
 import { dayMinutes } from './layoutRules';

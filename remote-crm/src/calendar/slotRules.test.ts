@@ -1,6 +1,6 @@
-import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
-import { meeting } from '@steps/shared/testing';
+import { type Occurrence, occurrencesOf } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { meeting } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { absoluteTimes, dragged, endOf, ghostOn, momentsOf, type SlotDrag, slotAt } from './slotRules';
 

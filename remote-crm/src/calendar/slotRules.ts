@@ -1,6 +1,6 @@
-import { formatClock } from '@steps/shared';
-import type { Occurrence } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
+import type { Occurrence } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { formatClock } from '@steps/platform';
 import { daysFrom } from './dayRules';
 import { dayAt, dayMinutes, minutesAt, momentAt, snapped, stepMinutes } from './layoutRules';
 import { clockText, newLength } from './meetingDraft';

@@ -1,4 +1,4 @@
-import type { Occurrence } from '@steps/shared/calendar';
+import type { Occurrence } from '@steps/business/calendar';
 import type { CalendarPlace } from './calendarAddress';
 
 export interface ViewProps {

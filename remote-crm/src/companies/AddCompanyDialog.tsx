@@ -1,5 +1,5 @@
-import type { CompanyInput } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import type { CompanyInput } from '@steps/business';
+import { paths } from '@steps/platform/paths';
 import { companyMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
 import { fieldsOf } from '../ground/catalogue/catalogue';

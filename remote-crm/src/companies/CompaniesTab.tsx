@@ -1,6 +1,6 @@
-import type { Company } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState } from '@steps/shared/ui';
+import type { Company } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, EmptyState } from '@steps/platform/ui';
 import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { exportFormats } from '../export/exportFormats';

@@ -1,4 +1,4 @@
-import type { Company } from '@steps/shared';
+import type { Company } from '@steps/business';
 import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../ground/recordPage/CallAndEmailActions';
 import styles from '../ground/recordPage/record.module.css';
 import { companyScoreBand } from '../nouns/companyRules';

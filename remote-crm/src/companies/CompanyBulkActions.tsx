@@ -1,4 +1,5 @@
-import { type Company, companies, countedAs, suggestedCompanyTags } from '@steps/shared';
+import { type Company, companies, suggestedCompanyTags } from '@steps/business';
+import { countedAs } from '@steps/platform';
 import { exportFormats } from '../export/exportFormats';
 import { ExportMenu } from '../ground/csv/ExportMenu';
 import type { ListField } from '../ground/recordTable/listField';

@@ -1,5 +1,5 @@
-import { type Company, type CompanyInput, suggestedCompanyTags } from '@steps/shared';
-import { Section } from '@steps/shared/ui';
+import { type Company, type CompanyInput, suggestedCompanyTags } from '@steps/business';
+import { Section } from '@steps/platform/ui';
 import { Attachments } from '../attachments/Attachments';
 import { saveWithToast } from '../ground/notices/saveWithToast';
 import { SectionFacts } from '../ground/recordPage/SectionFacts';

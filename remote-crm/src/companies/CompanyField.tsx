@@ -1,5 +1,6 @@
-import { type Company, companies, foldText, searchText, useCompanies } from '@steps/shared';
-import { RecordPicker, SuggestField } from '@steps/shared/fields';
+import { type Company, companies, useCompanies } from '@steps/business';
+import { foldText, searchText } from '@steps/platform';
+import { RecordPicker, SuggestField } from '@steps/platform/fields';
 import { useMemo } from 'react';
 import { describeCompany } from '../ground/forms/recordChoices';
 import { notifyStep } from '../ground/notices/stepNotice';

@@ -1,4 +1,4 @@
-import type { Company, CompanyInput } from '@steps/shared';
+import type { Company, CompanyInput } from '@steps/business';
 import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
 import { NameButton } from '../ground/recordPage/NameButton';
 import { RecordPicture } from '../ground/recordPage/RecordPicture';

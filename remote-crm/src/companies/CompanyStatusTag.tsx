@@ -1,5 +1,5 @@
-import type { Company, CompanyStatus } from '@steps/shared';
-import { StatusTag, type Tone } from '@steps/shared/ui';
+import type { Company, CompanyStatus } from '@steps/business';
+import { StatusTag, type Tone } from '@steps/platform/ui';
 import type { BadgeLook } from '../ground/recordPage/StateBadges';
 import { companyStatusLabels } from '../nouns/companyRules';
 

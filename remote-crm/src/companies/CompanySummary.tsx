@@ -1,6 +1,6 @@
-import type { Company } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
+import type { Company } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
 import { shortAddress, webLink } from '../ground/recordPage/linkRules';
 import { OutsideLink } from '../ground/recordPage/OutsideLink';
 import { Pair } from '../ground/recordPage/Pair';

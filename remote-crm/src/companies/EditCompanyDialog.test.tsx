@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { companies, undo, useCompany } from '@steps/shared';
-import { company, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { companies, useCompany } from '@steps/business';
+import { undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { company, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

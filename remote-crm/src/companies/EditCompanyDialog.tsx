@@ -1,5 +1,6 @@
-import { type Company, draftsOf } from '@steps/shared';
-import { TextArea, TextField } from '@steps/shared/ui';
+import type { Company } from '@steps/business';
+import { draftsOf } from '@steps/platform';
+import { TextArea, TextField } from '@steps/platform/ui';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
 import styles from '../ground/crm.module.css';

@@ -1,5 +1,6 @@
-import { type Company, RuleError, useMay } from '@steps/shared';
-import { Menu, TextField } from '@steps/shared/ui';
+import { type Company, useMay } from '@steps/business';
+import { RuleError } from '@steps/platform';
+import { Menu, TextField } from '@steps/platform/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';

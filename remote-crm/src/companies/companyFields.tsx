@@ -1,7 +1,7 @@
-import { type Company, companies } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Avatar, Row } from '@steps/shared/ui';
+import { type Company, companies } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Avatar, Row } from '@steps/platform/ui';
 import styles from '../ground/crm.module.css';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import type { ListField } from '../ground/recordTable/listField';

@@ -1,4 +1,4 @@
-import type { Company, CompanyInput } from '@steps/shared';
+import type { Company, CompanyInput } from '@steps/business';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { scoreFrom } from '../ground/catalogue/scoreRules';
 import { type CompanyCatalogue, companyCatalogue } from '../nouns/companyCatalogue';

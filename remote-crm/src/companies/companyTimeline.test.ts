@@ -1,4 +1,4 @@
-import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
+import { activity, company, contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyTimeline } from './companyTimeline';
 

@@ -1,4 +1,5 @@
-import { type Activity, activities, activitiesByContact, useVersion } from '@steps/shared';
+import { type Activity, activities, activitiesByContact } from '@steps/business';
+import { useVersion } from '@steps/platform';
 import { useMemo } from 'react';
 import { useCompanyContacts } from '../nouns/contactState';
 import { activitiesByCompany, contactsByCompany } from '../nouns/recordLinks';

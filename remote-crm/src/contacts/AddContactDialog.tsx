@@ -1,5 +1,5 @@
-import { type ContactInput, createContactAtCompany } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import { type ContactInput, createContactAtCompany } from '@steps/business';
+import { paths } from '@steps/platform/paths';
 import { CompanyField } from '../companies/CompanyField';
 import { contactMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';

@@ -1,5 +1,6 @@
-import { contacts, countedAs } from '@steps/shared';
-import { notify, Row, Text, TextField } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { countedAs } from '@steps/platform';
+import { notify, Row, Text, TextField } from '@steps/platform/ui';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';

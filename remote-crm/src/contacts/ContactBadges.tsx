@@ -1,4 +1,4 @@
-import { StatusTag } from '@steps/shared/ui';
+import { StatusTag } from '@steps/platform/ui';
 import { Flame, Snowflake, Thermometer } from 'lucide-react';
 import type { BadgeLook } from '../ground/recordPage/StateBadges';
 import { statusLabel, statusTone, type Temperature, temperatureLabels } from '../nouns/contactWords';

@@ -1,5 +1,6 @@
-import { type Activity, Allowed, type Contact, stamp } from '@steps/shared';
-import { DateText } from '@steps/shared/ui';
+import { type Activity, Allowed, type Contact } from '@steps/business';
+import { stamp } from '@steps/platform';
+import { DateText } from '@steps/platform/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
 import { CallAction, EmailAction, LinkedInAction } from '../ground/recordPage/CallAndEmailActions';

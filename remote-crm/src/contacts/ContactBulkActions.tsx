@@ -1,5 +1,6 @@
-import { Allowed, type Contact, contacts, countedAs, suggestedContactTags } from '@steps/shared';
-import { attempt, lazyPart, Menu } from '@steps/shared/ui';
+import { Allowed, type Contact, contacts, suggestedContactTags } from '@steps/business';
+import { countedAs } from '@steps/platform';
+import { attempt, lazyPart, Menu } from '@steps/platform/ui';
 import { ChevronDown, ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';

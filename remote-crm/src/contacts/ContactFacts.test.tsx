@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { activities, type Contact, contacts, useContact } from '@steps/shared';
-import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { activities, type Contact, contacts, useContact } from '@steps/business';
+import { clearNotices } from '@steps/platform/ui';
+import { contact, createContact, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

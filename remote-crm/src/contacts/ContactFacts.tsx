@@ -1,7 +1,7 @@
-import { type Contact, type ContactInput, suggestedContactTags, useCompany } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Section } from '@steps/shared/ui';
+import { type Contact, type ContactInput, suggestedContactTags, useCompany } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Section } from '@steps/platform/ui';
 import { Attachments } from '../attachments/Attachments';
 import { saveWithToast } from '../ground/notices/saveWithToast';
 import type { About } from '../ground/recordPage/callAndEmail';

@@ -1,6 +1,6 @@
-import { type Contact, type ContactInput, useCompany } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
+import { type Contact, type ContactInput, useCompany } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
 import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
 import { NameButton } from '../ground/recordPage/NameButton';
 import { RecordPicture } from '../ground/recordPage/RecordPicture';

@@ -1,6 +1,6 @@
-import { Allowed, type Contact } from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { attempt, Row, Section } from '@steps/shared/ui';
+import { Allowed, type Contact } from '@steps/business';
+import { Link } from '@steps/platform/router';
+import { attempt, Row, Section } from '@steps/platform/ui';
 import { X } from 'lucide-react';
 import { keepFocus } from '../ground/forms/keepFocus';
 import { notifyStep } from '../ground/notices/stepNotice';

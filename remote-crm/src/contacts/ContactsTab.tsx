@@ -1,6 +1,6 @@
-import { type Contact, contacts } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState } from '@steps/shared/ui';
+import { type Contact, contacts } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, EmptyState } from '@steps/platform/ui';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';

@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import type { Contact } from '@steps/business';
 import { exportFormats } from '../export/exportFormats';
 import { ExportMenu } from '../ground/csv/ExportMenu';
 

@@ -1,7 +1,7 @@
-import { useContacts } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { DateText } from '@steps/shared/ui';
+import { useContacts } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { DateText } from '@steps/platform/ui';
 import { useMemo, useState } from 'react';
 import styles from './goneQuiet.module.css';
 import { goneQuiet, quietAfterDays } from './quietRules';

@@ -1,7 +1,8 @@
-import { countedAs, favouriteTag, LookOnly, textFinder } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { attempt, ButtonLink, EmptyState, IconButton, Row, SearchField, Section, useConfirm } from '@steps/shared/ui';
+import { favouriteTag, LookOnly } from '@steps/business';
+import { countedAs, textFinder } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, ButtonLink, EmptyState, IconButton, Row, SearchField, Section, useConfirm } from '@steps/platform/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';

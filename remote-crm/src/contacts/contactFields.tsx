@@ -1,7 +1,8 @@
-import { type Contact, companyWithName, contacts, favouriteTag, RuleError } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Avatar, Row } from '@steps/shared/ui';
+import { type Contact, companyWithName, contacts, favouriteTag } from '@steps/business';
+import { RuleError } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Avatar, Row } from '@steps/platform/ui';
 import { Star } from 'lucide-react';
 import styles from '../ground/crm.module.css';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';

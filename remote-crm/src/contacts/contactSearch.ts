@@ -1,5 +1,5 @@
-import { contacts } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import { contacts } from '@steps/business';
+import { paths } from '@steps/platform/paths';
 import { searchTextOf } from '../ground/catalogue/searchText';
 import { findAll, indexedSearch } from '../ground/search/indexedSearch';
 import { provider } from '../ground/search/provider';

@@ -1,4 +1,5 @@
-import { type Contact, RuleError, sameText } from '@steps/shared';
+import type { Contact } from '@steps/business';
+import { RuleError, sameText } from '@steps/platform';
 import { testOf } from '../ground/recordTable/conditionRules';
 import type { ListShape } from '../ground/recordTable/listField';
 import { readView, viewInWords } from '../ground/recordTable/listViewRules';

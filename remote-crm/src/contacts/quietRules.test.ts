@@ -1,5 +1,5 @@
-import { daysBetween } from '@steps/shared';
-import { contact } from '@steps/shared/testing';
+import { daysBetween } from '@steps/platform';
+import { contact } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goneQuiet, quietAfterDays } from './quietRules';

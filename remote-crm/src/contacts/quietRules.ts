@@ -1,4 +1,5 @@
-import { byTime, type Contact, daysBetween } from '@steps/shared';
+import type { Contact } from '@steps/business';
+import { byTime, daysBetween } from '@steps/platform';
 
 /** Days without contact after which a warm or hot contact counts as gone quiet. */
 export const quietAfterDays = 14;

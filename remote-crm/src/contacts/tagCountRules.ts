@@ -1,4 +1,4 @@
-import { sameText, textKey } from '@steps/shared';
+import { sameText, textKey } from '@steps/platform';
 /** A tag with how many contacts and companies carry it (archived ones too). */
 export interface TagCount {
   readonly name: string;

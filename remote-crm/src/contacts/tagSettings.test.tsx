@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { companies, contacts, undo } from '@steps/shared';
-import { company, contact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { companies, contacts } from '@steps/business';
+import { undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { company, contact, openMemoryStore } from '@steps/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { commit, companies, contacts, favouriteTag, put, type RowChange, RuleError, stamp } from '@steps/shared';
+import { companies, contacts, favouriteTag } from '@steps/business';
+import { commit, put, type RowChange, RuleError, stamp } from '@steps/platform';
 import { useMemo } from 'react';
 import { viewChanges } from '../ground/recordTable/savedViewState';
 import { withValueRenamed } from '../ground/recordTable/viewRenameRules';

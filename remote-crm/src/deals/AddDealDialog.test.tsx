@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { deals } from '@steps/shared';
-import { company, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { deals } from '@steps/business';
+import { clearNotices } from '@steps/platform/ui';
+import { company, openMemoryStore } from '@steps/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { useDealStages } from '@steps/shared';
-import { currencyWords, showMoney } from '@steps/shared/numbers';
-import { ChoiceField } from '@steps/shared/ui';
+import { useDealStages } from '@steps/business';
+import { currencyWords, showMoney } from '@steps/platform/numbers';
+import { ChoiceField } from '@steps/platform/ui';
 import { useState } from 'react';
 import { CompanyPicker, knownCompany } from '../companies/CompanyField';
 import { fieldsOf } from '../ground/catalogue/catalogue';

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/react';
-import { Money, Stack, Text } from '@steps/shared/ui';
+import { Money, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import styles from './board.module.css';

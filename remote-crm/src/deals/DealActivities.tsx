@@ -1,6 +1,7 @@
-import { Allowed, byTime, type Deal, shownAt, useRecordsBy } from '@steps/shared';
-import { FindingLinks } from '@steps/shared/findings';
-import { DateText, Row, Stack, Text } from '@steps/shared/ui';
+import { Allowed, type Deal, shownAt } from '@steps/business';
+import { FindingLinks } from '@steps/business/findings';
+import { byTime, useRecordsBy } from '@steps/platform';
+import { DateText, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ActivityComposer } from '../activities/ActivityComposer';

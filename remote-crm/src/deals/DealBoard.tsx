@@ -1,6 +1,6 @@
 import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from '@dnd-kit/react';
-import { type Deal, deals as dealCollection, useDealStages, useMay } from '@steps/shared';
-import { announce, phoneQuery, useMedia } from '@steps/shared/ui';
+import { type Deal, deals as dealCollection, useDealStages, useMay } from '@steps/business';
+import { announce, phoneQuery, useMedia } from '@steps/platform/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BoardColumn } from './BoardColumn';
 import styles from './board.module.css';

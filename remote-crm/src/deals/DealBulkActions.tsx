@@ -1,4 +1,5 @@
-import { countedAs, type Deal, deals } from '@steps/shared';
+import { type Deal, deals } from '@steps/business';
+import { countedAs } from '@steps/platform';
 import { ExportList } from '../ground/csv/ExportList';
 import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
 import type { ListField } from '../ground/recordTable/listField';

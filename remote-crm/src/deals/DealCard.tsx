@@ -1,6 +1,6 @@
-import { type Deal, type DealStage, useCompany, useContact } from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { DateText, Menu, Money, Row, StatusTag, Text } from '@steps/shared/ui';
+import { type Deal, type DealStage, useCompany, useContact } from '@steps/business';
+import { Link } from '@steps/platform/router';
+import { DateText, Menu, Money, Row, StatusTag, Text } from '@steps/platform/ui';
 import { CircleAlert, Clock, EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Need, needLabels } from './attentionRules';

@@ -2,18 +2,18 @@ import {
   type Deal,
   type DealPatch,
   deals,
-  formatPence,
   updateDeal,
   useCompanies,
   useCompany,
   useContact,
   useContacts,
   usePipeline,
-} from '@steps/shared';
-import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Money, Stack } from '@steps/shared/ui';
+} from '@steps/business';
+import { FindingLinks, useFindingsBehind } from '@steps/business/findings';
+import { formatPence } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Money, Stack } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
 import { InlineField } from '../ground/recordPage/InlineField';

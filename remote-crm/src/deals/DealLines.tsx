@@ -1,7 +1,7 @@
-import type { Deal } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { DateText, Money, Stack } from '@steps/shared/ui';
+import type { Deal } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { DateText, Money, Stack } from '@steps/platform/ui';
 import styles from '../ground/recordPage/record.module.css';
 import { StageTag } from './StageTag';
 

@@ -1,6 +1,6 @@
-import { Allowed, type Deal, deals, stageOf, useDealStages, useMay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { attempt, ButtonLink, EmptyState, HereToo, Row, Sheet, Stack } from '@steps/shared/ui';
+import { Allowed, type Deal, deals, stageOf, useDealStages, useMay } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { attempt, ButtonLink, EmptyState, HereToo, Row, Sheet, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { deletedNote } from '../ground/notices/keptNotes';

@@ -1,5 +1,5 @@
-import { type Deal, openPipelinePence, useDealStages, weightedForecastPence } from '@steps/shared';
-import { Money } from '@steps/shared/ui';
+import { type Deal, openPipelinePence, useDealStages, weightedForecastPence } from '@steps/business';
+import { Money } from '@steps/platform/ui';
 import { type ReactNode, useMemo } from 'react';
 import { ExportList } from '../ground/csv/ExportList';
 import { notifyStep } from '../ground/notices/stepNotice';

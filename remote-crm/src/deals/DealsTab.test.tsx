@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { deals, undo } from '@steps/shared';
-import { activity, company, deal, findingLink, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { deals } from '@steps/business';
+import { undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { activity, company, deal, findingLink, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

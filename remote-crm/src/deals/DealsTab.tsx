@@ -1,6 +1,7 @@
-import { Allowed, counted, type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useSearchParams } from '@steps/shared/router';
+import { Allowed, type Deal, useDeals } from '@steps/business';
+import { counted, setPreference, usePreference } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
 import {
   ButtonLink,
   EmptyState,
@@ -10,7 +11,7 @@ import {
   Row,
   SearchField,
   Stack,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Columns3, Handshake, List } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { Deal } from '@steps/shared';
+import type { Deal } from '@steps/business';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';

@@ -1,5 +1,5 @@
-import { usePipeline } from '@steps/shared';
-import { ChoiceField, TextField } from '@steps/shared/ui';
+import { usePipeline } from '@steps/business';
+import { ChoiceField, TextField } from '@steps/platform/ui';
 import { lostReasonText, otherReason } from '../stages/pipelineRules';
 
 interface TypedReason {

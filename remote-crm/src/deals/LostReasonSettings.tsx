@@ -1,5 +1,5 @@
-import { Allowed, useDeals, usePipeline } from '@steps/shared';
-import { attempt, IconButton, Row, Section } from '@steps/shared/ui';
+import { Allowed, useDeals, usePipeline } from '@steps/business';
+import { attempt, IconButton, Row, Section } from '@steps/platform/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { AddSetting } from '../ground/forms/AddSetting';
 import { SettingInput } from '../ground/forms/SettingInput';

@@ -1,5 +1,6 @@
-import { counted, type DealStage, deals, useDealStages } from '@steps/shared';
-import { ChoiceField } from '@steps/shared/ui';
+import { type DealStage, deals, useDealStages } from '@steps/business';
+import { counted } from '@steps/platform';
+import { ChoiceField } from '@steps/platform/ui';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';

@@ -1,5 +1,6 @@
-import { counted, type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/shared';
-import { announce, attempt, IconButton, Row, Section, TextField } from '@steps/shared/ui';
+import { type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/business';
+import { counted } from '@steps/platform';
+import { announce, attempt, IconButton, Row, Section, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { type Deal, type DealStage, stageOf, useDealStages } from '@steps/shared';
-import { StatusTag, type Tone } from '@steps/shared/ui';
+import { type Deal, type DealStage, stageOf, useDealStages } from '@steps/business';
+import { StatusTag, type Tone } from '@steps/platform/ui';
 
 const tones: Readonly<Record<DealStage['kind'], Tone>> = { open: 'info', won: 'success', lost: 'neutral' };
 

@@ -1,4 +1,5 @@
-import { type Activity, counted, type Deal, type DealStage, daysBetween, isOpenDeal, ownDay } from '@steps/shared';
+import { type Activity, type Deal, type DealStage, isOpenDeal } from '@steps/business';
+import { counted, daysBetween, ownDay } from '@steps/platform';
 
 /** Why an open deal needs somebody: nothing is planned, nothing happens, or its close date has passed. */
 export type Need = 'no-step' | 'stale' | 'late';

@@ -1,4 +1,4 @@
-import { activity, deal, dealStages, testNow } from '@steps/shared/testing';
+import { activity, deal, dealStages, testNow } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastTouch, needsOf } from './attentionRules';

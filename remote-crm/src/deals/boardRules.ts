@@ -1,4 +1,4 @@
-import { type Deal, type DealStage, pipelineByStage } from '@steps/shared';
+import { type Deal, type DealStage, pipelineByStage } from '@steps/business';
 
 export interface BoardColumn extends DealStage {
   /** In the order shown. */

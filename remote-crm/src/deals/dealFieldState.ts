@@ -1,4 +1,5 @@
-import { changedDeal, commit, type Deal, deals, put } from '@steps/shared';
+import { changedDeal, type Deal, deals } from '@steps/business';
+import { commit, put } from '@steps/platform';
 import type { ListField } from '../ground/recordTable/listField';
 
 /** The deal with a patch of a list field on it, its stage included. `RuleError` for what a deal cannot hold. */

@@ -1,14 +1,7 @@
-import {
-  deals as allDeals,
-  type Deal,
-  type DealStage,
-  dealProbability,
-  movedDeal,
-  RuleError,
-  stageOf,
-} from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { DateText, Money, Row } from '@steps/shared/ui';
+import { deals as allDeals, type Deal, type DealStage, dealProbability, movedDeal, stageOf } from '@steps/business';
+import { RuleError } from '@steps/platform';
+import { Link } from '@steps/platform/router';
+import { DateText, Money, Row } from '@steps/platform/ui';
 import { AboutCell } from '../activities/AboutCell';
 import { aboutName } from '../activities/aboutRules';
 import styles from '../ground/crm.module.css';

@@ -1,5 +1,5 @@
-import { formatPence, RuleError } from '@steps/shared';
-import { parseAmount, readNumber } from '@steps/shared/numbers';
+import { formatPence, RuleError } from '@steps/platform';
+import { parseAmount, readNumber } from '@steps/platform/numbers';
 
 /** Typed percent ("25", "25%") as a number. `RuleError` for anything else. */
 export function wholePercent(typed: string): number {

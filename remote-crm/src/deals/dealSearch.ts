@@ -1,5 +1,6 @@
-import { currentStages, deals, formatPence, stageOf } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import { currentStages, deals, stageOf } from '@steps/business';
+import { formatPence } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { provider } from '../ground/search/provider';
 import { dealFound } from './dealSearchRules';
 

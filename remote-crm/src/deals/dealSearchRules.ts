@@ -1,4 +1,5 @@
-import { companies, contacts, currentStages, type Deal, stageOf, textFinder } from '@steps/shared';
+import { companies, contacts, currentStages, type Deal, stageOf } from '@steps/business';
+import { textFinder } from '@steps/platform';
 import { aboutName } from '../activities/aboutRules';
 import { searchTextOf } from '../ground/catalogue/searchText';
 import { searchOver } from '../ground/search/searchRules';

@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { currentPipeline, currentStages, deals } from '@steps/shared';
-import { deal, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { currentPipeline, currentStages, deals } from '@steps/business';
+import { clearNotices } from '@steps/platform/ui';
+import { deal, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { commit, defineCollection, formatPence, put, RuleError, useRecord } from '@steps/shared';
+import { commit, defineCollection, formatPence, put, RuleError, useRecord } from '@steps/platform';
 import * as v from 'valibot';
 
 const settingsSchema = v.object({

@@ -1,5 +1,5 @@
-import { type Deal, stageOf, useDealStages } from '@steps/shared';
-import { attempt } from '@steps/shared/ui';
+import { type Deal, stageOf, useDealStages } from '@steps/business';
+import { attempt } from '@steps/platform/ui';
 import { type ReactNode, useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { moveDeal } from '../nouns/dealState';

@@ -1,4 +1,5 @@
-import { activities, type Deal, useDealStages, useVersion } from '@steps/shared';
+import { activities, type Deal, useDealStages } from '@steps/business';
+import { useVersion } from '@steps/platform';
 import { useMemo } from 'react';
 import { activitiesByDeal } from '../nouns/recordLinks';
 import { type Need, needsOf } from './attentionRules';

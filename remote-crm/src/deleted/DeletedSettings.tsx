@@ -1,7 +1,8 @@
-import { Allowed, countedAs } from '@steps/shared';
-import { keptDays } from '@steps/shared/deleted';
-import { meetings } from '@steps/shared/meetings';
-import { attempt, DateText, lazyPart, Row, Section, Stack } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { keptDays } from '@steps/business/deleted';
+import { meetings } from '@steps/business/meetings';
+import { countedAs } from '@steps/platform';
+import { attempt, DateText, lazyPart, Row, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
-import { countedAs } from '@steps/shared';
-import type { DeletedRecord } from '@steps/shared/deleted';
-import { attempt, Dialog, Row, Stack } from '@steps/shared/ui';
+import type { DeletedRecord } from '@steps/business/deleted';
+import { countedAs } from '@steps/platform';
+import { attempt, Dialog, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { keepFocus } from '../ground/forms/keepFocus';

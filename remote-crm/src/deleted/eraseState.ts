@@ -1,18 +1,7 @@
-import {
-  type Activity,
-  activities,
-  commit,
-  contacts,
-  contactWithEmail,
-  deals,
-  drafts,
-  drop,
-  emailsOf,
-  put,
-  stamp,
-} from '@steps/shared';
-import { type DeletedRecord, forgetDeleted } from '@steps/shared/deleted';
-import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meetings';
+import { type Activity, activities, contacts, contactWithEmail, deals, emailsOf } from '@steps/business';
+import { type DeletedRecord, forgetDeleted } from '@steps/business/deleted';
+import { meetingOfActivity, meetings, savedMeeting } from '@steps/business/meetings';
+import { commit, drafts, drop, put, stamp } from '@steps/platform';
 import { quotes } from '../nouns/quote';
 import { relationships } from '../relationships/relationship';
 import { replyFacts, ticketDrafts } from '../support/ticketDrafts';

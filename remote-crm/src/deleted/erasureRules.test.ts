@@ -1,4 +1,4 @@
-import { meeting } from '@steps/shared/testing';
+import { meeting } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../nouns/quote';
 import { ticket } from '../testing/ticket';

@@ -1,5 +1,6 @@
-import { type Contact, countedAs, type Deal, foldText } from '@steps/shared';
-import type { Meeting } from '@steps/shared/meetings';
+import type { Contact, Deal } from '@steps/business';
+import type { Meeting } from '@steps/business/meetings';
+import { countedAs, foldText } from '@steps/platform';
 import type { Quote } from '../nouns/quote';
 import type { Relationship } from '../relationships/relationship';
 import type { Ticket } from '../tickets';

@@ -1,5 +1,6 @@
-import { companies, contacts, counted } from '@steps/shared';
-import { Box, EmptyState, ErrorState, ProgressBar, Row, Stack, Text } from '@steps/shared/ui';
+import { companies, contacts } from '@steps/business';
+import { counted } from '@steps/platform';
+import { Box, EmptyState, ErrorState, ProgressBar, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { contacts, deals, undo } from '@steps/shared';
-import { closeWorkspaceStore, company, contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { contacts, deals } from '@steps/business';
+import { undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { closeWorkspaceStore, company, contact, deal, faultyPort, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@steps/shared/router';
-import { Dialog, Tabs } from '@steps/shared/ui';
+import { useSearchParams } from '@steps/platform/router';
+import { Dialog, Tabs } from '@steps/platform/ui';
 import { useState } from 'react';
 import { DuplicateGroups } from './DuplicateGroups';
 import { MergeForm } from './MergeForm';

@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Text } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Text } from '@steps/platform/ui';
 import crmStyles from '../ground/crm.module.css';
 import type { Match } from './duplicateIndex';
 import { reasonLabels } from './duplicateLabels';

@@ -1,5 +1,5 @@
-import { counted, formatDay, maxTags } from '@steps/shared';
-import { Box, Grid, Row, Stack, Text } from '@steps/shared/ui';
+import { counted, formatDay, maxTags } from '@steps/platform';
+import { Box, Grid, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';

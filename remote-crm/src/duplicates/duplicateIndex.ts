@@ -1,4 +1,5 @@
-import { type Company, type Contact, companies, contacts, contactsByEmail, emailKey, RecordIndex } from '@steps/shared';
+import { type Company, type Contact, companies, contacts, contactsByEmail } from '@steps/business';
+import { emailKey, RecordIndex } from '@steps/platform';
 import { phonesText } from '../ground/phones/contactPhones';
 import { samePhone } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';

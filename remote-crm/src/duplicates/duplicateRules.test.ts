@@ -1,4 +1,4 @@
-import { company, contact } from '@steps/shared/testing';
+import { company, contact } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyNameKey, findDuplicates, nameKey, switchboard, websiteKey } from './duplicateRules';

@@ -1,4 +1,5 @@
-import { emailKey, emailKeysOf, textKey, yieldToMain } from '@steps/shared';
+import { emailKeysOf } from '@steps/business';
+import { emailKey, textKey, yieldToMain } from '@steps/platform';
 import { phonesText } from '../ground/phones/contactPhones';
 import { phoneKeys } from '../ground/phones/phoneNumbers';
 import { phoneTails } from '../ground/phones/phoneParts';

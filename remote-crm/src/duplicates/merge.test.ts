@@ -1,6 +1,7 @@
-import { activities, companies, contacts, contactWithEmail, deals, undo } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import { activity, company, contact, deal, meeting, openMemoryStore } from '@steps/shared/testing';
+import { activities, companies, contacts, contactWithEmail, deals } from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import { undo } from '@steps/platform';
+import { activity, company, contact, deal, meeting, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importContacts } from '../import/contactImport';

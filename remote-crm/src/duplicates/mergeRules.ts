@@ -1,4 +1,5 @@
-import { type Company, type Contact, emailsOf, maxTags, namePartKeys, RuleError, textKey } from '@steps/shared';
+import { type Company, type Contact, emailsOf, namePartKeys } from '@steps/business';
+import { maxTags, RuleError, textKey } from '@steps/platform';
 import { fieldsOf, type MergeRule, mergeRule } from '../ground/catalogue/catalogue';
 import type { Choice } from '../ground/catalogue/choice';
 import { phonesOf } from '../ground/phones/contactPhones';

@@ -1,20 +1,8 @@
-import {
-  type Activity,
-  activities,
-  type Company,
-  type Contact,
-  commit,
-  companies,
-  contacts,
-  drop,
-  newId,
-  put,
-  RuleError,
-  stamp,
-} from '@steps/shared';
+import { type Activity, activities, type Company, type Contact, companies, contacts } from '@steps/business';
+import { commit, drop, newId, put, RuleError, stamp } from '@steps/platform';
 import { movedReferences } from './movedReferences';
 // Known before anything is merged: what points to the others is found only in collections that are defined.
-import '@steps/shared/meetings';
+import '@steps/business/meetings';
 import '../tickets';
 import '../relationships/relationship';
 import '../nouns/quote';

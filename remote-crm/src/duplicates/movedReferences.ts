@@ -1,4 +1,4 @@
-import { collectionsOf, type RowChange, type StoredRecord } from '@steps/shared';
+import { collectionsOf, type RowChange, type StoredRecord } from '@steps/platform';
 
 /** Told apart from data: these hold what happened, and keep saying to whom. */
 const settled = new Set(['aiResults']);

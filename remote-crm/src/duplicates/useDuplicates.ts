@@ -1,5 +1,6 @@
-import { companies, contacts, counted, useCollectionLoad, useRecords } from '@steps/shared';
-import { announce } from '@steps/shared/ui';
+import { companies, contacts } from '@steps/business';
+import { counted, useCollectionLoad, useRecords } from '@steps/platform';
+import { announce } from '@steps/platform/ui';
 import { useEffect, useState } from 'react';
 import { type DuplicateGroup, findDuplicates } from './duplicateRules';
 import type { Noun } from './mergeRules';

@@ -1,6 +1,7 @@
-import { type Activity, counted, stamp } from '@steps/shared';
-import { BarList, ColumnChart } from '@steps/shared/charts';
-import { DateText, Row, Section, Stack, Text } from '@steps/shared/ui';
+import type { Activity } from '@steps/business';
+import { counted, stamp } from '@steps/platform';
+import { BarList, ColumnChart } from '@steps/platform/charts';
+import { DateText, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './engagement.module.css';

@@ -1,5 +1,6 @@
-import { type Activity, counted, type Deal, shownAt, stageOf, stamp, useDealStages } from '@steps/shared';
-import { DateText, Money, Section, Text } from '@steps/shared/ui';
+import { type Activity, type Deal, shownAt, stageOf, useDealStages } from '@steps/business';
+import { counted, stamp } from '@steps/platform';
+import { DateText, Money, Section, Text } from '@steps/platform/ui';
 import { activityLook } from '../activities/activityLabels';
 import { Pair } from '../ground/recordPage/Pair';
 import recordStyles from '../ground/recordPage/record.module.css';

@@ -1,5 +1,5 @@
-import type { Activity } from '@steps/shared';
-import { activity, deal, testNow } from '@steps/shared/testing';
+import type { Activity } from '@steps/business';
+import { activity, deal, testNow } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engagementOf } from './engagementRules';

@@ -1,14 +1,5 @@
-import {
-  type Activity,
-  daysBetween,
-  displayedType,
-  formatMonth,
-  isTouch,
-  ownDay,
-  ownFields,
-  ownMoment,
-  touchedAt,
-} from '@steps/shared';
+import { type Activity, displayedType, isTouch, touchedAt } from '@steps/business';
+import { daysBetween, formatMonth, ownDay, ownFields, ownMoment } from '@steps/platform';
 
 /** Fewer calls, emails and meetings than this say nothing about a trend (our choice). */
 export const fewestTouches = 3;

@@ -1,4 +1,4 @@
-import { type Activity, type Deal, type DealStage, isOverdue } from '@steps/shared';
+import { type Activity, type Deal, type DealStage, isOverdue } from '@steps/business';
 
 /** Where things stand with a contact or company. */
 export interface Summary {

@@ -1,4 +1,4 @@
-import type { Company, Contact } from '@steps/shared';
+import type { Company, Contact } from '@steps/business';
 import type { Property } from '../properties/property';
 import { propertiesOf } from '../properties/propertyState';
 

@@ -1,4 +1,4 @@
-import { contact } from '@steps/shared/testing';
+import { contact } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { contactVcard } from './contactVcard';
 

@@ -1,4 +1,4 @@
-import { type Contact, emailsOf } from '@steps/shared';
+import { type Contact, emailsOf } from '@steps/business';
 import ICAL from 'ical.js';
 import { phonesOf } from '../ground/phones/contactPhones';
 import { namePartsOf } from '../nouns/contactName';

@@ -1,4 +1,4 @@
-import { type Company, type Contact, companies } from '@steps/shared';
+import { type Company, type Contact, companies } from '@steps/business';
 import { csvFormat, type ExportFormat } from '../ground/csv/exportFormat';
 
 const json = {

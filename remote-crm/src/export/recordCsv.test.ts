@@ -1,4 +1,4 @@
-import { contact } from '@steps/shared/testing';
+import { contact } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { decodeFile } from '../import/importFileRules';
 import { recogniseLayout } from '../import/importLayouts';

@@ -1,5 +1,5 @@
-import type { Company, Contact } from '@steps/shared';
-import { csvText } from '@steps/shared/csv';
+import type { Company, Contact } from '@steps/business';
+import { csvText } from '@steps/platform/csv';
 import { csvColumns } from '../ground/catalogue/catalogue';
 import { joinNames } from '../ground/csv/listCell';
 import { companyCatalogue } from '../nouns/companyCatalogue';

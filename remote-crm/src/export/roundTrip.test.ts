@@ -1,5 +1,6 @@
-import { type Company, type Contact, cleanLine, cleanText, commit, companies, contacts, put } from '@steps/shared';
-import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { type Company, type Contact, companies, contacts } from '@steps/business';
+import { cleanLine, cleanText, commit, put } from '@steps/platform';
+import { company, contact, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';

@@ -1,6 +1,7 @@
-import { activities, commit, contacts, deals, drop, flush, historySteps, openStep, undo } from '@steps/shared';
-import { deletedRecords, forgetDeleted } from '@steps/shared/deleted';
-import { meetings } from '@steps/shared/meetings';
+import { activities, contacts, deals } from '@steps/business';
+import { deletedRecords, forgetDeleted } from '@steps/business/deleted';
+import { meetings } from '@steps/business/meetings';
+import { commit, drop, flush, historySteps, openStep, undo } from '@steps/platform';
 import {
   activity,
   contact,
@@ -13,7 +14,7 @@ import {
   openMemoryStore,
   redo,
   updateMeeting,
-} from '@steps/shared/testing';
+} from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deletions, forgetOverdue, restoreDeleted } from './deletedState';
 

@@ -1,3 +1,4 @@
+import { type DeletedRecord, deletedRecords, forgetDeleted, overdue } from '@steps/business/deleted';
 import {
   collectionNamed,
   commit,
@@ -7,8 +8,7 @@ import {
   RuleError,
   stamp,
   useRecords,
-} from '@steps/shared';
-import { type DeletedRecord, deletedRecords, forgetDeleted, overdue } from '@steps/shared/deleted';
+} from '@steps/platform';
 
 /** What one step deleted, newest first. */
 export interface Deletion {

@@ -1,4 +1,4 @@
-import { cleanLine, maxTags, RuleError, sameText } from '@steps/shared';
+import { cleanLine, maxTags, RuleError, sameText } from '@steps/platform';
 
 /** The tags with one more; the same list when it is there already. `RuleError` beyond 10 or for an empty tag. */
 export function withTag(

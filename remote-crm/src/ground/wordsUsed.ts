@@ -1,4 +1,4 @@
-import { textKey } from '@steps/shared';
+import { textKey } from '@steps/platform';
 /** The words that records really hold, in alphabetical order; case makes no other word. */
 export function wordsUsed<T>(records: readonly T[], wordsOf: (record: T) => readonly string[]): string[] {
   // Each word once as it stands: 100,000 records hold few different ones, and lower case costs more than looking.

@@ -1,4 +1,4 @@
-import { Stack } from '@steps/shared/ui';
+import { Stack } from '@steps/platform/ui';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';

@@ -1,6 +1,6 @@
-import { counted } from '@steps/shared';
-import { TextReadingField } from '@steps/shared/fields';
-import { Stack } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { TextReadingField } from '@steps/platform/fields';
+import { Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';

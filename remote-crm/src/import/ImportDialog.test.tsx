@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { companies, contacts, historySteps, undo } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { companies, contacts } from '@steps/business';
+import { historySteps, undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { contact, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

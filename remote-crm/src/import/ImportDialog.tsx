@@ -1,4 +1,4 @@
-import { Dialog } from '@steps/shared/ui';
+import { Dialog } from '@steps/platform/ui';
 import { useEffect } from 'react';
 import { ImportChoose } from './ImportChoose';
 import { ImportColumns } from './ImportColumns';

@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { Row, Stack } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { Row, Stack } from '@steps/platform/ui';
 import type { MatchChoice } from './importMatchRules';
 import { setMatchChoice, useImport } from './importState';
 

@@ -1,6 +1,6 @@
-import { counted, encodingTitle } from '@steps/shared';
-import { DateReadingField, TextReadingField } from '@steps/shared/fields';
-import { Row, Stack, Text } from '@steps/shared/ui';
+import { counted, encodingTitle } from '@steps/platform';
+import { DateReadingField, TextReadingField } from '@steps/platform/fields';
+import { Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';

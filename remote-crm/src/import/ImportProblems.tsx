@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { Box, notify, Row } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { Box, notify, Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

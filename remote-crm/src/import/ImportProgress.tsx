@@ -1,4 +1,4 @@
-import { ProgressBar, Stack } from '@steps/shared/ui';
+import { ProgressBar, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import styles from './import.module.css';
 import { cancelImport, resetImport, useImport } from './importState';

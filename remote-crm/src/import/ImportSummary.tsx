@@ -1,6 +1,6 @@
-import { counted } from '@steps/shared';
-import { StatCard } from '@steps/shared/charts';
-import { Row, Stack } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { StatCard } from '@steps/platform/charts';
+import { Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import crmStyles from '../ground/crm.module.css';
 import { ImportProblems } from './ImportProblems';

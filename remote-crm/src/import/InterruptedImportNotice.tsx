@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { attemptLater, DateText, Row } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { attemptLater, DateText, Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';

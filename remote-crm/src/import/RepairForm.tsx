@@ -1,4 +1,4 @@
-import { announce, Grid, TextField } from '@steps/shared/ui';
+import { announce, Grid, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';

@@ -1,5 +1,6 @@
-import { companies, contacts, contactWithEmail, historySteps, UnapprovedAiChangeError, undo } from '@steps/shared';
-import { aiResult, company, contact, openMemoryStore } from '@steps/shared/testing';
+import { companies, contacts, contactWithEmail } from '@steps/business';
+import { historySteps, UnapprovedAiChangeError, undo } from '@steps/platform';
+import { aiResult, company, contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importContacts } from './contactImport';
 import { matchRows } from './importMatchRules';

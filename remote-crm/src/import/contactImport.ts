@@ -1,18 +1,21 @@
 import {
   type Contact,
   type ContactInput,
-  checkApproved,
   checkedEmail,
   companies,
   companyWithName,
   contacts,
   contactWithEmail,
-  emailKey,
   emailsOf,
-  isBlank,
-  maxTags,
   newCompany,
   newContact,
+  sameEmail,
+} from '@steps/business';
+import {
+  checkApproved,
+  emailKey,
+  isBlank,
+  maxTags,
   type Origin,
   openStep,
   patched,
@@ -20,12 +23,11 @@ import {
   put,
   type RowChange,
   RuleError,
-  sameEmail,
   sameText,
   stamp,
   textKey,
   yieldToMain,
-} from '@steps/shared';
+} from '@steps/platform';
 import { phonesOf } from '../ground/phones/contactPhones';
 import { phoneKey } from '../ground/phones/phoneNumbers';
 import { withTag } from '../ground/tagRules';

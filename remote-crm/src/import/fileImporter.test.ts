@@ -1,4 +1,4 @@
-import { guessEncoding } from '@steps/shared';
+import { guessEncoding } from '@steps/platform';
 import { describe, expect, it } from 'vitest';
 import { fileImporter } from './fileImporter';
 import type { ImportAnswer } from './importMessages';

@@ -1,5 +1,6 @@
-import { decodedAs, emailsOf, withOthersAsFields } from '@steps/shared';
-import { csvText } from '@steps/shared/csv';
+import { emailsOf, withOthersAsFields } from '@steps/business';
+import { decodedAs } from '@steps/platform';
+import { csvText } from '@steps/platform/csv';
 import { phonesText } from '../ground/phones/contactPhones';
 import { othersAsProperties } from '../nouns/contactReach';
 import { broughtProperties } from './broughtPropertyRules';

@@ -1,4 +1,4 @@
-import type { DateOrder } from '@steps/shared/zones';
+import type { DateOrder } from '@steps/platform/zones';
 import { describe, expect, it } from 'vitest';
 import type { ColumnTarget } from './importFields';
 import type { ImportColumn } from './importMappingRules';

@@ -1,4 +1,4 @@
-import { type DateColumn, type DateOrder, dateColumn, readWrittenDate } from '@steps/shared/zones';
+import { type DateColumn, type DateOrder, dateColumn, readWrittenDate } from '@steps/platform/zones';
 import type { ImportedDates } from './importedContact';
 import type { ImportColumn } from './importMappingRules';
 import type { TableRow } from './importTable';

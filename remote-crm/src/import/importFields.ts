@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import type { Contact } from '@steps/business';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 

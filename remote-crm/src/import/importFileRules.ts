@@ -1,4 +1,4 @@
-import { type DecodedText, decodedAs, decodeText, type Encoding, type TextReading } from '@steps/shared';
+import { type DecodedText, decodedAs, decodeText, type Encoding, type TextReading } from '@steps/platform';
 
 /** A file that cannot be read as a table of contacts. The message is for the screen: what was expected and what came. */
 export class ImportFileError extends Error {

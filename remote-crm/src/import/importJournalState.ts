@@ -1,8 +1,7 @@
+import { companies, contacts } from '@steps/business';
 import {
   type Collection,
   commit,
-  companies,
-  contacts,
   drop,
   flush,
   newId,
@@ -13,7 +12,7 @@ import {
   useLoadState,
   useRecords,
   yieldToMain,
-} from '@steps/shared';
+} from '@steps/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { pauseLists } from '../ground/recordTable/listPause';
 import { properties } from '../properties/property';

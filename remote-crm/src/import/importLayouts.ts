@@ -1,4 +1,4 @@
-import { foldText } from '@steps/shared';
+import { foldText } from '@steps/platform';
 import { csvColumns } from '../ground/catalogue/catalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { isOwnProperty } from '../nouns/propertyHeader';

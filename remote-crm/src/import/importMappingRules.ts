@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@steps/shared';
+import { isEmailAddress } from '@steps/platform';
 import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
 import { plainHeader, recogniseLayout, targetOf } from './importLayouts';

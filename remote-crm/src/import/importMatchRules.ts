@@ -1,4 +1,5 @@
-import { type Contact, emailKey, emailKeysOf, yieldToMain } from '@steps/shared';
+import { type Contact, emailKeysOf } from '@steps/business';
+import { emailKey, yieldToMain } from '@steps/platform';
 import { nameKey, switchboard } from '../duplicates/duplicateRules';
 import { phonesText } from '../ground/phones/contactPhones';
 import { samePhone } from '../ground/phones/phoneNumbers';

@@ -1,6 +1,6 @@
-import type { Encoding, TextReading } from '@steps/shared';
-import type { NumberForm } from '@steps/shared/numbers';
-import type { DateOrder } from '@steps/shared/zones';
+import type { Encoding, TextReading } from '@steps/platform';
+import type { NumberForm } from '@steps/platform/numbers';
+import type { DateOrder } from '@steps/platform/zones';
 import type { ImportedContact, ImportedDates, ImportedProperty, RowProblem } from './importedContact';
 import type { ImportColumn, Mapping } from './importMappingRules';
 import type { KnownKinds } from './importPropertyRules';

@@ -1,4 +1,4 @@
-import { counted } from '@steps/shared';
+import { counted } from '@steps/platform';
 
 interface Column {
   readonly header: string;

@@ -1,5 +1,5 @@
-import { type NumberForm, readNumeral } from '@steps/shared/numbers';
-import type { DateOrder } from '@steps/shared/zones';
+import { type NumberForm, readNumeral } from '@steps/platform/numbers';
+import type { DateOrder } from '@steps/platform/zones';
 import { isOwnProperty, ownHeader } from '../nouns/propertyHeader';
 import { type DatesByColumn, dayIn } from './importDates';
 import type { ImportedProperty, ImportedValue } from './importedContact';

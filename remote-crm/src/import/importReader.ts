@@ -1,5 +1,5 @@
-import { type Encoding, guessEncoding, ownZone, region } from '@steps/shared';
-import { blobWorker } from '@steps/shared/worker';
+import { type Encoding, guessEncoding, ownZone, region } from '@steps/platform';
+import { blobWorker } from '@steps/platform/worker';
 import { ImportFileError } from './importFileRules';
 import type { ImportColumn } from './importMappingRules';
 import type { CheckedRows, DateReading, FileFacts, ImportAnswer, ImportQuestion, TakenRows } from './importMessages';

@@ -1,6 +1,6 @@
-import { cleanEmail, cleanText, isEmailAddress, textKey } from '@steps/shared';
-import { type NumberForm, readNumeral } from '@steps/shared/numbers';
-import { type DateOrder, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
+import { cleanEmail, cleanText, isEmailAddress, textKey } from '@steps/platform';
+import { type NumberForm, readNumeral } from '@steps/platform/numbers';
+import { type DateOrder, momentOfWritten, readWrittenDate } from '@steps/platform/zones';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { splitNames } from '../ground/csv/listCell';
 import { isRoundedNumber, phoneParts } from '../ground/phones/phoneParts';

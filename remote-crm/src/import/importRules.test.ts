@@ -1,5 +1,5 @@
-import { guessEncoding } from '@steps/shared';
-import { csvText } from '@steps/shared/csv';
+import { guessEncoding } from '@steps/platform';
+import { csvText } from '@steps/platform/csv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeFile, ImportFileError } from './importFileRules';

@@ -1,7 +1,8 @@
-import { contacts, counted, type Encoding, exportFile, withoutDirectionSigns } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { announce, confirm, keepNotice, notify } from '@steps/shared/ui';
-import type { DateOrder } from '@steps/shared/zones';
+import { contacts, exportFile } from '@steps/business';
+import { counted, type Encoding, withoutDirectionSigns } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { announce, confirm, keepNotice, notify } from '@steps/platform/ui';
+import type { DateOrder } from '@steps/platform/zones';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { pauseLists } from '../ground/recordTable/listPause';

@@ -1,5 +1,5 @@
-import { cleanEmail, cleanLine, isEmailAddress } from '@steps/shared';
-import { withoutFormulaGuard } from '@steps/shared/csv';
+import { cleanEmail, cleanLine, isEmailAddress } from '@steps/platform';
+import { withoutFormulaGuard } from '@steps/platform/csv';
 import Papa from 'papaparse';
 import { ImportFileError } from './importFileRules';
 import { recognisedCount } from './importLayouts';

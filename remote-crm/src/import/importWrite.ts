@@ -1,14 +1,5 @@
-import {
-  type Company,
-  companies,
-  companyWithName,
-  contacts,
-  newCompany,
-  newId,
-  put,
-  type RowChange,
-  stamp,
-} from '@steps/shared';
+import { type Company, companies, companyWithName, contacts, newCompany } from '@steps/business';
+import { newId, put, type RowChange, stamp } from '@steps/platform';
 import { type Property, properties } from '../properties/property';
 import { propertiesOf } from '../properties/propertyState';
 import { type ImportCounts, type ImportRow, leavesUnchanged } from './contactImport';

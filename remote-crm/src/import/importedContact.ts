@@ -1,5 +1,6 @@
-import { type Contact, emailKey } from '@steps/shared';
-import type { DateColumn } from '@steps/shared/zones';
+import type { Contact } from '@steps/business';
+import { emailKey } from '@steps/platform';
+import type { DateColumn } from '@steps/platform/zones';
 
 /** What a custom property of an imported record can hold. */
 export type ImportedValue = string | number | boolean;

@@ -1,4 +1,5 @@
-import { type Company, isEmailAddress } from '@steps/shared';
+import type { Company } from '@steps/business';
+import { isEmailAddress } from '@steps/platform';
 import * as v from 'valibot';
 import { type CatalogueField, type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';

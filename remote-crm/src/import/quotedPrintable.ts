@@ -1,4 +1,4 @@
-import { decodedAs, decodeText } from '@steps/shared';
+import { decodedAs, decodeText } from '@steps/platform';
 
 /** Quoted-printable (RFC 2045), in which vCard 2.1 has letters outside ASCII. */
 export function decodeQuoted(text: string, charset = ''): string {

@@ -1,4 +1,4 @@
-import { cleanEmail, isEmailAddress } from '@steps/shared';
+import { cleanEmail, isEmailAddress } from '@steps/platform';
 import type { NameParts } from '../nouns/contactName';
 import { cardPicture } from '../nouns/pictureRules';
 import { extrasProperty } from '../nouns/vcardExtras';

@@ -1,4 +1,4 @@
-import type { Activity } from '@steps/shared';
+import type { Activity } from '@steps/business';
 import type { Catalogue } from '../ground/catalogue/catalogue';
 
 /** Every field of an activity: form, search, what AI may ask for, the list of activities and that of tasks are derived from it. */

@@ -4,10 +4,10 @@ import {
   contacts,
   createActivity,
   reopenActivity,
-  undo,
   updateActivity,
-} from '@steps/shared';
-import { contact, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
+} from '@steps/business';
+import { undo } from '@steps/platform';
+import { contact, fixClock, openMemoryStore, testNow } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteActivities, togglePinned } from './activityState';
 import { updateContact } from './contactState';

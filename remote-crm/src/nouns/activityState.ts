@@ -1,16 +1,5 @@
-import {
-  type Activity,
-  activities,
-  activitiesByContact,
-  commit,
-  drop,
-  existing,
-  lastContactAfter,
-  type Origin,
-  person,
-  updateActivity,
-  useRecordsBy,
-} from '@steps/shared';
+import { type Activity, activities, activitiesByContact, lastContactAfter, updateActivity } from '@steps/business';
+import { commit, drop, existing, type Origin, person, useRecordsBy } from '@steps/platform';
 
 /** Pins an activity to the top of its timeline, or takes it down. */
 export const togglePinned = (id: string): Activity => updateActivity(id, { pinned: !existing(activities, id).pinned });

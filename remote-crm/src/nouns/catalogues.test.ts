@@ -1,5 +1,5 @@
-import { companies, contacts, deals, namePartKeys } from '@steps/shared';
-import { nounSchemas } from '@steps/shared/testing';
+import { companies, contacts, deals, namePartKeys } from '@steps/business';
+import { nounSchemas } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueField, fieldsOf, mergeRule } from '../ground/catalogue/catalogue';
 import { activityCatalogue } from './activityCatalogue';

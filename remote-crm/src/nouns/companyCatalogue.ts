@@ -1,4 +1,4 @@
-import type { Company } from '@steps/shared';
+import type { Company } from '@steps/business';
 import type { Catalogue } from '../ground/catalogue/catalogue';
 import { lastFields, ownerAlso, tagsField } from './commonFields';
 

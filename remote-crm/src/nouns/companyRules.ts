@@ -1,4 +1,4 @@
-import type { CompanySize, CompanyStatus } from '@steps/shared';
+import type { CompanySize, CompanyStatus } from '@steps/business';
 import type { ScoreBand } from '../ground/recordPage/ScoreBadge';
 
 /** Bands of the company score, 0 to 100 (spec 2, section 4). */

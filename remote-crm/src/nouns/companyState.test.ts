@@ -1,5 +1,6 @@
-import { activities, companies, contacts, undo } from '@steps/shared';
-import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { activities, companies, contacts } from '@steps/business';
+import { undo } from '@steps/platform';
+import { company, contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyScoreBand, companySizeLabels } from './companyRules';
 import {

@@ -4,13 +4,15 @@ import {
   checkedEmail,
   checkTagCount,
   cleanRecord,
-  commit,
   companies,
   contacts,
+  newCompany,
+} from '@steps/business';
+import {
+  commit,
   drop,
   existing,
   isBlank,
-  newCompany,
   type Origin,
   patched,
   person,
@@ -19,7 +21,7 @@ import {
   RuleError,
   stamp,
   useRecords,
-} from '@steps/shared';
+} from '@steps/platform';
 import { withoutTag, withTag } from '../ground/tagRules';
 import { contactsByCompany } from './recordLinks';
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import type { Contact } from '@steps/business';
 import type { Catalogue } from '../ground/catalogue/catalogue';
 import { lastFields, ownerAlso, sourceField, tagsField } from './commonFields';
 

@@ -1,4 +1,4 @@
-import { namePartKeys } from '@steps/shared';
+import { namePartKeys } from '@steps/business';
 
 /** The parts of a name as far as they are known apart. */
 export type NameParts = { readonly [K in (typeof namePartKeys)[number]]?: string | undefined };

@@ -1,4 +1,4 @@
-import { checkedEmail, emailsOf } from '@steps/shared';
+import { checkedEmail, emailsOf } from '@steps/business';
 import type { ScoreBand } from '../ground/recordPage/ScoreBadge';
 import { joinOthers } from './contactReach';
 

@@ -1,5 +1,6 @@
-import { companyWithName, contacts, contactWithEmail, undo } from '@steps/shared';
-import { contact, createContact, openMemoryStore } from '@steps/shared/testing';
+import { companyWithName, contacts, contactWithEmail } from '@steps/business';
+import { undo } from '@steps/platform';
+import { contact, createContact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCompany } from './companyState';
 import {

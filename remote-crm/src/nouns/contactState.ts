@@ -4,15 +4,17 @@ import {
   checkedEmail,
   checkTagCount,
   cleanRecord,
-  commit,
   companyLink,
   contacts,
-  drop,
-  existing,
   favouriteTag,
-  isBlank,
   namePartKeys,
   newContact,
+} from '@steps/business';
+import {
+  commit,
+  drop,
+  existing,
+  isBlank,
   type Origin,
   patched,
   person,
@@ -21,7 +23,7 @@ import {
   stamp,
   useRecords,
   useRecordsBy,
-} from '@steps/shared';
+} from '@steps/platform';
 import { withoutTag, withTag } from '../ground/tagRules';
 import { type NameParts, renamedParts } from './contactName';
 import { checkedEmails } from './contactRules';

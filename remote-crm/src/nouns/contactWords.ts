@@ -1,5 +1,5 @@
-import type { Contact } from '@steps/shared';
-import type { Tone } from '@steps/shared/ui';
+import type { Contact } from '@steps/business';
+import type { Tone } from '@steps/platform/ui';
 import { type Choices, choiceOf } from '../ground/catalogue/choice';
 import { wordsUsed } from '../ground/wordsUsed';
 import type { ContactCatalogue } from './contactCatalogue';

@@ -1,4 +1,4 @@
-import type { Deal } from '@steps/shared';
+import type { Deal } from '@steps/business';
 import type { Catalogue } from '../ground/catalogue/catalogue';
 import { ownerAlso, sourceField } from './commonFields';
 

@@ -1,5 +1,6 @@
-import { deals, undo, updateDeal } from '@steps/shared';
-import { deal, openMemoryStore } from '@steps/shared/testing';
+import { deals, updateDeal } from '@steps/business';
+import { undo } from '@steps/platform';
+import { deal, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeal, deleteDeals, moveDeal } from './dealState';
 

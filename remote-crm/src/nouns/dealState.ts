@@ -2,24 +2,26 @@ import {
   checkDealFields,
   checkDealStage,
   cleanRecord,
-  commit,
   currentStages,
   type Deal,
   type DealPatch,
   type DealStage,
   deals,
+  movedDeal,
+  stageOf,
+} from '@steps/business';
+import {
+  commit,
   drop,
   existing,
-  movedDeal,
   newId,
   type Origin,
   person,
   put,
-  stageOf,
   stamp,
   useRecord,
   useRecordsBy,
-} from '@steps/shared';
+} from '@steps/platform';
 import { dealsByCompany, dealsByContact } from './recordLinks';
 
 /** What a new deal can be given; a name at least. */

@@ -1,4 +1,4 @@
-import type { Meeting } from '@steps/shared/meetings';
+import type { Meeting } from '@steps/business/meetings';
 import type { Catalogue } from '../ground/catalogue/catalogue';
 
 /** Every field of a meeting: the labels of its form, search and what AI may ask for are derived from it. */

@@ -1,4 +1,4 @@
-import { defineCollection, RecordIndex } from '@steps/shared';
+import { defineCollection, RecordIndex } from '@steps/platform';
 import * as v from 'valibot';
 
 /** UK VAT rates: standard, reduced, zero; and supplies that are exempt (GOV.UK, "VAT rates"). */

@@ -1,4 +1,5 @@
-import { activities, contacts, deals, RecordIndex } from '@steps/shared';
+import { activities, contacts, deals } from '@steps/business';
+import { RecordIndex } from '@steps/platform';
 
 // Records by what they belong to.
 export const contactsByCompany = new RecordIndex(contacts, (contact) => contact.companyId);

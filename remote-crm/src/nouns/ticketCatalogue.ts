@@ -1,4 +1,4 @@
-import type { Ticket } from '@steps/shared/tickets';
+import type { Ticket } from '@steps/business/tickets';
 import type { Catalogue } from '../ground/catalogue/catalogue';
 
 /** Every field of a ticket: list, plain facts, search and what AI may ask for are derived from it. */

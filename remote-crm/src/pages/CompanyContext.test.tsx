@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { contacts, deals, useCompany } from '@steps/shared';
-import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { contacts, deals, useCompany } from '@steps/business';
+import { clearNotices } from '@steps/platform/ui';
+import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

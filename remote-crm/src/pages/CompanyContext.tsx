@@ -1,7 +1,7 @@
-import { Allowed, type Company, type Contact, isOpenDeal, useDealStages } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Avatar, lazyPart, Row, Section, Stack } from '@steps/shared/ui';
+import { Allowed, type Company, type Contact, isOpenDeal, useDealStages } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Avatar, lazyPart, Row, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { companies, contacts, undo } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { companies, contacts } from '@steps/business';
+import { undo } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { clearNotices } from '@steps/platform/ui';
+import { activity, company, contact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { Allowed, type Company, useCompany, useMay } from '@steps/shared';
-import { useParams } from '@steps/shared/router';
-import { notify, phoneQuery, useMedia } from '@steps/shared/ui';
+import { Allowed, type Company, useCompany, useMay } from '@steps/business';
+import { useParams } from '@steps/platform/router';
+import { notify, phoneQuery, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { Allowed, type Contact, isOpenDeal, useCompany, useDealStages } from '@steps/shared';
-import { lazyPart, Section } from '@steps/shared/ui';
+import { Allowed, type Contact, isOpenDeal, useCompany, useDealStages } from '@steps/business';
+import { lazyPart, Section } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,7 +1,7 @@
-import { Allowed, type Contact, favouriteTag, useContact } from '@steps/shared';
-import type { Meeting } from '@steps/shared/meetings';
-import { useParams } from '@steps/shared/router';
-import { attempt, lazyPart } from '@steps/shared/ui';
+import { Allowed, type Contact, favouriteTag, useContact } from '@steps/business';
+import type { Meeting } from '@steps/business/meetings';
+import { useParams } from '@steps/platform/router';
+import { attempt, lazyPart } from '@steps/platform/ui';
 import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactBar } from '../contacts/ContactBar';

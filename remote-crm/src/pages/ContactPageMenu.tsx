@@ -1,7 +1,8 @@
-import { type Contact, exportFile, fileTitle, useMay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
-import { attemptLater, type MenuItem, notify } from '@steps/shared/ui';
+import { type Contact, exportFile, useMay } from '@steps/business';
+import { fileTitle } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
+import { attemptLater, type MenuItem, notify } from '@steps/platform/ui';
 import { useState } from 'react';
 import { AddToListDialog } from '../contacts/AddToListDialog';
 import { RecordMenu } from './RecordMenu';

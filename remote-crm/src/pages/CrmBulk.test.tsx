@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { activities, contacts, deals, undo } from '@steps/shared';
-import { activity, contact, deal, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { activities, contacts, deals } from '@steps/business';
+import { undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { activity, contact, deal, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { flush } from '@steps/shared';
+import { flush } from '@steps/platform';
 import {
   aSecondAfter,
   closeWorkspaceStore,
@@ -7,7 +7,7 @@ import {
   type FaultyPort,
   faultyPort,
   openMemoryStore,
-} from '@steps/shared/testing';
+} from '@steps/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveView, setDefaultView } from '../ground/recordTable/savedViewState';

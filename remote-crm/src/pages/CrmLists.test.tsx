@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { activities, commit, companies, contacts, put, undo } from '@steps/shared';
-import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { activities, companies, contacts } from '@steps/business';
+import { commit, put, undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { activity, company, contact, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

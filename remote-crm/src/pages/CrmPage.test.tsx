@@ -1,7 +1,9 @@
 // @vitest-environment page
-import { closeClient, companies, contacts, undo } from '@steps/shared';
-import { activity, contact, deal, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+
+import { companies, contacts } from '@steps/business';
+import { closeClient, undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { activity, contact, deal, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
-import { activities, companies, deals, useCollectionLoad, useLoadState, useMay, useRecords } from '@steps/shared';
-import { Link, useNavigate, useSearchParams } from '@steps/shared/router';
-import { ErrorState, ListSkeleton, lazyPart, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
+import { activities, companies, deals, useMay } from '@steps/business';
+import { useCollectionLoad, useLoadState, useRecords } from '@steps/platform';
+import { Link, useNavigate, useSearchParams } from '@steps/platform/router';
+import { ErrorState, ListSkeleton, lazyPart, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Combine, Ellipsis, Plus, Settings, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';

@@ -1,4 +1,6 @@
 // @vitest-environment page
+
+import { clearNotices } from '@steps/platform/ui';
 import {
   activity,
   company,
@@ -9,8 +11,7 @@ import {
   openMemoryStore,
   setCurrentPerson,
   tomWith,
-} from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+} from '@steps/testing';
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

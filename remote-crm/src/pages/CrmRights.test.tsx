@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { contact, openMemoryStore, setCurrentPerson, tomWith } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+
+import { clearNotices } from '@steps/platform/ui';
+import { contact, openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

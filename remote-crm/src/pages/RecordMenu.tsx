@@ -1,6 +1,6 @@
-import { useMay } from '@steps/shared';
-import { useNavigate } from '@steps/shared/router';
-import { attempt, Menu, type MenuItem } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { useNavigate } from '@steps/platform/router';
+import { attempt, Menu, type MenuItem } from '@steps/platform/ui';
 import { Ellipsis } from 'lucide-react';
 import { archivedNote, deletedNote } from '../ground/notices/keptNotes';
 import { notifyStep } from '../ground/notices/stepNotice';

@@ -1,6 +1,15 @@
-import { useLoadState } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { attempt, ButtonLink, DetailSkeleton, ErrorState, HereToo, lazyPart, Page, StatusTag } from '@steps/shared/ui';
+import { useLoadState } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import {
+  attempt,
+  ButtonLink,
+  DetailSkeleton,
+  ErrorState,
+  HereToo,
+  lazyPart,
+  Page,
+  StatusTag,
+} from '@steps/platform/ui';
 import { type ReactNode, Suspense } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';

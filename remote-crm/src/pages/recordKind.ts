@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared/paths';
+import { paths } from '@steps/platform/paths';
 import { archiveCompanies, deleteCompanies, duplicateCompany, restoreCompanies } from '../nouns/companyState';
 import { archiveContacts, deleteContacts, duplicateContact, restoreContacts } from '../nouns/contactState';
 

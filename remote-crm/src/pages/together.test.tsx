@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { paths } from '@steps/shared/paths';
-import { contact, type FieldPlace, openMemoryStore, provideTogether } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { clearNotices } from '@steps/platform/ui';
+import { contact, type FieldPlace, openMemoryStore, provideTogether } from '@steps/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

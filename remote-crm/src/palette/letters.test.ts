@@ -1,4 +1,4 @@
-import { namedIn } from '@steps/shared/queries';
+import { namedIn } from '@steps/business/queries';
 import { describe, expect, it } from 'vitest';
 import { searchHandler } from '../ground/search/searchHandler';
 import { searchOver } from '../ground/search/searchRules';

@@ -1,5 +1,5 @@
-import type { PalettePart } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import type { PalettePart } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { calendarCommands } from '../calendar/calendarCommands';
 import { crmPaths } from '../paths.generated';
 import { salesCommands } from '../sales/salesCommands';

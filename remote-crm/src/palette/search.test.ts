@@ -1,8 +1,9 @@
 // @vitest-environment page
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contacts, searchText } from '@steps/shared';
-import { activity, contact, createContact, openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/business';
+import { searchText } from '@steps/platform';
+import { activity, contact, createContact, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchActivities } from '../activities/activitySearch';

@@ -1,4 +1,4 @@
-import type { SearchProvider } from '@steps/shared';
+import type { SearchProvider } from '@steps/platform';
 import { activitySearch, taskSearch } from '../activities/activityPaletteSearch';
 import { meetingSearch } from '../calendar/meetingSearch';
 import { companySearch } from '../companies/companySearch';

@@ -1,6 +1,6 @@
-import { companies, contacts } from '@steps/shared';
-import { DateField } from '@steps/shared/fields';
-import { ChoiceField, optionsOf, TextArea, TextField } from '@steps/shared/ui';
+import { companies, contacts } from '@steps/business';
+import { DateField } from '@steps/platform/fields';
+import { ChoiceField, optionsOf, TextArea, TextField } from '@steps/platform/ui';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';

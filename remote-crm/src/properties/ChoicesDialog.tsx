@@ -1,4 +1,4 @@
-import { useTyped } from '@steps/shared';
+import { useTyped } from '@steps/platform';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';

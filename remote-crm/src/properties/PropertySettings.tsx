@@ -1,4 +1,4 @@
-import { counted } from '@steps/shared';
+import { counted } from '@steps/platform';
 import {
   announce,
   attempt,
@@ -10,7 +10,7 @@ import {
   Stack,
   Text,
   useConfirm,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import { Allowed } from '@steps/shared';
-import { DateText, lazyPart, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { DateText, lazyPart, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { DateText } from '@steps/shared/ui';
+import { DateText } from '@steps/platform/ui';
 import { wordOptions } from '../ground/recordTable/fieldOptions';
 import type { FieldKind, FieldOption, ListField } from '../ground/recordTable/listField';
 import type { Property, PropertyKind, PropertyValue } from './property';

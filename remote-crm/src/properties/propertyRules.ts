@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { editNumber, numberProblem, readNumber, showNumber } from '@steps/shared/numbers';
+import { RuleError } from '@steps/platform';
+import { editNumber, numberProblem, readNumber, showNumber } from '@steps/platform/numbers';
 import { webLink } from '../ground/recordPage/linkRules';
 import type { Property, PropertyKind, PropertyNoun, PropertyValue } from './property';
 

@@ -1,5 +1,6 @@
-import { companies, contacts, undo } from '@steps/shared';
-import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { companies, contacts } from '@steps/business';
+import { undo } from '@steps/platform';
+import { company, contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties } from './property';
 import {

@@ -1,18 +1,5 @@
-import {
-  type Collection,
-  type Company,
-  type Contact,
-  commit,
-  companies,
-  contacts,
-  drop,
-  newId,
-  put,
-  RuleError,
-  sameText,
-  stamp,
-  useRecords,
-} from '@steps/shared';
+import { type Company, type Contact, companies, contacts } from '@steps/business';
+import { type Collection, commit, drop, newId, put, RuleError, sameText, stamp, useRecords } from '@steps/platform';
 import { useMemo } from 'react';
 import { viewChanges } from '../ground/recordTable/savedViewState';
 import { withFieldRenamed } from '../ground/recordTable/viewRenameRules';

@@ -1,5 +1,6 @@
-import { type Deal, formatPence, stageOf, useDealStages } from '@steps/shared';
-import { Row, Stack } from '@steps/shared/ui';
+import { type Deal, stageOf, useDealStages } from '@steps/business';
+import { formatPence } from '@steps/platform';
+import { Row, Stack } from '@steps/platform/ui';
 import { type ReactNode, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';

@@ -1,6 +1,6 @@
-import { Allowed, type Deal } from '@steps/shared';
-import { Link, useNavigate } from '@steps/shared/router';
-import { attempt, Money, Row, Stack } from '@steps/shared/ui';
+import { Allowed, type Deal } from '@steps/business';
+import { Link, useNavigate } from '@steps/platform/router';
+import { attempt, Money, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { QuoteStatusTag } from './QuoteStatusTag';

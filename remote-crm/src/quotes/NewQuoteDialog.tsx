@@ -1,6 +1,6 @@
-import { isOpenDeal, useDealStages, useDeals } from '@steps/shared';
-import { useNavigate } from '@steps/shared/router';
-import { ChoiceField } from '@steps/shared/ui';
+import { isOpenDeal, useDealStages, useDeals } from '@steps/business';
+import { useNavigate } from '@steps/platform/router';
+import { ChoiceField } from '@steps/platform/ui';
 import { useState } from 'react';
 import { CompanyPicker, knownCompany } from '../companies/CompanyField';
 import styles from '../ground/crm.module.css';

@@ -1,4 +1,4 @@
-import { Dialog } from '@steps/shared/ui';
+import { Dialog } from '@steps/platform/ui';
 import { Button } from 'antd';
 import type { Quote } from '../nouns/quote';
 import { QuotePaper } from './QuotePaper';

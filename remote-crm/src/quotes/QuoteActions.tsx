@@ -1,7 +1,7 @@
-import { Allowed, exportFile, useMay } from '@steps/shared';
-import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
-import { useNavigate } from '@steps/shared/router';
-import { attempt, Menu, notify } from '@steps/shared/ui';
+import { Allowed, exportFile, useMay } from '@steps/business';
+import { LettersNotInFontError, someLetters } from '@steps/platform/pdf';
+import { useNavigate } from '@steps/platform/router';
+import { attempt, Menu, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts } from '@steps/shared';
-import { DateInput } from '@steps/shared/fields';
-import { paths } from '@steps/shared/paths';
-import { Link, useLocation } from '@steps/shared/router';
-import { ButtonLink, EmptyState, HereToo, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts } from '@steps/business';
+import { DateInput } from '@steps/platform/fields';
+import { paths } from '@steps/platform/paths';
+import { Link, useLocation } from '@steps/platform/router';
+import { ButtonLink, EmptyState, HereToo, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';

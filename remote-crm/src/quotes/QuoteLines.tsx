@@ -1,6 +1,6 @@
-import { currencySign, RuleError } from '@steps/shared';
-import { editNumber, editPence } from '@steps/shared/numbers';
-import { announce, attempt, IconButton, Money, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { currencySign, RuleError } from '@steps/platform';
+import { editNumber, editPence } from '@steps/platform/numbers';
+import { announce, attempt, IconButton, Money, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '@steps/shared/ui';
+import { Row, Stack, Text } from '@steps/platform/ui';
 import type { Quote } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import styles from './quotePaper.module.css';

@@ -1,6 +1,6 @@
-import { useActiveClient } from '@steps/shared';
-import { readNumber } from '@steps/shared/numbers';
-import { TextArea, TextField } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { readNumber } from '@steps/platform/numbers';
+import { TextArea, TextField } from '@steps/platform/ui';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';

@@ -1,5 +1,5 @@
-import { ownDay } from '@steps/shared';
-import { StatusTag, type Tone } from '@steps/shared/ui';
+import { ownDay } from '@steps/platform';
+import { StatusTag, type Tone } from '@steps/platform/ui';
 import type { Quote } from '../nouns/quote';
 import { shownStatus } from './quoteRules';
 

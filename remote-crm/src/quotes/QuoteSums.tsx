@@ -1,4 +1,4 @@
-import { Money, Row, Stack, Text } from '@steps/shared/ui';
+import { Money, Row, Stack, Text } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import { type QuoteTotals, vatLabels, vatRule } from './quoteRules';
 import styles from './quotes.module.css';

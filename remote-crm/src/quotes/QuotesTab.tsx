@@ -1,6 +1,7 @@
-import { Allowed, ownDay } from '@steps/shared';
-import { Link, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, ListSkeleton, lazyPart, Money, Row } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { ownDay } from '@steps/platform';
+import { Link, useSearchParams } from '@steps/platform/router';
+import { ButtonLink, EmptyState, ListSkeleton, lazyPart, Money, Row } from '@steps/platform/ui';
 import { FileText } from 'lucide-react';
 import { Suspense } from 'react';
 import { AboutCell } from '../activities/AboutCell';

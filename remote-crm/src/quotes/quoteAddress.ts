@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared/paths';
+import { paths } from '@steps/platform/paths';
 
 /** Addresses of the module sales. */
 export const salesHref = (params: Readonly<Record<string, string>> = {}): string =>

@@ -1,4 +1,4 @@
-import { companies, contacts } from '@steps/shared';
+import { companies, contacts } from '@steps/business';
 import type { Quote } from '../nouns/quote';
 
 /** Name and address of who a quote is for, a line each; of one that was sent as they were then. */

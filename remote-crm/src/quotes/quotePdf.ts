@@ -1,4 +1,4 @@
-import { inFont, LettersNotInFontError, lettersNotInFont } from '@steps/shared/pdf';
+import { inFont, LettersNotInFontError, lettersNotInFont } from '@steps/platform/pdf';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Quote, Seller } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';

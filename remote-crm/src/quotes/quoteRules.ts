@@ -1,5 +1,5 @@
-import { addDays, formatPence, formatPenceExact, isDay, type Moment, ownDay, RuleError } from '@steps/shared';
-import { editNumber, numberProblem, parseAmount, readNumber, showNumber } from '@steps/shared/numbers';
+import { addDays, formatPence, formatPenceExact, isDay, type Moment, ownDay, RuleError } from '@steps/platform';
+import { editNumber, numberProblem, parseAmount, readNumber, showNumber } from '@steps/platform/numbers';
 import type { Quote, QuoteLine, QuoteStatus, VatRate } from '../nouns/quote';
 
 export const vatLabels: Readonly<Record<VatRate, string>> = {

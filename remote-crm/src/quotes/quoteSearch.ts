@@ -1,4 +1,4 @@
-import { formatPence } from '@steps/shared';
+import { formatPence } from '@steps/platform';
 import { searchTextOf } from '../ground/catalogue/searchText';
 import { provider } from '../ground/search/provider';
 import { searchOver } from '../ground/search/searchRules';

@@ -1,13 +1,5 @@
-import {
-  activeClient,
-  type Client,
-  commit,
-  defineCollection,
-  put,
-  RuleError,
-  useActiveClient,
-  useRecord,
-} from '@steps/shared';
+import { activeClient, type Client, useActiveClient } from '@steps/business';
+import { commit, defineCollection, put, RuleError, useRecord } from '@steps/platform';
 import * as v from 'valibot';
 import type { Quote, Seller } from '../nouns/quote';
 import { checkedVatNumber } from './quoteRules';

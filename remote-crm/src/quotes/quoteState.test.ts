@@ -1,5 +1,6 @@
-import { activities, deals, undo } from '@steps/shared';
-import { company, deal, openMemoryStore } from '@steps/shared/testing';
+import { activities, deals } from '@steps/business';
+import { undo } from '@steps/platform';
+import { company, deal, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updateCompany } from '../nouns/companyState';
 import { quotes } from '../nouns/quote';

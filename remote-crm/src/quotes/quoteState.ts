@@ -1,10 +1,6 @@
+import { type Activity, activities, currentStages, type Deal, deals } from '@steps/business';
 import {
-  type Activity,
-  activities,
   commit,
-  currentStages,
-  type Deal,
-  deals,
   drop,
   formatPence,
   newId,
@@ -15,7 +11,7 @@ import {
   useRecord,
   useRecords,
   useRecordsBy,
-} from '@steps/shared';
+} from '@steps/platform';
 import { type Quote, type QuoteLine, type QuoteStatus, quotes, quotesByDeal } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import {

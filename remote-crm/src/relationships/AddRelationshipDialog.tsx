@@ -1,5 +1,6 @@
-import { type Contact, foldText, searchText, useContact, useContacts } from '@steps/shared';
-import { ChoiceField, Row, Stack, TextField } from '@steps/shared/ui';
+import { type Contact, useContact, useContacts } from '@steps/business';
+import { foldText, searchText } from '@steps/platform';
+import { ChoiceField, Row, Stack, TextField } from '@steps/platform/ui';
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';

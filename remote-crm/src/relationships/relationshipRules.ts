@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError } from '@steps/platform';
 import type { Relationship, RelationshipKind } from './relationship';
 
 /** A relationship as one of its two contacts sees it: "reports to" from one side is "manages" from the other. */

@@ -1,15 +1,5 @@
-import {
-  type Contact,
-  commit,
-  contacts,
-  drop,
-  newId,
-  put,
-  RuleError,
-  stamp,
-  useRecordsBy,
-  useVersion,
-} from '@steps/shared';
+import { type Contact, contacts } from '@steps/business';
+import { commit, drop, newId, put, RuleError, stamp, useRecordsBy, useVersion } from '@steps/platform';
 import { type Relationship, relationships, relationshipsFrom, relationshipsTo } from './relationship';
 import { checkRelationship, ends, roles, seenFrom } from './relationshipRules';
 

@@ -1,5 +1,6 @@
-import { contacts, undo } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/business';
+import { undo } from '@steps/platform';
+import { contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mergeContacts } from '../duplicates/mergeState';
 import { relationshipKinds, relationships } from './relationship';

@@ -1,8 +1,9 @@
-import { Allowed, type Deal, ownDay } from '@steps/shared';
-import { readNumber } from '@steps/shared/numbers';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { DateText, Money, Row, Section, Stack } from '@steps/shared/ui';
+import { Allowed, type Deal } from '@steps/business';
+import { ownDay } from '@steps/platform';
+import { readNumber } from '@steps/platform/numbers';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { DateText, Money, Row, Section, Stack } from '@steps/platform/ui';
 import { type Need, needLabels, needRule } from '../deals/attentionRules';
 import { setStaleDays, useSalesSettings } from '../deals/salesSettings';
 import { useNeeds } from '../deals/useNeeds';

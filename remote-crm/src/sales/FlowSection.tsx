@@ -1,6 +1,7 @@
-import { counted, type Deal, type DealStage } from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { Section } from '@steps/shared/ui';
+import type { Deal, DealStage } from '@steps/business';
+import { counted } from '@steps/platform';
+import { Link } from '@steps/platform/router';
+import { Section } from '@steps/platform/ui';
 import { dealsHref } from '../quotes/quoteAddress';
 import styles from './sales.module.css';
 import { enoughDeals, stageFlow } from './salesRules';

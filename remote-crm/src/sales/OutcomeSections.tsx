@@ -1,7 +1,7 @@
-import type { Deal } from '@steps/shared';
-import { BarList } from '@steps/shared/charts';
-import { Link } from '@steps/shared/router';
-import { Money, Section } from '@steps/shared/ui';
+import type { Deal } from '@steps/business';
+import { BarList } from '@steps/platform/charts';
+import { Link } from '@steps/platform/router';
+import { Money, Section } from '@steps/platform/ui';
 import { dealsHref } from '../quotes/quoteAddress';
 import styles from './sales.module.css';
 import { closedBySource, enoughDeals, lostByReason, percentOf } from './salesRules';

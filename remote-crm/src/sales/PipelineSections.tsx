@@ -1,18 +1,9 @@
-import {
-  currencySign,
-  type Deal,
-  type DealStage,
-  forecastByMonth,
-  formatPence,
-  formatPenceShort,
-  LookOnly,
-  pipelineByStage,
-} from '@steps/shared';
-import { ColumnChart } from '@steps/shared/charts';
-import { editNumber, parseAmount } from '@steps/shared/numbers';
-import { PipelineBars } from '@steps/shared/pipeline';
-import { Link } from '@steps/shared/router';
-import { Money, Row, Section, Stack } from '@steps/shared/ui';
+import { type Deal, type DealStage, forecastByMonth, LookOnly, pipelineByStage } from '@steps/business';
+import { currencySign, formatPence, formatPenceShort } from '@steps/platform';
+import { ColumnChart, PipelineBars } from '@steps/platform/charts';
+import { editNumber, parseAmount } from '@steps/platform/numbers';
+import { Link } from '@steps/platform/router';
+import { Money, Row, Section, Stack } from '@steps/platform/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
 import { SettingInput } from '../ground/forms/SettingInput';
 import { notifyStep } from '../ground/notices/stepNotice';

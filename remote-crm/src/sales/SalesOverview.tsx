@@ -1,8 +1,9 @@
-import { counted, openPipelinePence, useDealStages, useDeals, weightedForecastPence } from '@steps/shared';
-import { StatCard } from '@steps/shared/charts';
-import { paths } from '@steps/shared/paths';
-import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Money, Row, Stack } from '@steps/shared/ui';
+import { openPipelinePence, useDealStages, useDeals, weightedForecastPence } from '@steps/business';
+import { counted } from '@steps/platform';
+import { StatCard } from '@steps/platform/charts';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
+import { ButtonLink, EmptyState, Money, Row, Stack } from '@steps/platform/ui';
 import { TrendingUp } from 'lucide-react';
 import { dealsHref } from '../quotes/quoteAddress';
 import { AttentionSection } from './AttentionSection';

@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { activities, deals } from '@steps/shared';
-import { company, deal, fixClock, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { activities, deals } from '@steps/business';
+import { clearNotices } from '@steps/platform/ui';
+import { company, deal, fixClock, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,8 @@
-import { useLoadState, useMay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { useLoadState } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
+import { ButtonLink, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus, Settings } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { PaletteCommand } from '@steps/shared';
+import type { PaletteCommand } from '@steps/platform';
 import { salesHref } from '../quotes/quoteAddress';
 
 /** What the palette offers of the module sales. */

@@ -1,4 +1,4 @@
-import { deal, dealStages, testNow } from '@steps/shared/testing';
+import { deal, dealStages, testNow } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

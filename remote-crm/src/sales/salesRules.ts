@@ -1,4 +1,5 @@
-import { type Deal, type DealStage, dayOfParts, ownDay, ownFields, stageOf } from '@steps/shared';
+import { type Deal, type DealStage, stageOf } from '@steps/business';
+import { dayOfParts, ownDay, ownFields } from '@steps/platform';
 import { lostReasonGroup } from '../stages/pipelineRules';
 
 /** How far back figures about closed deals look, in months; `all` has no start. */

@@ -1,4 +1,4 @@
-import { addDays } from '@steps/shared';
+import { addDays } from '@steps/platform';
 
 /** The filter of the list of deals for "since this day"; none for a period without a start. */
 export const sinceFilter = (field: 'since' | 'added', start: string): Readonly<Record<string, string>> =>

@@ -1,5 +1,6 @@
-import { contacts, deals, put, type SamplePart } from '@steps/shared';
-import { seeded } from '@steps/shared/sample';
+import { contacts, deals } from '@steps/business';
+import { seeded } from '@steps/business/sample';
+import { put, type SamplePart } from '@steps/platform';
 import { tickets } from '../tickets';
 import { sampleQuoteRows } from './sampleQuotes';
 import { sampleTickets } from './sampleTickets';

@@ -1,6 +1,7 @@
-import { activities, contacts, deals, historySteps, type StoragePort } from '@steps/shared';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore } from '@steps/shared/testing';
+import { activities, contacts, deals } from '@steps/business';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { historySteps, type StoragePort } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quotes } from '../nouns/quote';
 import { customerLines } from '../quotes/quoteCustomer';

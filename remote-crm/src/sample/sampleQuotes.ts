@@ -1,4 +1,5 @@
-import { type Deal, ownDay, put, type RowChange } from '@steps/shared';
+import type { Deal } from '@steps/business';
+import { ownDay, put, type RowChange } from '@steps/platform';
 import { type Quote, type QuoteLine, type QuoteStatus, quotes } from '../nouns/quote';
 import { customerLines } from '../quotes/quoteCustomer';
 import { dayAfter, quoteNumber } from '../quotes/quoteRules';

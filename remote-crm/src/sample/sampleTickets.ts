@@ -1,5 +1,5 @@
-import type { Contact } from '@steps/shared';
-import { type Random, workingMoment } from '@steps/shared/sample';
+import type { Contact } from '@steps/business';
+import { type Random, workingMoment } from '@steps/business/sample';
 import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '../tickets';
 
 type Line = [subject: string, question: string, answer: string, status: TicketStatus, priority: TicketPriority];

@@ -1,4 +1,4 @@
-import { lazyPart } from '@steps/shared/ui';
+import { lazyPart } from '@steps/platform/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type MeetingWish, PlanMeetingContext } from '../ground/recordPage/planMeeting';
 

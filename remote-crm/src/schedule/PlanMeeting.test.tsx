@@ -1,9 +1,10 @@
 // @vitest-environment page
-import { activities, setRegion } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import { paths } from '@steps/shared/paths';
-import { company, contact, deal, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { activities } from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import { setRegion } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { clearNotices } from '@steps/platform/ui';
+import { company, contact, deal, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

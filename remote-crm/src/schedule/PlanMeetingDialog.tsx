@@ -1,4 +1,4 @@
-import { ownZone } from '@steps/shared';
+import { ownZone } from '@steps/platform';
 import { useState } from 'react';
 import { whenOf } from '../calendar/meetingTimes';
 import { notifyMeeting } from '../calendar/meetingVerbs';

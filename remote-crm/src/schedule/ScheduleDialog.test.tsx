@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { activities, contacts, historySteps, undo } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import { contact, deal, meeting, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { activities, contacts } from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import { historySteps, undo } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { contact, deal, meeting, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

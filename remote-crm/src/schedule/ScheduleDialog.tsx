@@ -1,5 +1,5 @@
-import { ownZone } from '@steps/shared';
-import type { Meeting } from '@steps/shared/meetings';
+import type { Meeting } from '@steps/business/meetings';
+import { ownZone } from '@steps/platform';
 import { useState } from 'react';
 import { kindLabels } from '../calendar/meetingTimes';
 import { NewMeetingDialog } from '../calendar/NewMeetingDialog';

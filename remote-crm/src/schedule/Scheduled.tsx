@@ -1,7 +1,8 @@
-import { exportFile, ownZone } from '@steps/shared';
-import { zoneLabel } from '@steps/shared/calendar';
-import type { Meeting } from '@steps/shared/meetings';
-import { attemptLater, DateText, Dialog, Row, Stack } from '@steps/shared/ui';
+import { exportFile } from '@steps/business';
+import { zoneLabel } from '@steps/business/calendar';
+import type { Meeting } from '@steps/business/meetings';
+import { ownZone } from '@steps/platform';
+import { attemptLater, DateText, Dialog, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';
 import { icsOf } from '../calendar/icsFile';

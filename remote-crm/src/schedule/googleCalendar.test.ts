@@ -1,4 +1,4 @@
-import { meeting } from '@steps/shared/testing';
+import { meeting } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { googleCalendarLink } from './googleCalendar';
 

@@ -1,4 +1,4 @@
-import type { Meeting } from '@steps/shared/meetings';
+import type { Meeting } from '@steps/business/meetings';
 
 /** A page of Google Calendar with the meeting filled in; nothing is saved there until the user does so. */
 export function googleCalendarLink(meeting: Meeting): string {

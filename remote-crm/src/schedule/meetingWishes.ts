@@ -1,4 +1,5 @@
-import { contacts, deals, momentFrom } from '@steps/shared';
+import { contacts, deals } from '@steps/business';
+import { momentFrom } from '@steps/platform';
 import { type MeetingDraft, newDraft, newLength } from '../calendar/meetingDraft';
 import { nextWorkHour } from '../calendar/meetingSlots';
 import type { MeetingWish } from '../ground/recordPage/planMeeting';

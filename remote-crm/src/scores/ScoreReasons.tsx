@@ -1,6 +1,6 @@
-import type { Company, Contact } from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { Row, Stack } from '@steps/shared/ui';
+import type { Company, Contact } from '@steps/business';
+import { Link } from '@steps/platform/router';
+import { Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { attemptUpdate } from '../ground/notices/saveWithToast';

@@ -1,6 +1,6 @@
-import { suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
-import { SuggestField } from '@steps/shared/fields';
-import { ChoiceField, optionsOf, TextField } from '@steps/shared/ui';
+import { suggestedCompanyTags, suggestedContactTags } from '@steps/business';
+import { SuggestField } from '@steps/platform/fields';
+import { ChoiceField, optionsOf, TextField } from '@steps/platform/ui';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';

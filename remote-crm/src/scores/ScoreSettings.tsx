@@ -1,5 +1,16 @@
-import { Allowed } from '@steps/shared';
-import { announce, attempt, Box, IconButton, lazyPart, ProgressBar, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import {
+  announce,
+  attempt,
+  Box,
+  IconButton,
+  lazyPart,
+  ProgressBar,
+  Row,
+  Section,
+  Stack,
+  Text,
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';

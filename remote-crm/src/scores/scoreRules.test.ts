@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { contact } from '@steps/shared/testing';
+import { RuleError } from '@steps/platform';
+import { contact } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultScoreRules, type ScoreRule, scoreTests } from './score';

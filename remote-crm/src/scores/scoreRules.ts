@@ -1,5 +1,5 @@
-import { RuleError, sameText, startOfOwnDay } from '@steps/shared';
-import { readNumber } from '@steps/shared/numbers';
+import { RuleError, sameText, startOfOwnDay } from '@steps/platform';
+import { readNumber } from '@steps/platform/numbers';
 import { companySizeLabels, companyStatusLabels } from '../nouns/companyRules';
 import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';

@@ -1,5 +1,6 @@
-import { companies, contacts, historySteps, undo } from '@steps/shared';
-import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
+import { companies, contacts } from '@steps/business';
+import { historySteps, undo } from '@steps/platform';
+import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { updateContact } from '../nouns/contactState';
 import { defaultScoreRules } from './score';

@@ -1,16 +1,20 @@
 import {
   activities,
-  type Collection,
   type Company,
   type Contact,
-  commit,
   companies,
   contacts,
   currentStages,
   deals,
-  drop,
   isOpenDeal,
   isTouch,
+  touchedAt,
+  usePipeline,
+} from '@steps/business';
+import {
+  type Collection,
+  commit,
+  drop,
   newId,
   openStep,
   put,
@@ -18,11 +22,9 @@ import {
   RuleError,
   sameText,
   stamp,
-  touchedAt,
-  usePipeline,
   useRecord,
   useVersion,
-} from '@steps/shared';
+} from '@steps/platform';
 import { pauseLists } from '../ground/recordTable/listPause';
 import { updateCompany } from '../nouns/companyState';
 import { updateContact } from '../nouns/contactState';

@@ -1,4 +1,4 @@
-import { attemptLater, notify } from '@steps/shared/ui';
+import { attemptLater, notify } from '@steps/platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { recalculateScores } from './scoreState';

@@ -1,4 +1,5 @@
-import { companies, contacts, useVersion } from '@steps/shared';
+import { companies, contacts } from '@steps/business';
+import { useVersion } from '@steps/platform';
 import { useEffect, useState } from 'react';
 import type { ScoreNoun } from './score';
 import { previewScores, type ScoreChanges, useScoreRules } from './scoreState';

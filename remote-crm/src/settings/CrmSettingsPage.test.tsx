@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { activities, companies, contacts, deals, undo } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import { activity, company, contact, createMeeting, deleteMeetings, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { activities, companies, contacts, deals } from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import { undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { activity, company, contact, createMeeting, deleteMeetings, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

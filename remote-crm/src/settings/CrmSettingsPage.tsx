@@ -1,7 +1,8 @@
-import { LookOnly, useLoadState } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useSearchParams } from '@steps/shared/router';
-import { DetailSkeleton, ErrorState, lazyPart, Page, Stack, Tabs } from '@steps/shared/ui';
+import { LookOnly } from '@steps/business';
+import { useLoadState } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
+import { DetailSkeleton, ErrorState, lazyPart, Page, Stack, Tabs } from '@steps/platform/ui';
 import { type ComponentType, Suspense } from 'react';
 import { facts } from '../facts';
 import styles from '../ground/crm.module.css';

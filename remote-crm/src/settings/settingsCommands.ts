@@ -1,5 +1,5 @@
-import type { PaletteCommand } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import type { PaletteCommand } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { crmPaths } from '../paths.generated';
 
 const section = (id: string, title: string, keywords: readonly string[]): PaletteCommand => ({

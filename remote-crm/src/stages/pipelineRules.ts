@@ -1,4 +1,5 @@
-import { type DealStage, RuleError, sameText } from '@steps/shared';
+import type { DealStage } from '@steps/business';
+import { RuleError, sameText } from '@steps/platform';
 
 /** The reason that asks for words of its own, and so always stays. */
 export const otherReason = 'Other';

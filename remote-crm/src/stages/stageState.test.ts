@@ -1,5 +1,6 @@
-import { activities, currentPipeline, currentStages, deals, undo } from '@steps/shared';
-import { deal, dealStages, openMemoryStore } from '@steps/shared/testing';
+import { activities, currentPipeline, currentStages, deals } from '@steps/business';
+import { undo } from '@steps/platform';
+import { deal, dealStages, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeal, moveDeal } from '../nouns/dealState';

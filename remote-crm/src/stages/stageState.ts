@@ -1,17 +1,5 @@
-import {
-  commit,
-  currentPipeline,
-  type Deal,
-  type DealStage,
-  deals,
-  newId,
-  type Origin,
-  person,
-  pipelines,
-  put,
-  RuleError,
-  stamp,
-} from '@steps/shared';
+import { currentPipeline, type Deal, type DealStage, deals, pipelines } from '@steps/business';
+import { commit, newId, type Origin, person, put, RuleError, stamp } from '@steps/platform';
 import {
   checkedProbability,
   movedBy,

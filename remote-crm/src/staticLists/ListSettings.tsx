@@ -1,6 +1,7 @@
-import { Allowed, countedAs } from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { attempt, IconButton, Row, Section, useConfirm } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { countedAs } from '@steps/platform';
+import { Link } from '@steps/platform/router';
+import { attempt, IconButton, Row, Section, useConfirm } from '@steps/platform/ui';
 import { Trash2 } from 'lucide-react';
 import { AddSetting } from '../ground/forms/AddSetting';
 import { SettingInput } from '../ground/forms/SettingInput';

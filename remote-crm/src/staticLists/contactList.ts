@@ -1,4 +1,4 @@
-import { defineCollection } from '@steps/shared';
+import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
 /** A list that contacts can be put on ("Christmas cards"). Who is on it stands in the contacts, by the list's name. */

@@ -1,4 +1,5 @@
-import { type Contact, cleanLine, RuleError, sameText, textKey } from '@steps/shared';
+import type { Contact } from '@steps/business';
+import { cleanLine, RuleError, sameText, textKey } from '@steps/platform';
 
 /** Longest name of a list, characters. */
 export const longestListName = 60;

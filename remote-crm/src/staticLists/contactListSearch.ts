@@ -1,5 +1,5 @@
-import { countedAs, textFinder } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import { countedAs, textFinder } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { provider } from '../ground/search/provider';
 import { allLists } from './contactListState';
 

@@ -1,5 +1,6 @@
-import { contacts, RuleError, undo } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/business';
+import { RuleError, undo } from '@steps/platform';
+import { contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addToList, allLists, createList, deleteList, removeFromList, renameList } from './contactListState';
 

@@ -1,15 +1,5 @@
-import {
-  type Contact,
-  commit,
-  contacts,
-  countedAs,
-  drop,
-  newId,
-  put,
-  RuleError,
-  stamp,
-  useRecords,
-} from '@steps/shared';
+import { type Contact, contacts } from '@steps/business';
+import { commit, countedAs, drop, newId, put, RuleError, stamp, useRecords } from '@steps/platform';
 import { useMemo } from 'react';
 import { viewChanges } from '../ground/recordTable/savedViewState';
 import { withValueRenamed } from '../ground/recordTable/viewRenameRules';

@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared/paths';
+import { paths } from '@steps/platform/paths';
 import { conditionText } from '../ground/recordTable/listViewRules';
 
 /** The contacts on a list, archived ones too. */

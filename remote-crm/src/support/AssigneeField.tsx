@@ -1,4 +1,4 @@
-import { SuggestField } from '@steps/shared/fields';
+import { SuggestField } from '@steps/platform/fields';
 import { usePersonName } from './supportPerson';
 import { knownPeople } from './ticketChoices';
 

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@steps/shared/ui';
+import { TextArea, TextField } from '@steps/platform/ui';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';

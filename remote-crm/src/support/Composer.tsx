@@ -1,5 +1,6 @@
-import { aiResults, RuleError, UnapprovedAiChangeError, useAiResults } from '@steps/shared';
-import { announce, attempt, Card, lazyPart, Menu, notify, Row, Text } from '@steps/shared/ui';
+import { aiResults, useAiResults } from '@steps/business';
+import { RuleError, UnapprovedAiChangeError } from '@steps/platform';
+import { announce, attempt, Card, lazyPart, Menu, notify, Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';

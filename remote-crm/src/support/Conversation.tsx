@@ -1,4 +1,4 @@
-import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Lock, Mail, Sparkles } from 'lucide-react';
 import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';

@@ -1,6 +1,6 @@
-import { formatDate, ownDay, RuleError } from '@steps/shared';
-import { DateField } from '@steps/shared/fields';
-import { IconButton, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { formatDate, ownDay, RuleError } from '@steps/platform';
+import { DateField } from '@steps/platform/fields';
+import { IconButton, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

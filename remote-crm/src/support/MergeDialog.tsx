@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { RecordPicker } from '@steps/shared/fields';
+import { RuleError } from '@steps/platform';
+import { RecordPicker } from '@steps/platform/fields';
 import { useMemo, useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';

@@ -1,4 +1,4 @@
-import { announce } from '@steps/shared/ui';
+import { announce } from '@steps/platform/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { CannedReply } from './cannedReply';
 import { repliesFor, slashAt } from './cannedRules';

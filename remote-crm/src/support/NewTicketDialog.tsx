@@ -1,18 +1,7 @@
-import {
-  type Company,
-  type Contact,
-  cleanEmail,
-  cleanLine,
-  companies,
-  contacts,
-  contactWithEmail,
-  emailKey,
-  newId,
-  RuleError,
-  useTyped,
-} from '@steps/shared';
-import { SuggestField } from '@steps/shared/fields';
-import { ChoiceField, Stack, TextArea, TextField } from '@steps/shared/ui';
+import { type Company, type Contact, companies, contacts, contactWithEmail } from '@steps/business';
+import { cleanEmail, cleanLine, emailKey, newId, RuleError, useTyped } from '@steps/platform';
+import { SuggestField } from '@steps/platform/fields';
+import { ChoiceField, Stack, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';

@@ -1,5 +1,5 @@
-import { Allowed, useMay } from '@steps/shared';
-import { attempt, Box, Card, EmptyState, Grid, IconButton, lazyPart, Row, Stack } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { attempt, Box, Card, EmptyState, Grid, IconButton, lazyPart, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { aiResults } from '@steps/shared';
-import { connectServer } from '@steps/shared/assistant';
-import { aiResult, chooseEngine, languageModel, openMemoryStore, tomWith } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+
+import { connectServer } from '@steps/assistant';
+import { aiResults } from '@steps/business';
+import { clearNotices } from '@steps/platform/ui';
+import { aiResult, chooseEngine, languageModel, openMemoryStore, tomWith } from '@steps/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
@@ -50,10 +51,10 @@ const suggest = async () => {
 // Their code is fetched with the first run: not in the time of a test.
 beforeAll(() =>
   Promise.all([
-    import('@steps/shared/results'),
+    import('@steps/business/results'),
     import('./ReplyDraft'),
     import('../tasks/ticketReply'),
-    import('@steps/shared/assistant'),
+    import('@steps/assistant'),
   ]),
 );
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type AiResult, aiResults, approvedText, gapsIn, isApproved, useAiResults, useMay } from '@steps/shared';
+import { type AiResult, aiResults, approvedText, gapsIn, isApproved, useAiResults, useMay } from '@steps/business';
 import {
   approveResult,
   EngineBadge,
@@ -8,8 +8,8 @@ import {
   type TaskRunner,
   useShownResult,
   useTaskRun,
-} from '@steps/shared/results';
-import { announce, Stack, Text } from '@steps/shared/ui';
+} from '@steps/business/results';
+import { announce, Stack, Text } from '@steps/platform/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Ticket } from '../tickets';
 import { composerId } from './composerFocus';

@@ -1,7 +1,7 @@
-import { type AiResult, isApproved } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { rejectResult } from '@steps/shared/results';
-import { Box, ButtonLink, Kbd, Row, Text } from '@steps/shared/ui';
+import { type AiResult, isApproved } from '@steps/business';
+import { rejectResult } from '@steps/business/results';
+import { paths } from '@steps/platform/paths';
+import { Box, ButtonLink, Kbd, Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, ListChecks, PencilLine, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { TaskRunner } from '@steps/shared/results';
-import { Kbd, Row, Stack, Text } from '@steps/shared/ui';
+import type { TaskRunner } from '@steps/business/results';
+import { Kbd, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert, PencilLine, RefreshCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { useTyped } from '@steps/shared';
-import { attempt, Row, Section, Stack, TextArea } from '@steps/shared/ui';
+import { useTyped } from '@steps/platform';
+import { attempt, Row, Section, Stack, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { notifyStep } from '../ground/notices/stepNotice';

@@ -1,7 +1,8 @@
-import { LookOnly, RuleError } from '@steps/shared';
-import { TimeField } from '@steps/shared/fields';
-import { editNumber, readNumber } from '@steps/shared/numbers';
-import { Grid, notify, Row, Section, SingleKeysSwitch, Stack, TextField } from '@steps/shared/ui';
+import { LookOnly } from '@steps/business';
+import { RuleError } from '@steps/platform';
+import { TimeField } from '@steps/platform/fields';
+import { editNumber, readNumber } from '@steps/platform/numbers';
+import { Grid, notify, Row, Section, SingleKeysSwitch, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { StatCard } from '@steps/shared/charts';
-import { Section } from '@steps/shared/ui';
+import { StatCard } from '@steps/platform/charts';
+import { Section } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import type { Ticket } from '../tickets';
 import { durationText } from './slaRules';

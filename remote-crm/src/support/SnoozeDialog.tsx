@@ -1,5 +1,5 @@
-import { momentFrom, RuleError } from '@steps/shared';
-import { MomentField } from '@steps/shared/fields';
+import { momentFrom, RuleError } from '@steps/platform';
+import { MomentField } from '@steps/platform/fields';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';

@@ -1,7 +1,7 @@
-import { counted } from '@steps/shared';
-import { BarList, ColumnChart } from '@steps/shared/charts';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState, Grid, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { BarList, ColumnChart } from '@steps/platform/charts';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, EmptyState, Grid, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import crmStyles from '../ground/crm.module.css';

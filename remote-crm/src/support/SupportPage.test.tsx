@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { activities, undo } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { activities } from '@steps/business';
+import { undo } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { contact, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,8 @@
-import { Allowed, companies, contacts, useLoadState, useMay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useNavigate, useSearchParams } from '@steps/shared/router';
-import { CardsSkeleton, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { Allowed, companies, contacts, useMay } from '@steps/business';
+import { useLoadState } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useNavigate, useSearchParams } from '@steps/platform/router';
+import { CardsSkeleton, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';

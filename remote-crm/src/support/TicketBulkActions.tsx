@@ -1,6 +1,7 @@
-import { Allowed, countedAs } from '@steps/shared';
-import { SuggestField } from '@steps/shared/fields';
-import { attempt, Menu, type MenuItem } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { countedAs } from '@steps/platform';
+import { SuggestField } from '@steps/platform/fields';
+import { attempt, Menu, type MenuItem } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { DateText, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { DateText, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { CircleAlert, CircleCheck, CirclePause, Clock, Timer } from 'lucide-react';
 import type { Ticket } from '../tickets';
 import { clockOf, clockText, ruleText, type SlaClock, urgencyOf } from './slaRules';

@@ -1,7 +1,7 @@
-import { Allowed, contacts, contactWithEmail, LookOnly, useCompany, useContact } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { attempt, ChoiceField, DateText, Section, Stack } from '@steps/shared/ui';
+import { Allowed, contacts, contactWithEmail, LookOnly, useCompany, useContact } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, ChoiceField, DateText, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';

@@ -1,6 +1,6 @@
-import { LookOnly, useMay } from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { attempt, HereToo, IconButton, lazyPart, Menu, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { LookOnly, useMay } from '@steps/business';
+import { Link } from '@steps/platform/router';
+import { attempt, HereToo, IconButton, lazyPart, Menu, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';

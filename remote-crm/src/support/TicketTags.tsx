@@ -1,4 +1,4 @@
-import { StatusTag, type Tone } from '@steps/shared/ui';
+import { StatusTag, type Tone } from '@steps/platform/ui';
 import { CircleAlert, Clock, Timer } from 'lucide-react';
 import type { TicketPriority, TicketStatus } from '../tickets';
 import { clockText, durationText, type SlaClock, timeLeft, urgencyOf } from './slaRules';

@@ -1,6 +1,7 @@
-import { Allowed, useLoadState } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
+import { Allowed } from '@steps/business';
+import { useLoadState } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
 import {
   ButtonLink,
   EmptyState,
@@ -12,7 +13,7 @@ import {
   useMedia,
   useNamedKey,
   useSingleKeys,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';

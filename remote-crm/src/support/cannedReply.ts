@@ -1,4 +1,4 @@
-import { defineCollection } from '@steps/shared';
+import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
 /** An answer that is written once and used often; `{name}`, `{company}` and `{ticket}` are filled in. */

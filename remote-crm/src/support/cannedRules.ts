@@ -1,4 +1,5 @@
-import { foldText, gapsIn, searchText } from '@steps/shared';
+import { gapsIn } from '@steps/business';
+import { foldText, searchText } from '@steps/platform';
 import type { Ticket } from '../tickets';
 import type { CannedReply } from './cannedReply';
 import type { Requester } from './requester';

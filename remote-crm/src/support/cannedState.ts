@@ -1,4 +1,4 @@
-import { commit, drop, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
+import { commit, drop, newId, put, RuleError, stamp, useRecords } from '@steps/platform';
 import { type CannedReply, type CannedReplyInput, cannedReplies } from './cannedReply';
 
 /** Adds a canned reply. `RuleError` without title, shortcut or text, and for a shortcut that is taken. */

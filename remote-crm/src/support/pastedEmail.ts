@@ -1,4 +1,4 @@
-import { cleanLine, isEmailAddress } from '@steps/shared';
+import { cleanLine, isEmailAddress } from '@steps/platform';
 import { addressParser, decodeWords } from 'postal-mime';
 import { mailHeaderIn, plainSubject, standsAboveHeaders } from './mailHeaders';
 

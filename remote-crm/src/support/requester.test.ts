@@ -1,4 +1,4 @@
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { createTicket } from '../tickets';
 import { requesterOf } from './requester';

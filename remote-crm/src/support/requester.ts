@@ -1,4 +1,4 @@
-import { companies, contacts, hasEmail } from '@steps/shared';
+import { companies, contacts, hasEmail } from '@steps/business';
 import type { Ticket } from '../tickets';
 
 /** Who asks, as far as it is known; unknown parts are empty. */

@@ -1,5 +1,5 @@
-import { setRegion } from '@steps/shared';
-import { fixClock, openMemoryStore } from '@steps/shared/testing';
+import { setRegion } from '@steps/platform';
+import { fixClock, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ticket } from '../testing/ticket';

@@ -1,4 +1,4 @@
-import { counted } from '@steps/shared';
+import { counted } from '@steps/platform';
 import { isDone, statusHistoryOf, type Ticket, type TicketPriority } from '../tickets';
 import type { ClockKind, SupportSettings } from './supportSettings';
 import { addWorkingTime, workingTime, workingZone } from './workingHours';

@@ -1,4 +1,4 @@
-import { aiResult } from '@steps/shared/testing';
+import { aiResult } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { ticket } from '../testing/ticket';
 import { factsIn, replacedSuggestion, sourceOf, suggestionFor, suggestionInput } from './suggestionRules';

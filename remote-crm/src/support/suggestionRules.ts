@@ -1,4 +1,5 @@
-import { type AiResult, counted, isApproved } from '@steps/shared';
+import { type AiResult, isApproved } from '@steps/business';
+import { counted } from '@steps/platform';
 import type { Ticket } from '../tickets';
 
 /**

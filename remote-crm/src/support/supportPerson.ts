@@ -1,4 +1,5 @@
-import { currentActor, setPreference, useOwnName } from '@steps/shared';
+import { currentActor, useOwnName } from '@steps/business';
+import { setPreference } from '@steps/platform';
 
 const nameId = 'support.name';
 

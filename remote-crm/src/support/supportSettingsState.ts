@@ -1,4 +1,4 @@
-import { commit, put, type Region, RuleError, region, useRecord, useRegion } from '@steps/shared';
+import { commit, put, type Region, RuleError, region, useRecord, useRegion } from '@steps/platform';
 import { defaultSettings, type SupportSettings, settingsId, supportSettings } from './supportSettings';
 import { minutesOf } from './workingHours';
 

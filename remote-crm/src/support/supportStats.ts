@@ -1,5 +1,5 @@
-import { formatDate } from '@steps/shared';
-import { asUtc, fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
+import { formatDate } from '@steps/platform';
+import { asUtc, fieldsAt, momentOf, wallTime } from '@steps/platform/zones';
 import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '../tickets';
 import { clockOf } from './slaRules';
 import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';

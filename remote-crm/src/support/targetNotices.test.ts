@@ -1,5 +1,5 @@
-import { openMemoryStore } from '@steps/shared/testing';
-import { dismissKept, keptNotices } from '@steps/shared/ui';
+import { dismissKept, keptNotices } from '@steps/platform/ui';
+import { openMemoryStore } from '@steps/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ticket } from '../testing/ticket';
 import { addTicketMessage } from '../tickets';

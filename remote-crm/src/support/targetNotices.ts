@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/platform/ui';
 import { type Ticket, tickets } from '../tickets';
 import { nextClock, urgencyOf } from './slaRules';
 import type { SupportSettings } from './supportSettings';

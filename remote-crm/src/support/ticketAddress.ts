@@ -1,4 +1,4 @@
-import { useSearchParams } from '@steps/shared/router';
+import { useSearchParams } from '@steps/platform/router';
 import { useCallback } from 'react';
 
 /** The address of the list as it is, with one ticket open beside it or none. */

@@ -1,5 +1,6 @@
-import { contacts, deals, ownFields, ownMoment } from '@steps/shared';
-import { optionsOf } from '@steps/shared/ui';
+import { contacts, deals } from '@steps/business';
+import { ownFields, ownMoment } from '@steps/platform';
+import { optionsOf } from '@steps/platform/ui';
 import { type Ticket, type TicketPriority, type TicketStatus, tickets } from '../tickets';
 import { prioritiesByUrgency } from './supportSettings';
 import { priorityLabels, statusLabels } from './ticketLabels';

@@ -1,4 +1,4 @@
-import { commit, defineCollection, drop, put, stamp, useRecord } from '@steps/shared';
+import { commit, defineCollection, drop, put, stamp, useRecord } from '@steps/platform';
 import * as v from 'valibot';
 
 /** What is being written: to the requester, for the team, or what the requester wrote. */

@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Row } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Row } from '@steps/platform/ui';
 import { choiceOf } from '../ground/catalogue/choice';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import type { ListField } from '../ground/recordTable/listField';

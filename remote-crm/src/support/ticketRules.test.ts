@@ -1,5 +1,5 @@
-import { undo } from '@steps/shared';
-import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { undo } from '@steps/platform';
+import { company, contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bankHolidaysOf } from '../ground/days/bankHolidays';
 import { ticket } from '../testing/ticket';

@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared/paths';
+import { paths } from '@steps/platform/paths';
 import { provider } from '../ground/search/provider';
 import { tickets } from '../tickets';
 import { requesterLabel } from './requester';

@@ -1,4 +1,4 @@
-import { foldText, searchText as searchable } from '@steps/shared';
+import { foldText, searchText as searchable } from '@steps/platform';
 import { searchTextOf } from '../ground/catalogue/searchText';
 import { searchOver } from '../ground/search/searchRules';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';

@@ -1,5 +1,5 @@
-import { setRegion } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { setRegion } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { addWorkingTime, minutesOf, workingPlace, workingTime, workingZone, zoneHour } from './workingHours';
 

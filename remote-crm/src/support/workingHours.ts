@@ -1,5 +1,5 @@
-import { chosenZone } from '@steps/shared';
-import { fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
+import { chosenZone } from '@steps/platform';
+import { fieldsAt, momentOf, wallTime } from '@steps/platform/zones';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 
 /** When the team works. Changing it means a new object: what is computed of it is kept by identity. */

@@ -1,4 +1,4 @@
-import type { AnyTask } from '@steps/shared/tasks';
+import type { AnyTask } from '@steps/business/tasks';
 import { meetingSummary } from './meetingSummary';
 import { ticketReply } from './ticketReply';
 

@@ -1,4 +1,4 @@
-import { oneLine, sentence, shortened } from '@steps/shared/tasks';
+import { oneLine, sentence, shortened } from '@steps/business/tasks';
 
 /** What a line of notes is; found by the words people use for it. */
 export interface ReadNotes {

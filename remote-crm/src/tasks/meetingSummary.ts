@@ -17,7 +17,7 @@ import {
   signer,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { readNotes } from './meetingNotes';
 

@@ -1,4 +1,4 @@
-import { describeTasks, sampleBriefs, writtenFor } from '@steps/shared/testing/tasks';
+import { describeTasks, sampleBriefs, writtenFor } from '@steps/testing/tasks';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts';
 import { tasks } from '.';

@@ -23,7 +23,7 @@ import {
   signer,
   voiceNote,
   voiceOf,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { asks, closings, greetings, nothingKnown, sorry, thanks } from './templates/replyTemplates';
 

@@ -1,6 +1,6 @@
-import { Route, Routes, useLocation } from '@steps/shared/router';
-import { MemoryRouter } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+import { Route, Routes, useLocation } from '@steps/platform/router';
+import { Overlays } from '@steps/platform/ui';
+import { MemoryRouter } from '@steps/testing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 

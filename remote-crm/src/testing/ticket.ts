@@ -1,4 +1,4 @@
-import { testNow } from '@steps/shared/testing';
+import { testNow } from '@steps/testing';
 import type { Ticket } from '../tickets';
 
 let count = 0;

@@ -1,5 +1,5 @@
-import { defineCollection } from '@steps/shared';
-import type { Ticket } from '@steps/shared/tickets';
+import type { Ticket } from '@steps/business/tickets';
+import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
 export type TicketMessage = Ticket['messages'][number];

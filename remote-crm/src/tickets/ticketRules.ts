@@ -1,5 +1,5 @@
-import { byTime, RuleError } from '@steps/shared';
-import type { Ticket } from '@steps/shared/tickets';
+import type { Ticket } from '@steps/business/tickets';
+import { byTime, RuleError } from '@steps/platform';
 import type { TicketMessage, TicketPriority, TicketStatus } from './ticket';
 
 /** Priorities, the least urgent first. */

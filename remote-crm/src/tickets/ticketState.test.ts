@@ -1,4 +1,6 @@
-import { activities, aiResults, contacts, UnapprovedAiChangeError, undo } from '@steps/shared';
+import { activities, aiResults, contacts } from '@steps/business';
+import { tickets } from '@steps/business/tickets';
+import { UnapprovedAiChangeError, undo } from '@steps/platform';
 import {
   aiResult,
   approveAiResult,
@@ -8,8 +10,7 @@ import {
   openMemoryStore,
   reopenAiResult,
   testNow,
-} from '@steps/shared/testing';
-import { tickets } from '@steps/shared/tickets';
+} from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { restoreDeleted } from '../ground/deletedState';
 import { ticket } from '../testing/ticket';

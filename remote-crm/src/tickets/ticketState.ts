@@ -2,12 +2,17 @@ import {
   type AiResult,
   aiResults,
   approvedText,
+  entryWithSameWords,
+  isApproved,
+  saysSomethingOf,
+} from '@steps/business';
+import { applyAiChange, commitWithWordsOf } from '@steps/business/results';
+import { type Ticket, tickets } from '@steps/business/tickets';
+import {
   cleanLine,
   commit,
   drop,
-  entryWithSameWords,
   existing,
-  isApproved,
   newId,
   type Origin,
   patched,
@@ -15,14 +20,11 @@ import {
   put,
   type RowChange,
   RuleError,
-  saysSomethingOf,
   stamp,
   UnapprovedAiChangeError,
   useRecord,
   useRecords,
-} from '@steps/shared';
-import { applyAiChange, commitWithWordsOf } from '@steps/shared/results';
-import { type Ticket, tickets } from '@steps/shared/tickets';
+} from '@steps/platform';
 import { withTag } from '../ground/tagRules';
 import { type NewMessage, type TicketInput, type TicketMessage, type TicketStatus, ticketCounters } from './ticket';
 import { isDone, mergedTickets, statusAfter, withStatus } from './ticketRules';

@@ -1,5 +1,6 @@
-import { type Activity, activities, lastContactAfter, newId, put, type RowChange, stamp } from '@steps/shared';
-import type { Ticket } from '@steps/shared/tickets';
+import { type Activity, activities, lastContactAfter } from '@steps/business';
+import type { Ticket } from '@steps/business/tickets';
+import { newId, put, type RowChange, stamp } from '@steps/platform';
 import { isDone } from './ticketRules';
 
 /**

@@ -1,5 +1,5 @@
-import type { AiTool } from '@steps/shared';
-import { queryTools } from '@steps/shared/queries';
+import { queryTools } from '@steps/business/queries';
+import type { AiTool } from '@steps/platform';
 import { lookUp } from './lookUp';
 import { nouns } from './nouns';
 import { proposeTools } from './proposeTools';

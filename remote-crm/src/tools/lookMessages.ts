@@ -1,4 +1,4 @@
-import type { FieldValue, Look } from '@steps/shared/queries';
+import type { FieldValue, Look } from '@steps/business/queries';
 
 /** What the page tells the worker: tables are kept there as columns, and sent as far as they are new. */
 export type LookMessage =

@@ -1,5 +1,5 @@
-import type { Looked } from '@steps/shared/queries';
-import { workerThread } from '@steps/shared/worker';
+import type { Looked } from '@steps/business/queries';
+import { workerThread } from '@steps/platform/worker';
 import type { LookMessage } from './lookMessages';
 
 /** The worker that looks through large tables. Undefined when it broke meanwhile or lost the table. */

@@ -1,6 +1,6 @@
-import { contacts } from '@steps/shared';
-import { type Look, queryNoun, titleField } from '@steps/shared/queries';
-import { openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/business';
+import { type Look, queryNoun, titleField } from '@steps/business/queries';
+import { openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import type { LookMessage } from './lookMessages';
 import type { LookThread } from './lookThread';

@@ -1,4 +1,4 @@
-import { contacts, yieldToMain } from '@steps/shared';
+import { contacts } from '@steps/business';
 import {
   type FieldValue,
   fieldsOf,
@@ -8,7 +8,8 @@ import {
   lookInPage,
   type QueryNoun,
   titleField,
-} from '@steps/shared/queries';
+} from '@steps/business/queries';
+import { yieldToMain } from '@steps/platform';
 import { type LookThread, lookThread } from './lookThread';
 
 /** Up to so many records are looked through at once in the page, in less time than it takes to send them. */

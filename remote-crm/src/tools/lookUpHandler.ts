@@ -1,4 +1,4 @@
-import { type FieldValue, type Looked, lookIn, NameIndex, titleField } from '@steps/shared/queries';
+import { type FieldValue, type Looked, lookIn, NameIndex, titleField } from '@steps/business/queries';
 import type { LookMessage } from './lookMessages';
 
 interface KeptTable {

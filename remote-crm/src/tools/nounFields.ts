@@ -1,6 +1,6 @@
-import { companies, contacts } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { type FieldKind, type FieldValue, knownValues, type QueryField } from '@steps/shared/queries';
+import { companies, contacts } from '@steps/business';
+import { type FieldKind, type FieldValue, knownValues, type QueryField } from '@steps/business/queries';
+import { paths } from '@steps/platform/paths';
 import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import type { PropertyKind, PropertyNoun, PropertyValue } from '../properties/property';
 import { valueIn, valueText } from '../properties/propertyRules';

@@ -1,7 +1,6 @@
 import {
   type Activity,
   activities,
-  addDays,
   type Company,
   type Contact,
   companies,
@@ -11,18 +10,13 @@ import {
   type Deal,
   deals,
   displayedType,
-  formatDay,
-  formatPence,
-  formatTime,
   isOverdue,
-  ownDay,
-  ownZone,
   shownAt,
   stageOf,
-  startOfOwnDay,
-} from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { knownValues, makeField, type QueryField, type QueryNoun, queryNoun } from '@steps/shared/queries';
+} from '@steps/business';
+import { knownValues, makeField, type QueryField, type QueryNoun, queryNoun } from '@steps/business/queries';
+import { addDays, formatDay, formatPence, formatTime, ownDay, ownZone, startOfOwnDay } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { quietAfterDays } from '../contacts/quietRules';
 import { lastTouch, needsOf } from '../deals/attentionRules';
 import { currentSalesSettings } from '../deals/salesSettings';
@@ -441,8 +435,8 @@ const meetingDays = 400;
 
 async function meetingOccurrences(): Promise<readonly Occurrence[]> {
   const [{ meetings }, { occurrencesOn }] = await Promise.all([
-    import('@steps/shared/meetings'),
-    import('@steps/shared/calendar'),
+    import('@steps/business/meetings'),
+    import('@steps/business/calendar'),
   ]);
   const away = (days: number) => addDays(ownDay(new Date()), days);
   return occurrencesOn(meetings.all(), away(-meetingDays), away(meetingDays), ownZone()).map(

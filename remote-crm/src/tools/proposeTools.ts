@@ -1,20 +1,6 @@
-import {
-  companies,
-  contacts,
-  currentStages,
-  deals,
-  defineTool,
-  formatDay,
-  lostReasons,
-  maxTags,
-  momentFrom,
-  ownDay,
-  ownZone,
-  RuleError,
-  sameText,
-  stageOf,
-} from '@steps/shared';
-import { proposeChange } from '@steps/shared/ai';
+import { companies, contacts, currentStages, deals, lostReasons, stageOf } from '@steps/business';
+import { proposeChange } from '@steps/business/ai';
+import { defineTool, formatDay, maxTags, momentFrom, ownDay, ownZone, RuleError, sameText } from '@steps/platform';
 import * as v from 'valibot';
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));

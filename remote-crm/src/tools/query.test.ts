@@ -1,8 +1,8 @@
-import { activities, contacts, deals } from '@steps/shared';
-import { querySchema, runQuery } from '@steps/shared/queries';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore, tomWith } from '@steps/shared/testing';
-import { answersAsFiltered } from '@steps/shared/testing/tasks';
+import { activities, contacts, deals } from '@steps/business';
+import { querySchema, runQuery } from '@steps/business/queries';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { openMemoryStore, tomWith } from '@steps/testing';
+import { answersAsFiltered } from '@steps/testing/tasks';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contactCatalogue } from '../nouns/contactCatalogue';

@@ -1,5 +1,6 @@
-import { deals, formatPence, ownDay } from '@steps/shared';
-import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { deals } from '@steps/business';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
+import { formatPence, ownDay } from '@steps/platform';
 import { type Quote, quotes } from '../nouns/quote';
 import { quoteCatalogue } from '../nouns/quoteCatalogue';
 import { quoteHref } from '../quotes/quoteAddress';

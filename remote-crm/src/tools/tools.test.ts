@@ -8,16 +8,16 @@ import {
   isOpenDeal,
   openPipelinePence,
   recordAiResult,
-  undo,
   weightedForecastPence,
-} from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
-import type { Vocabulary } from '@steps/shared/queries';
-import { approveAndApply, modifyAndApply } from '@steps/shared/results';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import type { AiProposal } from '@steps/shared/testing';
-import { openMemoryStore } from '@steps/shared/testing';
-import { describeTools } from '@steps/shared/testing/tasks';
+} from '@steps/business';
+import { meetings } from '@steps/business/meetings';
+import type { Vocabulary } from '@steps/business/queries';
+import { approveAndApply, modifyAndApply } from '@steps/business/results';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { undo } from '@steps/platform';
+import type { AiProposal } from '@steps/testing';
+import { openMemoryStore } from '@steps/testing';
+import { describeTools } from '@steps/testing/tasks';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { facts } from '../facts';

@@ -1,4 +1,4 @@
-import { defineTool } from '@steps/shared';
+import { defineTool } from '@steps/platform';
 import * as v from 'valibot';
 
 const savedContactViews = defineTool({

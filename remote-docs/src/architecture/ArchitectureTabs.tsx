@@ -1,4 +1,4 @@
-import { Grid, Row, Stack, StatusTag, Text, type Tone } from '@steps/shared/ui';
+import { Grid, Row, Stack, StatusTag, Text, type Tone } from '@steps/platform/ui';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';
 import { useAnchor } from '../content/useAnchor';

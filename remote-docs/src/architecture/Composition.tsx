@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { ErrorState, Grid, ListSkeleton, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { ErrorState, Grid, ListSkeleton, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { useEffect, useState } from 'react';
 import styles from './architecture.module.css';
 import { type ComposedPart, readComposition } from './composition';

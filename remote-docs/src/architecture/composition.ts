@@ -1,4 +1,4 @@
-import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
+import { parseRemotesFile, type RemoteEntry } from '@steps/platform';
 
 /** A remote as the host knows it, in numbers. */
 export interface ComposedPart {

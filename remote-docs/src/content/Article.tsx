@@ -1,4 +1,4 @@
-import { Box, CopyButton, Kbd, phoneQuery, Row, Stack, useAppearance, useMedia } from '@steps/shared/ui';
+import { Box, CopyButton, Kbd, phoneQuery, Row, Stack, useAppearance, useMedia } from '@steps/platform/ui';
 import { Info, Lightbulb, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './Article.module.css';

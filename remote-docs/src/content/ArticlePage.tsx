@@ -1,5 +1,5 @@
-import type { Crumb } from '@steps/shared/ui';
-import { Page, Stack } from '@steps/shared/ui';
+import type { Crumb } from '@steps/platform/ui';
+import { Page, Stack } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import { ArticleBody } from './Article';
 import styles from './ArticlePage.module.css';

@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, Row } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, Row } from '@steps/platform/ui';
 import styles from './CallToAction.module.css';
 
 /** The address is an example's: this code has no desk behind it. */

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@steps/shared/router';
-import { Text } from '@steps/shared/ui';
+import { Link, useLocation } from '@steps/platform/router';
+import { Text } from '@steps/platform/ui';
 import type { Block } from './article';
 import styles from './TableOfContents.module.css';
 

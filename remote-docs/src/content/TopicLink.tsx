@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
 
 /** An article of the help, and the heading in it. */

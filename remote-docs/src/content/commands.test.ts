@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { productShortcuts } from '@steps/shared/ui';
+import { productShortcuts } from '@steps/platform/ui';
 import { expect, it } from 'vitest';
 import { inlineText } from '../../build/articleText.mjs';
 import type { Block, Inline } from './article';

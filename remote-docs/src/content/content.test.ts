@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatPence, maxClients, maxTags } from '@steps/shared';
-import { keptDays } from '@steps/shared/deleted';
-import { parseRemoteFacts, type RemoteFacts } from '@steps/shared/testing';
+import { keptDays } from '@steps/business/deleted';
+import { formatPence, maxClients, maxTags } from '@steps/platform';
+import { parseRemoteFacts, type RemoteFacts } from '@steps/testing';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../shared/build/remoteFacts.mjs';
@@ -68,18 +68,20 @@ describe('a number in the articles', () => {
     ([, start]) => start,
   );
   const product: Record<keyof typeof facts, string> = {
-    passphraseMin: numberIn('shared/src/core/workspace/workspaceRules.ts', /passphraseMinLength = (\d+)/),
+    passphraseMin: numberIn('shared/platform/src/core/workspace/workspaceRules.ts', /passphraseMinLength = (\d+)/),
     pbkdf2Rounds: Number(
-      numberIn('shared/src/core/workspace/workspaceSchema.ts', /pbkdf2Iterations = ([\d_]+)/),
+      numberIn('shared/platform/src/core/workspace/workspaceSchema.ts', /pbkdf2Iterations = ([\d_]+)/),
     ).toLocaleString('en-GB'),
     keyWaitSeconds: String(Number(numberIn('host/src/offline/heldKeys.ts', /keptFor = ([\d_]+);/)) / 1000),
     minClients: '2',
     maxClients: String(maxClients),
     maxTags: String(maxTags),
-    undoSteps: numberIn('shared/src/core/store/history.ts', /historyLimit = (\d+);/),
+    undoSteps: numberIn('shared/platform/src/core/store/history.ts', /historyLimit = (\d+);/),
     deletedDays: String(keptDays),
-    logLines: Number(numberIn('shared/src/nouns/people/logEntry.ts', /mostEntries = (\d+);/)).toLocaleString('en-GB'),
-    logRecords: numberIn('shared/src/nouns/people/log.ts', /mostEdits = (\d+);/),
+    logLines: Number(numberIn('shared/business/src/nouns/people/logEntry.ts', /mostEntries = (\d+);/)).toLocaleString(
+      'en-GB',
+    ),
+    logRecords: numberIn('shared/business/src/nouns/people/log.ts', /mostEdits = (\d+);/),
     importMegabytes: numberIn('remote-crm/src/import/importFileRules.ts', /maxImportBytes = (\d+) \*/),
     attachmentMegabytes: numberIn('remote-crm/src/attachments/attachmentRules.ts', /maxAttachmentBytes = (\d+) \*/),
     attachmentsMegabytes: numberIn('remote-crm/src/attachments/attachmentRules.ts', /maxAttachmentsBytes = (\d+) \*/),
@@ -96,7 +98,7 @@ describe('a number in the articles', () => {
     supportCloses: `${supportHours.closes}:00`,
     emailReplyFrom: '2',
     emailReplyTo: '4',
-    invitationMinutes: numberIn('shared/src/team/devices/invitationLink.ts', /invitationMinutes = (\d+);/),
+    invitationMinutes: numberIn('shared/journal/src/team/devices/invitationLink.ts', /invitationMinutes = (\d+);/),
     dragMinutes: numberIn('remote-crm/src/calendar/layoutRules.ts', /stepMinutes = (\d+);/),
     priceMonth: formatPence(pricesPence.month),
     priceYear: formatPence(pricesPence.year),

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { MemoryRouter } from '@steps/shared/testing';
+import { MemoryRouter } from '@steps/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AboutPage } from '../pages/AboutPage';

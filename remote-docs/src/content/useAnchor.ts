@@ -1,4 +1,4 @@
-import { useLocation } from '@steps/shared/router';
+import { useLocation } from '@steps/platform/router';
 import { useEffect } from 'react';
 
 /** Brings the heading that the address names into view, with the focus, as browsers do for pages that were there from the start. */

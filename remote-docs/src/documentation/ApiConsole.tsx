@@ -1,6 +1,7 @@
-import { undo, useMay, useOpenClientId } from '@steps/shared';
-import { Segmented, SelectField } from '@steps/shared/fields';
-import { announce, CopyButton, Grid, notify, Row, TextField } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { undo, useOpenClientId } from '@steps/platform';
+import { Segmented, SelectField } from '@steps/platform/fields';
+import { announce, CopyButton, Grid, notify, Row, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck, Play } from 'lucide-react';
 import { useState } from 'react';

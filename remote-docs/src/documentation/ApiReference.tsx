@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from '@steps/shared/router';
-import { CopyButton, Row, Stack } from '@steps/shared/ui';
+import { Link, useSearchParams } from '@steps/platform/router';
+import { CopyButton, Row, Stack } from '@steps/platform/ui';
 import { ApiConsole } from './ApiConsole';
 import styles from './documentation.module.css';
 import { baseUrl, type Endpoint, endpointOf, endpoints, errorTexts } from './endpoints';

@@ -1,4 +1,4 @@
-import { Stack } from '@steps/shared/ui';
+import { Stack } from '@steps/platform/ui';
 import { ArticleBody } from '../content/Article';
 import { articleOf } from '../content/articles';
 import documentation from '../content/documentation/contents.md';

@@ -1,6 +1,6 @@
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Grid, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Grid, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Clock } from 'lucide-react';
 import { groupOf } from '../content/articles';
 import documentation from '../content/documentation/contents.md';

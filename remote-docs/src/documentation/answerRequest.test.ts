@@ -1,6 +1,7 @@
-import { contacts, undo } from '@steps/shared';
-import { campaigns } from '@steps/shared/campaigns';
-import { company, contact, deal, openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/business';
+import { campaigns } from '@steps/business/campaigns';
+import { undo } from '@steps/platform';
+import { company, contact, deal, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerRequest } from './answerRequest';
 import { testKey } from './endpoints';

@@ -11,15 +11,12 @@ import {
   type Deal,
   deals,
   isOpenDeal,
-  maxTags,
   openPipelinePence,
-  RuleError,
-  sameText,
   stageOf,
-  textFinder,
   weightedForecastPence,
-} from '@steps/shared';
-import { type Campaign, createCampaign } from '@steps/shared/campaigns';
+} from '@steps/business';
+import { type Campaign, createCampaign } from '@steps/business/campaigns';
+import { maxTags, RuleError, sameText, textFinder } from '@steps/platform';
 import {
   type Endpoint,
   type EndpointId,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openMemoryStore } from '@steps/shared/testing';
+import { openMemoryStore } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { articlesIn } from '../content/articles';
 import help from '../content/help/contents.md';

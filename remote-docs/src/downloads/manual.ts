@@ -1,4 +1,4 @@
-import { inFont } from '@steps/shared/pdf';
+import { inFont } from '@steps/platform/pdf';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Article, ArticleFolder, Block, Inline } from '../content/article';
 

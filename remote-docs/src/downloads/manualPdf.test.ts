@@ -1,4 +1,4 @@
-import { lettersNotInFont } from '@steps/shared/pdf';
+import { lettersNotInFont } from '@steps/platform/pdf';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articlesIn } from '../content/articles';

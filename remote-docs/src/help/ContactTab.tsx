@@ -1,5 +1,5 @@
-import { setChatVisible } from '@steps/shared';
-import { Grid, notify, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { setChatVisible } from '@steps/platform';
+import { Grid, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Mail, MessageCircle, Phone, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Section, Stack } from '@steps/shared/ui';
+import { Section, Stack } from '@steps/platform/ui';
 import { ArticleBody } from '../content/Article';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';

@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Section, Stack } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Section, Stack } from '@steps/platform/ui';
 import { ArticleBody } from '../content/Article';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';

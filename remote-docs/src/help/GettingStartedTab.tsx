@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Row, Stack, Text } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Row, Stack, Text } from '@steps/platform/ui';
 import { Clock } from 'lucide-react';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';

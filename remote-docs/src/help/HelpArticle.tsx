@@ -1,6 +1,6 @@
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { StatusTag, Text } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { StatusTag, Text } from '@steps/platform/ui';
 import { ArrowLeft, ArrowRight, Clock } from 'lucide-react';
 import { ArticlePage } from '../content/ArticlePage';
 import type { Article } from '../content/article';

@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { useLocation } from '@steps/shared/router';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
+import { useLocation } from '@steps/platform/router';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import type { PageHelpProps } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { Row, Stack } from '@steps/shared/ui';
+import type { PageHelpProps } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Row, Stack } from '@steps/platform/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ArticleBody } from '../content/Article';

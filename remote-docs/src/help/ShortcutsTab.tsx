@@ -1,4 +1,4 @@
-import { Kbd, Row, Section, Stack, useShortcutList } from '@steps/shared/ui';
+import { Kbd, Row, Section, Stack, useShortcutList } from '@steps/platform/ui';
 import styles from './help.module.css';
 
 /** Every key that is bound now, from the registry that binds them. */

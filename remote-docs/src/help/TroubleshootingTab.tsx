@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, Section, Stack } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, Section, Stack } from '@steps/platform/ui';
 import { ArticleBody } from '../content/Article';
 import { groupOf } from '../content/articles';
 import help from '../content/help/contents.md';

@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { Page } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { Page } from '@steps/platform/ui';
 import { ArticleBody } from '../content/Article';
 import about from '../content/about/contents.md';
 import { articleOf } from '../content/articles';

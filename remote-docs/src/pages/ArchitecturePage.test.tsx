@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { Link, Route, Routes } from '@steps/shared/router';
-import { MemoryRouter } from '@steps/shared/testing';
+import { Link, Route, Routes } from '@steps/platform/router';
+import { MemoryRouter } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { paths } from '@steps/shared/paths';
-import { useLocation, useNavigate, useSearchParams } from '@steps/shared/router';
-import { Page, Tabs } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { useLocation, useNavigate, useSearchParams } from '@steps/platform/router';
+import { Page, Tabs } from '@steps/platform/ui';
 import { ArchitectureArticle } from '../architecture/ArchitectureTabs';
 import { architectureTabs } from '../architecture/architectureTabs';
 import copy from '../content/architecture/contents.md';

@@ -1,6 +1,6 @@
-import { paths } from '@steps/shared/paths';
-import { useLocation, useNavigate, useSearchParams } from '@steps/shared/router';
-import { Page, StatusTag, Tabs } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { useLocation, useNavigate, useSearchParams } from '@steps/platform/router';
+import { Page, StatusTag, Tabs } from '@steps/platform/ui';
 import { Clock } from 'lucide-react';
 import { ArticlePage } from '../content/ArticlePage';
 import { placeOf } from '../content/articles';

@@ -1,6 +1,6 @@
-import { paths } from '@steps/shared/paths';
-import { useSearchParams } from '@steps/shared/router';
-import { Page, Tabs } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
+import { Page, Tabs } from '@steps/platform/ui';
 import { placeOf } from '../content/articles';
 import help from '../content/help/contents.md';
 import { ContactTab } from '../help/ContactTab';

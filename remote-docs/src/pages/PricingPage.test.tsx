@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { activities } from '@steps/shared';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+import { activities } from '@steps/business';
+import { Overlays } from '@steps/platform/ui';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

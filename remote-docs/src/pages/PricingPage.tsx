@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, Page } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, Page } from '@steps/platform/ui';
 import { articleOf } from '../content/articles';
 import { CallToAction } from '../content/CallToAction';
 import copy from '../content/pricing/contents.md';

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { MemoryRouter, offeredControls, openMemoryStore, setCurrentPerson, tomWith } from '@steps/shared/testing';
+import { MemoryRouter, offeredControls, openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { MoneyField, Segmented } from '@steps/shared/fields';
-import { Grid, Row, Section, Stack } from '@steps/shared/ui';
+import { MoneyField, Segmented } from '@steps/platform/fields';
+import { Grid, Row, Section, Stack } from '@steps/platform/ui';
 import { useState } from 'react';
 import { agencyPence, agencySum, clientCounts, priced } from './priceRules';
 import styles from './pricing.module.css';

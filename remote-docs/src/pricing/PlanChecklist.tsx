@@ -1,17 +1,19 @@
+import { activities, completeActivity, reopenActivity, useActivities, useMay } from '@steps/business';
+import { momentFrom, ownDay, undo, useOpenClientId } from '@steps/platform';
+import { DateField } from '@steps/platform/fields';
+import { paths } from '@steps/platform/paths';
 import {
-  activities,
-  completeActivity,
-  momentFrom,
-  ownDay,
-  reopenActivity,
-  undo,
-  useActivities,
-  useMay,
-  useOpenClientId,
-} from '@steps/shared';
-import { DateField } from '@steps/shared/fields';
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, Checkbox, DateText, Grid, notify, ProgressBar, Row, Section, Stack, Text } from '@steps/shared/ui';
+  ButtonLink,
+  Checkbox,
+  DateText,
+  Grid,
+  notify,
+  ProgressBar,
+  Row,
+  Section,
+  Stack,
+  Text,
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Article } from '../content/article';

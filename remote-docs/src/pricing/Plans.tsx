@@ -1,5 +1,5 @@
-import { Segmented } from '@steps/shared/fields';
-import { Card, Grid, Stack, Text } from '@steps/shared/ui';
+import { Segmented } from '@steps/platform/fields';
+import { Card, Grid, Stack, Text } from '@steps/platform/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { monthPence, paidMonths, priced, savingPence, yearPence } from './priceRules';

@@ -1,4 +1,4 @@
-import { Grid, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { Grid, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Star } from 'lucide-react';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';

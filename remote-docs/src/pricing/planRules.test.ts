@@ -1,5 +1,6 @@
-import { activities, undo } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { activities } from '@steps/business';
+import { undo } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { groupOf } from '../content/articles';
 import pricing from '../content/pricing/contents.md';

@@ -1,5 +1,5 @@
-import type { Activity, ActivityInput } from '@steps/shared';
-import { addDays, momentFrom, ownDay, ownFields } from '@steps/shared';
+import type { Activity, ActivityInput } from '@steps/business';
+import { addDays, momentFrom, ownDay, ownFields } from '@steps/platform';
 import type { Block, Inline } from '../content/article';
 
 /** The words of paragraphs, without what marks them. */

@@ -1,4 +1,5 @@
-import { type Activity, activities, commit, newId, put, stamp } from '@steps/shared';
+import { type Activity, activities } from '@steps/business';
+import { commit, newId, put, stamp } from '@steps/platform';
 import { type PlanTask, plannedActivities } from './planRules';
 
 /** Adds the plan's tasks to the CRM of the open business, as one step that can be undone. */

@@ -1,4 +1,4 @@
-import { formatPence, maxClients } from '@steps/shared';
+import { formatPence, maxClients } from '@steps/platform';
 import { pricesPence } from './prices';
 
 /** Months that a year costs (spec 1, section 9: "12 months for the price of 10"). */

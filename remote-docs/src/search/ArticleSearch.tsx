@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { announce, ErrorState, ListSkeleton, NothingFound, Row, SearchField, Stack, Text } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { announce, ErrorState, ListSkeleton, NothingFound, Row, SearchField, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { History } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';

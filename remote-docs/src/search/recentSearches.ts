@@ -1,4 +1,4 @@
-import { preference, setPreference, usePreference } from '@steps/shared';
+import { preference, setPreference, usePreference } from '@steps/platform';
 import * as v from 'valibot';
 
 const key = 'help.recentSearches';

@@ -1,4 +1,4 @@
-import { foldText } from '@steps/shared';
+import { foldText } from '@steps/platform';
 import type MiniSearch from 'minisearch';
 import type { SearchEntry } from './searchEntry';
 

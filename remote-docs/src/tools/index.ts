@@ -1,4 +1,4 @@
-import type { AiTool } from '@steps/shared';
+import type { AiTool } from '@steps/platform';
 import { searchHelp } from './searchHelp';
 
 /** What agents may look up here, as `facts.ts` declares it. */

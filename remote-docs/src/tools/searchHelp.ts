@@ -1,4 +1,4 @@
-import { defineTool } from '@steps/shared';
+import { defineTool } from '@steps/platform';
 import * as v from 'valibot';
 import { searchIndex } from '../search/searchIndex';
 import { findArticles, type Piece } from '../search/searchRules';

@@ -1,4 +1,4 @@
-import { describeTools } from '@steps/shared/testing/tasks';
+import { describeTools } from '@steps/testing/tasks';
 import { expect, it } from 'vitest';
 import { facts } from '../facts';
 import { palette } from '../search/palette';

@@ -1,4 +1,5 @@
-import { exportFile, formatMoment, useMay } from '@steps/shared';
+import { exportFile, useMay } from '@steps/business';
+import { formatMoment } from '@steps/platform';
 import type { Piece } from '../pieces/piece';
 import { fileNameOf } from '../studio/fileName';
 import { PieceActions } from '../studio/PieceActions';

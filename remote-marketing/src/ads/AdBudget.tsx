@@ -1,6 +1,6 @@
-import { formatPence } from '@steps/shared';
-import { MoneyField, NumberField } from '@steps/shared/fields';
-import { attempt, Grid, Section, Text } from '@steps/shared/ui';
+import { formatPence } from '@steps/platform';
+import { MoneyField, NumberField } from '@steps/platform/fields';
+import { attempt, Grid, Section, Text } from '@steps/platform/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { type BudgetFacts, budgetFacts, budgetOf } from './budgetRules';

@@ -1,5 +1,5 @@
-import { SelectField } from '@steps/shared/fields';
-import { attempt, CopyButton, Grid, Section, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
+import { SelectField } from '@steps/platform/fields';
+import { attempt, CopyButton, Grid, Section, Stack, Text, TextArea, TextField } from '@steps/platform/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { safeLink } from '../studio/safeLink';

@@ -1,4 +1,4 @@
-import { Row } from '@steps/shared/ui';
+import { Row } from '@steps/platform/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import styles from './AdFacts.module.css';
 import { type AdLimit, type AdNetwork, adNetworkNames, feedLimits, searchLimits } from './adNetworks';

@@ -1,5 +1,5 @@
-import { useActiveClient } from '@steps/shared';
-import { EmptyState, Row, Stack, Text } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { EmptyState, Row, Stack, Text } from '@steps/platform/ui';
 import { Image as ImageIcon, Megaphone, Moon } from 'lucide-react';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';

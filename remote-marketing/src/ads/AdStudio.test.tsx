@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { aiResults } from '@steps/shared';
+import { aiResults } from '@steps/business';
+import { clearNotices, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   approveAiResult,
@@ -8,8 +9,7 @@ import {
   openMemoryStore,
   savedFiles,
   testNow,
-} from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+} from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { LookOnly } from '@steps/shared';
+import { LookOnly } from '@steps/business';
 import { Megaphone } from 'lucide-react';
 import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';

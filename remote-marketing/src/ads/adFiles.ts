@@ -1,4 +1,4 @@
-import { csvText } from '@steps/shared/csv';
+import { csvText } from '@steps/platform/csv';
 import { safeLink } from '../studio/safeLink';
 import { buttonOf, searchLimits } from './adNetworks';
 import type { AdWords, SearchAd } from './adRules';

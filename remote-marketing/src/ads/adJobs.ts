@@ -15,7 +15,7 @@ export function adJobs(brief: Readonly<Record<string, string>>, piece: Piece | u
     run: async ({ onStageLine, ...options }) => {
       // The engines and the task are code of their own, fetched when first used.
       const [{ runTask, stageText }, { adCopy }] = await Promise.all([
-        import('@steps/shared/ai'),
+        import('@steps/business/ai'),
         import('../tasks/adCopy'),
       ]);
       const { objective, tone, audience, framework, words } = brief;

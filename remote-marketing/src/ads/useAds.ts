@@ -1,4 +1,5 @@
-import { aiResults, approvedText, useVersion } from '@steps/shared';
+import { aiResults, approvedText } from '@steps/business';
+import { useVersion } from '@steps/platform';
 import type { Piece } from '../pieces/piece';
 import { chosenId, partStatus, partText, variantName } from '../pieces/pieceRules';
 import { resultOf } from '../pieces/pieceState';

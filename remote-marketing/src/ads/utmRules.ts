@@ -1,4 +1,4 @@
-import { cleanLine, plainLatin } from '@steps/shared';
+import { cleanLine, plainLatin } from '@steps/platform';
 import type { Piece } from '../pieces/piece';
 import { safeLink } from '../studio/safeLink';
 import type { AdNetwork } from './adNetworks';

@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { attempt, EmptyState, Section, Stack, Text, TextField } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { attempt, EmptyState, Section, Stack, Text, TextField } from '@steps/platform/ui';
 import { Check, FileText, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { LanguageSelects } from '../language/LanguageSelects';

@@ -1,6 +1,7 @@
-import { Allowed, formatMoment, useMay } from '@steps/shared';
-import { WordDiff } from '@steps/shared/results';
-import { attempt, Dialog, notify, Row, Stack, TextField } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { WordDiff } from '@steps/business/results';
+import { formatMoment } from '@steps/platform';
+import { attempt, Dialog, notify, Row, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';

@@ -1,5 +1,6 @@
-import { exportFile, formatMoment, useMay } from '@steps/shared';
-import { lazyPart } from '@steps/shared/ui';
+import { exportFile, useMay } from '@steps/business';
+import { formatMoment } from '@steps/platform';
+import { lazyPart } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { History } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,6 @@
-import { Allowed, aiResults, LookOnly, useVersion } from '@steps/shared';
-import { attempt } from '@steps/shared/ui';
+import { Allowed, aiResults, LookOnly } from '@steps/business';
+import { useVersion } from '@steps/platform';
+import { attempt } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';

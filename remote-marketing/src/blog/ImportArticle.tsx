@@ -1,6 +1,6 @@
-import { type DecodedText, type Encoding, readText } from '@steps/shared';
-import { TextReadingField } from '@steps/shared/fields';
-import { Dialog, notify } from '@steps/shared/ui';
+import { type DecodedText, type Encoding, readText } from '@steps/platform';
+import { TextReadingField } from '@steps/platform/fields';
+import { Dialog, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';

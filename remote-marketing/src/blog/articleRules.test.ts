@@ -1,4 +1,4 @@
-import { slug as slugOf } from '@steps/shared';
+import { slug as slugOf } from '@steps/platform';
 import { describe, expect, it } from 'vitest';
 import { articleChecks, articleFile, frontTitle, lengthOf, plainText, readArticle } from './articleRules';
 

@@ -1,4 +1,4 @@
-import { foldText, slug as slugOf } from '@steps/shared';
+import { foldText, slug as slugOf } from '@steps/platform';
 import { readingAge } from '../content/brandRules';
 
 /** An article in its parts. */

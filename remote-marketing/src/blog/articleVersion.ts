@@ -1,4 +1,4 @@
-import { defineCollection, useRecords } from '@steps/shared';
+import { defineCollection, useRecords } from '@steps/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 

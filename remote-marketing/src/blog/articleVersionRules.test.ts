@@ -1,4 +1,4 @@
-import { openMemoryStore, testNow } from '@steps/shared/testing';
+import { openMemoryStore, testNow } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pieces } from '../pieces/piece';
 import { createOwnPiece, setPartText } from '../pieces/pieceState';

@@ -1,4 +1,4 @@
-import { commit, drop, existing, newId, put, type RowChange, RuleError, stamp } from '@steps/shared';
+import { commit, drop, existing, newId, put, type RowChange, RuleError, stamp } from '@steps/platform';
 import { pieces } from '../pieces/piece';
 import { setPartText } from '../pieces/pieceState';
 import { type ArticleVersion, articleVersions, versionsOf } from './articleVersion';

@@ -1,5 +1,5 @@
-import type { ResultView } from '@steps/shared/results';
-import { Stack } from '@steps/shared/ui';
+import type { ResultView } from '@steps/business/results';
+import { Stack } from '@steps/platform/ui';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

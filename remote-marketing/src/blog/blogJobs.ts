@@ -1,5 +1,5 @@
-import { aiResults } from '@steps/shared';
-import { approvedAs } from '@steps/shared/results';
+import { aiResults } from '@steps/business';
+import { approvedAs } from '@steps/business/results';
 import * as v from 'valibot';
 import type { Piece } from '../pieces/piece';
 import { chosenId } from '../pieces/pieceRules';
@@ -33,7 +33,7 @@ export function blogJobs(brief: Readonly<Record<string, string>>, piece: Piece |
       run: async ({ onStageLine, ...options }) => {
         // The engines and the tasks are code of their own, fetched when first used.
         const [{ runTask, stageText }, { blogOutline }, { blogDraft }] = await Promise.all([
-          import('@steps/shared/ai'),
+          import('@steps/business/ai'),
           import('../tasks/blogOutline'),
           import('../tasks/blogDraft'),
         ]);

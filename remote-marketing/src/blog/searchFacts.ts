@@ -1,4 +1,4 @@
-import { slug as slugOf } from '@steps/shared';
+import { slug as slugOf } from '@steps/platform';
 import type { Piece } from '../pieces/piece';
 import type { Article, SearchFacts } from './articleRules';
 

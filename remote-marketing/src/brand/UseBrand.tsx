@@ -1,4 +1,4 @@
-import { useActiveClient } from '@steps/shared';
+import { useActiveClient } from '@steps/business';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import type { Theme } from '../editor/document';

@@ -1,4 +1,4 @@
-import { brandNameOf, useActiveClient } from '@steps/shared';
+import { brandNameOf, useActiveClient } from '@steps/business';
 import { useEffect, useMemo, useState } from 'react';
 import type { BrandParts } from '../editor/fields';
 import type { PicturePlace } from '../editor/picturePlace';

@@ -1,4 +1,4 @@
-import { contrast } from '@steps/shared/ui';
+import { contrast } from '@steps/platform/ui';
 import { expect, it } from 'vitest';
 import { brandPalette, brandTheme } from './brandTheme';
 

@@ -1,5 +1,5 @@
-import type { Client } from '@steps/shared';
-import { contrast } from '@steps/shared/ui';
+import type { Client } from '@steps/business';
+import { contrast } from '@steps/platform/ui';
 
 type Brand = Pick<Client, 'primaryColour' | 'secondaryColour' | 'brandColours' | 'headingFont' | 'bodyFont'>;
 

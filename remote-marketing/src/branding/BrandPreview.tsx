@@ -1,5 +1,5 @@
-import { brandNameOf, type Client } from '@steps/shared';
-import { contrast, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { brandNameOf, type Client } from '@steps/business';
+import { contrast, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { brandPalette, brandTheme } from '../brand/brandTheme';
 import styles from './BrandPreview.module.css';
 import { fontOf } from './brandFonts';

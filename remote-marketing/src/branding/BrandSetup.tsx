@@ -1,8 +1,8 @@
-import { brandNameOf, useActiveClient } from '@steps/shared';
-import { StepsBar } from '@steps/shared/fields';
-import { paths } from '@steps/shared/paths';
-import { Link, useSearchParams } from '@steps/shared/router';
-import { Box, ButtonLink, Grid, Page, Row, Section, Stack } from '@steps/shared/ui';
+import { brandNameOf, useActiveClient } from '@steps/business';
+import { StepsBar } from '@steps/platform/fields';
+import { paths } from '@steps/platform/paths';
+import { Link, useSearchParams } from '@steps/platform/router';
+import { Box, ButtonLink, Grid, Page, Row, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ComponentType, useRef } from 'react';
 import { marketingPaths } from '../paths.generated';

@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { activeClient, type Client, undo } from '@steps/shared';
-import { aiResult, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { activeClient, type Client } from '@steps/business';
+import { undo } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { aiResult, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import { Allowed, brandNameOf, exportFile, useActiveClient } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
-import { Link } from '@steps/shared/router';
-import { ButtonLink, EmptyState, notify, Page, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { Allowed, brandNameOf, exportFile, useActiveClient } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { LettersNotInFontError, someLetters } from '@steps/platform/pdf';
+import { Link } from '@steps/platform/router';
+import { ButtonLink, EmptyState, notify, Page, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { FileDown, Palette } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { businessTypes, countryNames, employeeSizes, industryNames } from '@steps/shared/onboarding';
-import { ChoiceField, Grid, Section } from '@steps/shared/ui';
+import { businessTypes, countryNames, employeeSizes, industryNames } from '@steps/business/onboarding';
+import { ChoiceField, Grid, Section } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import { KeptText } from '../studio/KeptText';
 import { changeBrand, type SectionProps } from './brandGuide';

@@ -1,5 +1,5 @@
-import { ColourField } from '@steps/shared/fields';
-import { Grid, IconButton, Menu, notify, Row, Section, Stack, TextField } from '@steps/shared/ui';
+import { ColourField } from '@steps/platform/fields';
+import { Grid, IconButton, Menu, notify, Row, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Pipette, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

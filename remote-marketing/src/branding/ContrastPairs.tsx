@@ -1,4 +1,4 @@
-import { Grid, Stack, Text } from '@steps/shared/ui';
+import { Grid, Stack, Text } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import type { NamedColour } from '../brand/brandTheme';
 import { type ColourPair, colourPairs, type PairUse, pairUses, ratioText } from './brandColourRules';

@@ -1,4 +1,4 @@
-import { ChoiceField, Grid, Section, Stack, Text } from '@steps/shared/ui';
+import { ChoiceField, Grid, Section, Stack, Text } from '@steps/platform/ui';
 import { pageFonts } from '../landing/pageTheme';
 import { fontOf } from './brandFonts';
 import { changeBrand, type SectionProps } from './brandGuide';

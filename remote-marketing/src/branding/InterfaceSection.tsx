@@ -1,6 +1,6 @@
-import { brandUse } from '@steps/shared';
-import { AccentContrast, Segmented } from '@steps/shared/fields';
-import { Section, Stack } from '@steps/shared/ui';
+import { brandUse } from '@steps/business';
+import { AccentContrast, Segmented } from '@steps/platform/fields';
+import { Section, Stack } from '@steps/platform/ui';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { ratioText } from './brandColourRules';

@@ -1,6 +1,6 @@
-import type { Client } from '@steps/shared';
-import { UploadField } from '@steps/shared/fields';
-import { notify, Row, Section, Stack } from '@steps/shared/ui';
+import type { Client } from '@steps/business';
+import { UploadField } from '@steps/platform/fields';
+import { notify, Row, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { KeptText } from '../studio/KeptText';

@@ -1,8 +1,8 @@
-import { approvedText, type Client, useNewestApproved } from '@steps/shared';
-import { NumberField } from '@steps/shared/fields';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { attempt, Box, Grid, notify, Row, Section, Stack } from '@steps/shared/ui';
+import { approvedText, type Client, useNewestApproved } from '@steps/business';
+import { NumberField } from '@steps/platform/fields';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, Box, Grid, notify, Row, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { wordList } from '../content/brandRules';
 import { changeBrandVoice, useBrandVoice } from '../content/brandState';

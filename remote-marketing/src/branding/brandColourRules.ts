@@ -1,4 +1,4 @@
-import { contrast } from '@steps/shared/ui';
+import { contrast } from '@steps/platform/ui';
 import type { NamedColour } from '../brand/brandTheme';
 
 /** What two colours are good for together (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). */

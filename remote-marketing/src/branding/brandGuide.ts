@@ -1,5 +1,5 @@
-import { activeClient, type Client, type ClientInput, updateClient, useMay } from '@steps/shared';
-import { attempt } from '@steps/shared/ui';
+import { activeClient, type Client, type ClientInput, updateClient, useMay } from '@steps/business';
+import { attempt } from '@steps/platform/ui';
 
 /** Changes the brand of the open business, or says why not. Undo takes it back. */
 export const changeBrand = (patch: ClientInput): boolean =>

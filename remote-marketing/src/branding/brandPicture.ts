@@ -1,4 +1,4 @@
-import { readPicture } from '@steps/shared/pictures';
+import { readPicture } from '@steps/platform/pictures';
 import { loadedPicture, painted, pngOf } from '../pictures/paintedPicture';
 import { coloursIn } from './brandColourRules';
 

@@ -1,5 +1,5 @@
-import { brandNameOf, type Client } from '@steps/shared';
-import { printable } from '@steps/shared/pdf';
+import { brandNameOf, type Client } from '@steps/business';
+import { printable } from '@steps/platform/pdf';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { brandPalette } from '../brand/brandTheme';
 import type { BrandVoice } from '../content/brandRules';

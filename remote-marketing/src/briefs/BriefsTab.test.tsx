@@ -1,10 +1,11 @@
 // @vitest-environment page
-import { commit, put } from '@steps/shared';
-import { addBrief, briefs } from '@steps/shared/briefs';
-import { findingWork } from '@steps/shared/findings';
-import { useLocation } from '@steps/shared/router';
-import { findingLink, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+
+import { addBrief, briefs } from '@steps/business/briefs';
+import { findingWork } from '@steps/business/findings';
+import { commit, put } from '@steps/platform';
+import { useLocation } from '@steps/platform/router';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { findingLink, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

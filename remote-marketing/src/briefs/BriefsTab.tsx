@@ -1,9 +1,10 @@
-import { Allowed, formatDate } from '@steps/shared';
-import { addBrief, briefs } from '@steps/shared/briefs';
-import { DateField, SelectField } from '@steps/shared/fields';
-import { FindingLinks } from '@steps/shared/findings';
-import { useNavigate } from '@steps/shared/router';
-import { attempt, EmptyState, Grid, notify, Row, Section, Stack, StatusTag, TextArea } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { addBrief, briefs } from '@steps/business/briefs';
+import { FindingLinks } from '@steps/business/findings';
+import { formatDate } from '@steps/platform';
+import { DateField, SelectField } from '@steps/platform/fields';
+import { useNavigate } from '@steps/platform/router';
+import { attempt, EmptyState, Grid, notify, Row, Section, Stack, StatusTag, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { NotebookPen } from 'lucide-react';
 import { type PieceKind, pieceKinds } from '../pieces/piece';

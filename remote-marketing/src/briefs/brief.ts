@@ -1,5 +1,5 @@
-import { commit, drop, existing, put, stamp, useRecords } from '@steps/shared';
-import { briefs } from '@steps/shared/briefs';
+import { briefs } from '@steps/business/briefs';
+import { commit, drop, existing, put, stamp, useRecords } from '@steps/platform';
 import { titleOf } from '../pieces/pieceRules';
 
 export type Brief = ReturnType<typeof briefs.all>[number];

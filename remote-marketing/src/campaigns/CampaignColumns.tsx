@@ -1,8 +1,8 @@
-import { momentFrom, ownLocal } from '@steps/shared';
-import { type Campaign, campaigns } from '@steps/shared/campaigns';
-import { MomentField } from '@steps/shared/fields';
-import { FindingLinks } from '@steps/shared/findings';
-import { attempt, Grid, Stack } from '@steps/shared/ui';
+import { type Campaign, campaigns } from '@steps/business/campaigns';
+import { FindingLinks } from '@steps/business/findings';
+import { momentFrom, ownLocal } from '@steps/platform';
+import { MomentField } from '@steps/platform/fields';
+import { attempt, Grid, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './CampaignEditor.module.css';

@@ -1,6 +1,9 @@
 // @vitest-environment page
-import { type AiTool, activities, contacts, defineTool, RuleError, undo } from '@steps/shared';
-import { campaigns } from '@steps/shared/campaigns';
+
+import { activities, contacts } from '@steps/business';
+import { campaigns } from '@steps/business/campaigns';
+import { type AiTool, defineTool, RuleError, undo } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   campaign,
@@ -10,8 +13,7 @@ import {
   openMemoryStore,
   provideAiTools,
   testNow,
-} from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+} from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
-import { Allowed, LookOnly } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { useNavigate } from '@steps/shared/router';
-import { notify, StatusTag } from '@steps/shared/ui';
+import { Allowed, LookOnly } from '@steps/business';
+import type { Campaign } from '@steps/business/campaigns';
+import { useNavigate } from '@steps/platform/router';
+import { notify, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { marketingPaths } from '../paths.generated';
 import { MarketingPage } from '../studio/MarketingPage';

@@ -1,6 +1,7 @@
-import { Allowed, byTime, counted, formatMoment, RuleError } from '@steps/shared';
-import { type Campaign, createCampaign } from '@steps/shared/campaigns';
-import { Link, useNavigate } from '@steps/shared/router';
+import { Allowed } from '@steps/business';
+import { type Campaign, createCampaign } from '@steps/business/campaigns';
+import { byTime, counted, formatMoment, RuleError } from '@steps/platform';
+import { Link, useNavigate } from '@steps/platform/router';
 import {
   EmptyState,
   Menu,
@@ -13,7 +14,7 @@ import {
   Stack,
   StatusTag,
   TextField,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus, Send, Upload } from 'lucide-react';
 import { useState } from 'react';

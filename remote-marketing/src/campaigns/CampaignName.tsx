@@ -1,4 +1,4 @@
-import type { Campaign } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/business/campaigns';
 import { KeptField } from '../studio/KeptField';
 import { updateCampaign } from './campaignVerbs';
 

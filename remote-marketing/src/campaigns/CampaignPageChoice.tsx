@@ -1,7 +1,7 @@
-import type { Campaign } from '@steps/shared/campaigns';
-import { SelectField } from '@steps/shared/fields';
-import { Link } from '@steps/shared/router';
-import { attempt } from '@steps/shared/ui';
+import type { Campaign } from '@steps/business/campaigns';
+import { SelectField } from '@steps/platform/fields';
+import { Link } from '@steps/platform/router';
+import { attempt } from '@steps/platform/ui';
 import { builderHref } from '../landing/landingAddresses';
 import { useLandingPages } from '../landing/landingPage';
 import { channels } from './campaignChannels';

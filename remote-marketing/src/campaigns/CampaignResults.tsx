@@ -1,7 +1,7 @@
-import { counted } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { readNumber } from '@steps/shared/numbers';
-import { Box, notify, problemOf, Section, Stack } from '@steps/shared/ui';
+import type { Campaign } from '@steps/business/campaigns';
+import { counted } from '@steps/platform';
+import { readNumber } from '@steps/platform/numbers';
+import { Box, notify, problemOf, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';

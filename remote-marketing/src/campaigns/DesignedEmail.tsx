@@ -1,7 +1,7 @@
-import { formatMoment } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { Link } from '@steps/shared/router';
-import { attempt, ButtonLink, Row, Stack } from '@steps/shared/ui';
+import type { Campaign } from '@steps/business/campaigns';
+import { formatMoment } from '@steps/platform';
+import { Link } from '@steps/platform/router';
+import { attempt, ButtonLink, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { versionChanges } from '../editor/versionRules';
 import { EmailThumbnail, EmailThumbnailStyles } from '../emailBuilder/EmailThumbnail';

@@ -1,8 +1,9 @@
-import { exportFile, formatMoment, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { SelectField } from '@steps/shared/fields';
-import { Link } from '@steps/shared/router';
-import { attempt, attemptLater, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
+import { exportFile, useActiveClient, useContacts } from '@steps/business';
+import type { Campaign } from '@steps/business/campaigns';
+import { formatMoment, setPreference, usePreference } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
+import { Link } from '@steps/platform/router';
+import { attempt, attemptLater, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
 import * as v from 'valibot';

@@ -1,8 +1,8 @@
-import { formatMoment } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { SelectField } from '@steps/shared/fields';
-import { Link } from '@steps/shared/router';
-import { attempt, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/shared/ui';
+import type { Campaign } from '@steps/business/campaigns';
+import { formatMoment } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
+import { Link } from '@steps/platform/router';
+import { attempt, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { ArticleText } from '../blog/articleView';

@@ -1,9 +1,9 @@
-import { useContacts } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { SelectField } from '@steps/shared/fields';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { attempt, Section, Stack } from '@steps/shared/ui';
+import { useContacts } from '@steps/business';
+import type { Campaign } from '@steps/business/campaigns';
+import { SelectField } from '@steps/platform/fields';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, Section, Stack } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import { ChoiceChips } from '../studio/ChoiceChips';
 import { type Audience, type AudienceChoice, audienceNames } from './audienceRules';

@@ -1,4 +1,5 @@
-import { type Contact, emailKey, isEmailAddress, sameText, textKey } from '@steps/shared';
+import type { Contact } from '@steps/business';
+import { emailKey, isEmailAddress, sameText, textKey } from '@steps/platform';
 
 /** Whom a campaign goes to. */
 export interface AudienceChoice {

@@ -1,4 +1,4 @@
-import type { Campaign } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/business/campaigns';
 import { marketingPaths } from '../paths.generated';
 import type { PieceKind } from '../pieces/piece';
 

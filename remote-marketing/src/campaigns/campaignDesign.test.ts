@@ -1,6 +1,6 @@
-import { undo } from '@steps/shared';
-import { campaigns, createCampaign } from '@steps/shared/campaigns';
-import { aiResult, approveAiResult, contact, openMemoryStore, reopenAiResult } from '@steps/shared/testing';
+import { campaigns, createCampaign } from '@steps/business/campaigns';
+import { undo } from '@steps/platform';
+import { aiResult, approveAiResult, contact, openMemoryStore, reopenAiResult } from '@steps/testing';
 import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import PostalMime from 'postal-mime';

@@ -1,5 +1,5 @@
-import { commit, existing, patched, put, RuleError, stamp } from '@steps/shared';
-import { type Campaign, campaigns } from '@steps/shared/campaigns';
+import { type Campaign, campaigns } from '@steps/business/campaigns';
+import { commit, existing, patched, put, RuleError, stamp } from '@steps/platform';
 import { type EmailVersion, emailDesigns, emailVersions } from '../emailBuilder/emailDesign';
 import { emailStore } from '../emailBuilder/emailStore';
 import { waitingWords } from '../emailBuilder/mailApproval';

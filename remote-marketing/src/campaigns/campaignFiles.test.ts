@@ -1,5 +1,5 @@
-import type { Campaign } from '@steps/shared/campaigns';
-import { campaign as build, contact } from '@steps/shared/testing';
+import type { Campaign } from '@steps/business/campaigns';
+import { campaign as build, contact } from '@steps/testing';
 import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import PostalMime from 'postal-mime';

@@ -1,6 +1,6 @@
-import type { Contact } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { csvText } from '@steps/shared/csv';
+import type { Contact } from '@steps/business';
+import type { Campaign } from '@steps/business/campaigns';
+import { csvText } from '@steps/platform/csv';
 import { type EmailWords, emailText } from '../email/emailText';
 import { merged } from '../email/mergeRules';
 import { variantAt } from './audienceRules';

@@ -1,6 +1,6 @@
-import { counted } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import type { Tone } from '@steps/shared/ui';
+import type { Campaign } from '@steps/business/campaigns';
+import { counted } from '@steps/platform';
+import type { Tone } from '@steps/platform/ui';
 import type { AudienceChoice } from './audienceRules';
 
 export const campaignTypes: Readonly<Record<Campaign['type'], string>> = {

@@ -1,6 +1,7 @@
-import { activities, aiResults, contacts, undo } from '@steps/shared';
-import { campaigns, createCampaign } from '@steps/shared/campaigns';
-import { aiResult, approveAiResult, contact, openMemoryStore, reopenAiResult, testNow } from '@steps/shared/testing';
+import { activities, aiResults, contacts } from '@steps/business';
+import { campaigns, createCampaign } from '@steps/business/campaigns';
+import { undo } from '@steps/platform';
+import { aiResult, approveAiResult, contact, openMemoryStore, reopenAiResult, testNow } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Piece } from '../pieces/piece';
 import { audienceOf } from './audienceRules';

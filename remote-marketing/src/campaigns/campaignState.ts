@@ -1,16 +1,6 @@
-import {
-  activities,
-  type Contact,
-  commit,
-  contacts,
-  existing,
-  newId,
-  patched,
-  put,
-  RuleError,
-  stamp,
-} from '@steps/shared';
-import { type Campaign, campaigns } from '@steps/shared/campaigns';
+import { activities, type Contact, contacts } from '@steps/business';
+import { type Campaign, campaigns } from '@steps/business/campaigns';
+import { commit, existing, newId, patched, put, RuleError, stamp } from '@steps/platform';
 import { pieceText } from '../content/pieceText';
 import type { emailParts } from '../email/emailChoices';
 import { splitAction } from '../email/emailText';

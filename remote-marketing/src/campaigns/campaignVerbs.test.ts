@@ -1,6 +1,6 @@
-import { UnapprovedAiChangeError, undo } from '@steps/shared';
-import { campaigns, createCampaign } from '@steps/shared/campaigns';
-import { aiResult, approveAiResult, openMemoryStore, reopenAiResult } from '@steps/shared/testing';
+import { campaigns, createCampaign } from '@steps/business/campaigns';
+import { UnapprovedAiChangeError, undo } from '@steps/platform';
+import { aiResult, approveAiResult, openMemoryStore, reopenAiResult } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteCampaigns, updateCampaign } from './campaignVerbs';
 

@@ -1,5 +1,5 @@
-import { commit, drop, existing, patched, put, stamp, useRecord, useRecords } from '@steps/shared';
-import { type Campaign, campaigns, checkCampaign, type createCampaign } from '@steps/shared/campaigns';
+import { type Campaign, campaigns, checkCampaign, type createCampaign } from '@steps/business/campaigns';
+import { commit, drop, existing, patched, put, stamp, useRecord, useRecords } from '@steps/platform';
 
 /** Changes a campaign; the same rules as for a new one. */
 export function updateCampaign(id: string, patch: Partial<Parameters<typeof createCampaign>[0]>): Campaign {

@@ -1,4 +1,5 @@
-import { type Contact, RuleError } from '@steps/shared';
+import type { Contact } from '@steps/business';
+import { RuleError } from '@steps/platform';
 import { emailVersions } from '../emailBuilder/emailDesign';
 import { emailStore } from '../emailBuilder/emailStore';
 import { mailEml, mailText, mailWriter } from '../emailBuilder/mailFile';

@@ -1,6 +1,6 @@
-import { isEmailAddress, textKey } from '@steps/shared';
-import { readCsv } from '@steps/shared/csv';
-import { readNumber } from '@steps/shared/numbers';
+import { isEmailAddress, textKey } from '@steps/platform';
+import { readCsv } from '@steps/platform/csv';
+import { readNumber } from '@steps/platform/numbers';
 import { addressOf } from './audienceRules';
 import type { CampaignResult } from './resultRules';
 import { resultProblem, resultSteps } from './resultRules';

@@ -1,4 +1,4 @@
-import { commit, defineCollection, drop, isEmailAddress, put, RuleError, stamp, useRecords } from '@steps/shared';
+import { commit, defineCollection, drop, isEmailAddress, put, RuleError, stamp, useRecords } from '@steps/platform';
 import * as v from 'valibot';
 import { addressOf } from './audienceRules';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/business/campaigns';
 
 /** What a campaign brought, as it was typed in: people, and orders. */
 export type CampaignResult = Readonly<NonNullable<Campaign['results']>[string]>;

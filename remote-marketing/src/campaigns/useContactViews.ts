@@ -1,5 +1,6 @@
-import { type AiTool, RuleError, useContacts } from '@steps/shared';
-import { loadTools, useTools } from '@steps/shared/ai';
+import { useContacts } from '@steps/business';
+import { loadTools, useTools } from '@steps/business/ai';
+import { type AiTool, RuleError } from '@steps/platform';
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { AudienceChoice } from './audienceRules';

@@ -1,4 +1,4 @@
-import { Stack } from '@steps/shared/ui';
+import { Stack } from '@steps/platform/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './BrandChecks.module.css';

@@ -1,6 +1,7 @@
-import { byTime, LookOnly } from '@steps/shared';
-import { NumberField } from '@steps/shared/fields';
-import { attempt, Grid, Row, Section, Stack, TextArea } from '@steps/shared/ui';
+import { LookOnly } from '@steps/business';
+import { byTime } from '@steps/platform';
+import { NumberField } from '@steps/platform/fields';
+import { attempt, Grid, Row, Section, Stack, TextArea } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import type { PlacedPiece } from '../pieces/pieceState';
 import { KeptText } from '../studio/KeptText';

@@ -1,5 +1,5 @@
-import { formatDate, ownFields, useRegion } from '@steps/shared';
-import { Box, Text } from '@steps/shared/ui';
+import { formatDate, ownFields, useRegion } from '@steps/platform';
+import { Box, Text } from '@steps/platform/ui';
 import { useState } from 'react';
 import styles from './CalendarGrid.module.css';
 import type { ShownDay } from './calendarRules';

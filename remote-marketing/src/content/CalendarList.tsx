@@ -1,5 +1,5 @@
-import { formatDate } from '@steps/shared';
-import { Stack } from '@steps/shared/ui';
+import { formatDate } from '@steps/platform';
+import { Stack } from '@steps/platform/ui';
 import styles from './CalendarList.module.css';
 import type { ShownDay } from './calendarRules';
 import type { CalendarVerbs } from './calendarVerbs';

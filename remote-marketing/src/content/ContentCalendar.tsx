@@ -1,5 +1,6 @@
-import { addDays, formatDate, formatMonthAndYear, isDay, useMay } from '@steps/shared';
-import { Segmented } from '@steps/shared/fields';
+import { useMay } from '@steps/business';
+import { addDays, formatDate, formatMonthAndYear, isDay } from '@steps/platform';
+import { Segmented } from '@steps/platform/fields';
 import {
   announce,
   attempt,
@@ -13,7 +14,7 @@ import {
   Stack,
   Text,
   useMedia,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';

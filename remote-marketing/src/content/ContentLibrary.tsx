@@ -1,5 +1,6 @@
-import { Allowed, byTime, counted, exportFile, formatMoment, useMay } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
+import { Allowed, exportFile, useMay } from '@steps/business';
+import { byTime, counted, formatMoment } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
 import {
   Box,
   EmptyState,
@@ -12,7 +13,7 @@ import {
   SelectionBar,
   Stack,
   StatusTag,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download, Library, Upload } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';

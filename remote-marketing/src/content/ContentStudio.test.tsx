@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { flush, undo } from '@steps/shared';
-import { useLocation } from '@steps/shared/router';
+import { flush, undo } from '@steps/platform';
+import { useLocation } from '@steps/platform/router';
+import { clearNotices, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   approveAiResult,
@@ -11,8 +12,7 @@ import {
   openMemoryStore,
   savedFiles,
   testNow,
-} from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+} from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
-import { Allowed, ownDay } from '@steps/shared';
-import { useNavigate, useSearchParams } from '@steps/shared/router';
-import { ListSkeleton, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { ownDay } from '@steps/platform';
+import { useNavigate, useSearchParams } from '@steps/platform/router';
+import { ListSkeleton, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/platform/ui';
 import { type ReactNode, useState } from 'react';
 import { BriefsTab } from '../briefs/BriefsTab';
 import { useBriefs } from '../briefs/brief';

@@ -1,6 +1,6 @@
-import { counted } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
-import type { DateOrder } from '@steps/shared/zones';
+import { counted } from '@steps/platform';
+import { notify } from '@steps/platform/ui';
+import type { DateOrder } from '@steps/platform/zones';
 import { FileDialog, type FoundInFile } from '../studio/FileDialog';
 import { undoNotice } from '../studio/undoNotice';
 import { importPosts, isPast } from './importState';

@@ -1,5 +1,6 @@
-import { formatTime, useMay } from '@steps/shared';
-import { Text } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { formatTime } from '@steps/platform';
+import { Text } from '@steps/platform/ui';
 import { pieces } from '../pieces/piece';
 import { kindIcons, kindNames, statusLooks } from '../pieces/pieceNames';
 import type { ListedPiece } from '../pieces/pieceState';

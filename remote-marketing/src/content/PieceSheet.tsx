@@ -1,6 +1,7 @@
-import { Allowed, formatMoment, momentFrom, ownLocal, useMay } from '@steps/shared';
-import { MomentField } from '@steps/shared/fields';
-import { attempt, ButtonLink, notify, Row, Sheet, Stack, StatusTag } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { formatMoment, momentFrom, ownLocal } from '@steps/platform';
+import { MomentField } from '@steps/platform/fields';
+import { attempt, ButtonLink, notify, Row, Sheet, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { pieces } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';

@@ -1,4 +1,4 @@
-import { brandWordsIn } from '@steps/shared';
+import { brandWordsIn } from '@steps/business';
 import { describe, expect, it } from 'vitest';
 import { brandCheck, plainVoice, readingAge, wordList } from './brandRules';
 

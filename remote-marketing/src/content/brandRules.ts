@@ -1,4 +1,5 @@
-import { brandWordsIn, counted } from '@steps/shared';
+import { brandWordsIn } from '@steps/business';
+import { counted } from '@steps/platform';
 
 /** How the business wants to sound. */
 export interface BrandVoice {

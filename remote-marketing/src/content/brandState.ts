@@ -1,12 +1,5 @@
-import {
-  activeClient,
-  type Client,
-  defineCollection,
-  RuleError,
-  updateClient,
-  useActiveClient,
-  useRecord,
-} from '@steps/shared';
+import { activeClient, type Client, updateClient, useActiveClient } from '@steps/business';
+import { defineCollection, RuleError, useRecord } from '@steps/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { type BrandVoice, plainVoice } from './brandRules';

@@ -1,4 +1,4 @@
-import { startOfWeek } from '@steps/shared';
+import { startOfWeek } from '@steps/platform';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../pieces/piece';
 import { daysOf, daysOfKey, monthAfter, movedTo, piecesByDay, stepOf } from './calendarRules';

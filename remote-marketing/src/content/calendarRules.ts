@@ -1,4 +1,4 @@
-import { addDays, byTime, ownDay, ownFields, ownMoment, startOfWeek } from '@steps/shared';
+import { addDays, byTime, ownDay, ownFields, ownMoment, startOfWeek } from '@steps/platform';
 import type { PieceStatus } from '../pieces/pieceRules';
 import type { ListedPiece, PlacedPiece } from '../pieces/pieceState';
 import { statusCounts } from './libraryRules';

@@ -1,5 +1,6 @@
-import { aiResults, keepView, useKeptView, whenIdle } from '@steps/shared';
-import { briefs } from '@steps/shared/briefs';
+import { aiResults } from '@steps/business';
+import { briefs } from '@steps/business/briefs';
+import { keepView, useKeptView, whenIdle } from '@steps/platform';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { pieceKinds, pieces } from '../pieces/piece';

@@ -1,4 +1,4 @@
-import { commit, counted, put, stamp } from '@steps/shared';
+import { commit, counted, put, stamp } from '@steps/platform';
 import { type Piece, pieces } from '../pieces/piece';
 import { titleOf } from '../pieces/pieceRules';
 import { newPieceId } from '../pieces/pieceState';

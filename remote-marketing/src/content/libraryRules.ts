@@ -1,4 +1,4 @@
-import { byTime, textFinder } from '@steps/shared';
+import { byTime, textFinder } from '@steps/platform';
 import type { PieceKind } from '../pieces/piece';
 import { type PieceStatus, pieceStatuses } from '../pieces/pieceRules';
 import type { PlacedPiece } from '../pieces/pieceState';

@@ -1,5 +1,5 @@
-import { ownLocal, setRegion, undo } from '@steps/shared';
-import { aiResult, openMemoryStore, testNow } from '@steps/shared/testing';
+import { ownLocal, setRegion, undo } from '@steps/platform';
+import { aiResult, openMemoryStore, testNow } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Piece, pieces } from '../pieces/piece';
 import { pieceStatus } from '../pieces/pieceRules';

@@ -1,6 +1,6 @@
-import { ownLocal, ownZone, region } from '@steps/shared';
-import { csvText, readCsv, withoutFormulaGuard } from '@steps/shared/csv';
-import { type DateColumn, type DateOrder, dateColumn, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
+import { ownLocal, ownZone, region } from '@steps/platform';
+import { csvText, readCsv, withoutFormulaGuard } from '@steps/platform/csv';
+import { type DateColumn, type DateOrder, dateColumn, momentOfWritten, readWrittenDate } from '@steps/platform/zones';
 import { kindNames } from '../pieces/pieceNames';
 import type { PlacedPiece } from '../pieces/pieceState';
 import { postOf } from '../social/usePost';

@@ -1,5 +1,5 @@
-import { textFinder } from '@steps/shared';
-import { announce, Menu, type MenuItem, Row, SearchField, Stack, Text } from '@steps/shared/ui';
+import { textFinder } from '@steps/platform';
+import { announce, Menu, type MenuItem, Row, SearchField, Stack, Text } from '@steps/platform/ui';
 import { Bookmark, Ellipsis } from 'lucide-react';
 import { memo, useState } from 'react';
 import styles from './BlockLibrary.module.css';

@@ -1,6 +1,7 @@
-import { type AiResult, approvedText, isApproved, useTyped } from '@steps/shared';
-import { ResultCard, type TaskWork } from '@steps/shared/results';
-import { announce, Row, Stack, TextArea } from '@steps/shared/ui';
+import { type AiResult, approvedText, isApproved } from '@steps/business';
+import { ResultCard, type TaskWork } from '@steps/business/results';
+import { useTyped } from '@steps/platform';
+import { announce, Row, Stack, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';

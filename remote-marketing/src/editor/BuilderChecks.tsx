@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { Row, Text } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { Row, Text } from '@steps/platform/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './BuilderChecks.module.css';
 import { outlineOf } from './documentRules';

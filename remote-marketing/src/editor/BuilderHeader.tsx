@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Menu, type MenuItem, type notify, phoneQuery, Row, Stack, useMedia } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Menu, type MenuItem, type notify, phoneQuery, Row, Stack, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowLeft, Ellipsis, History, type LucideIcon, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

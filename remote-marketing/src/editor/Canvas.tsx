@@ -1,4 +1,4 @@
-import { announce, IconButton, keysMeant, Row } from '@steps/shared/ui';
+import { announce, IconButton, keysMeant, Row } from '@steps/platform/ui';
 import { ArrowDown, ArrowUp, Copy, GripVertical, Lock, Trash2 } from 'lucide-react';
 import {
   type CSSProperties,

@@ -1,4 +1,4 @@
-import { PartBoundary } from '@steps/shared/ui';
+import { PartBoundary } from '@steps/platform/ui';
 import { memo } from 'react';
 import { ownDirection } from '../language/languageRules';
 import type { TextPart } from './blockKind';

@@ -1,6 +1,7 @@
-import { type Action, formatMoment, useMay } from '@steps/shared';
-import { Link, useNavigate } from '@steps/shared/router';
-import { Box, Grid, Menu, type MenuItem, notify, Row, Stack, Text } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { type Action, formatMoment } from '@steps/platform';
+import { Link, useNavigate } from '@steps/platform/router';
+import { Box, Grid, Menu, type MenuItem, notify, Row, Stack, Text } from '@steps/platform/ui';
 import { Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { undoNotice } from '../studio/undoNotice';

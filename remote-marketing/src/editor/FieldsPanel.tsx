@@ -1,5 +1,5 @@
-import { NumberField } from '@steps/shared/fields';
-import { Box, ChoiceField, FormField, IconButton, optionsOf, Row, Stack, Text, TextField } from '@steps/shared/ui';
+import { NumberField } from '@steps/platform/fields';
+import { Box, ChoiceField, FormField, IconButton, optionsOf, Row, Stack, Text, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { Content } from './document';

@@ -1,6 +1,6 @@
-import { readText } from '@steps/shared';
-import { useNavigate } from '@steps/shared/router';
-import { attemptLater, notify } from '@steps/shared/ui';
+import { readText } from '@steps/platform';
+import { useNavigate } from '@steps/platform/router';
+import { attemptLater, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { announce, keysMeant, Row, Text } from '@steps/shared/ui';
+import { announce, keysMeant, Row, Text } from '@steps/platform/ui';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useDragSource } from './DragAndDrop';

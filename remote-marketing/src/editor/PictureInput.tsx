@@ -1,7 +1,7 @@
-import { pictureTypes } from '@steps/shared';
-import { readPicture } from '@steps/shared/pictures';
-import type { FieldControl } from '@steps/shared/ui';
-import { Row } from '@steps/shared/ui';
+import { pictureTypes } from '@steps/platform';
+import { readPicture } from '@steps/platform/pictures';
+import type { FieldControl } from '@steps/platform/ui';
+import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { safePicture } from '../links/addressRules';

@@ -1,4 +1,4 @@
-import { IconButton, Row, Stack, Tabs, Text } from '@steps/shared/ui';
+import { IconButton, Row, Stack, Tabs, Text } from '@steps/platform/ui';
 import { Lock, LockOpen, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Device } from './document';

@@ -1,5 +1,5 @@
-import { NameDialog } from '@steps/shared/fields';
-import { notify } from '@steps/shared/ui';
+import { NameDialog } from '@steps/platform/fields';
+import { notify } from '@steps/platform/ui';
 import { undoNotice } from '../studio/undoNotice';
 import { titleOf } from './documentKind';
 import type { DocumentRow, DocumentStore, VersionRow } from './documentStore';

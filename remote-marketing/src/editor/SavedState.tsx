@@ -1,5 +1,5 @@
-import { flush, formatTime, useStorageStatus } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { flush, formatTime, useStorageStatus } from '@steps/platform';
+import { notify } from '@steps/platform/ui';
 
 interface SavedStateProps {
   readonly updatedAt: string;

@@ -1,4 +1,4 @@
-import { Box, ChoiceField, contrast, optionsOf, Row, Stack } from '@steps/shared/ui';
+import { Box, ChoiceField, contrast, optionsOf, Row, Stack } from '@steps/platform/ui';
 import type { Device, Theme } from './document';
 import { nodeOf, trail } from './documentRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';

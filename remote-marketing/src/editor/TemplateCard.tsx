@@ -1,5 +1,5 @@
-import { Allowed } from '@steps/shared';
-import { Box, Row, Text } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { Box, Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { EditorDocument } from './document';

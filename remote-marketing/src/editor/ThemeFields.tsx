@@ -1,4 +1,4 @@
-import { ChoiceField, contrast, optionsOf, Row } from '@steps/shared/ui';
+import { ChoiceField, contrast, optionsOf, Row } from '@steps/platform/ui';
 import type { Theme } from './document';
 import { useOpenEditorOf } from './EditorContext';
 import { setTheme } from './editorVerbs';

@@ -1,4 +1,4 @@
-import { PartBoundary } from '@steps/shared/ui';
+import { PartBoundary } from '@steps/platform/ui';
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { BlockDictionary } from './blockKind';
 import { type Breakpoints, frameBreakpoints } from './blocksCss';

@@ -1,5 +1,5 @@
-import { formatMoment } from '@steps/shared';
-import { Dialog, notify, Row, Stack, Text, TextField } from '@steps/shared/ui';
+import { formatMoment } from '@steps/platform';
+import { Dialog, notify, Row, Stack, Text, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { EditorDocument } from './document';

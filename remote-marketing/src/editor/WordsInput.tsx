@@ -1,4 +1,4 @@
-import { Dialog, type FieldControl, Stack, TextArea } from '@steps/shared/ui';
+import { Dialog, type FieldControl, Stack, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';

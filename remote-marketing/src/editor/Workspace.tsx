@@ -1,4 +1,4 @@
-import { PartBoundary, Row, Text, useMedia } from '@steps/shared/ui';
+import { PartBoundary, Row, Text, useMedia } from '@steps/platform/ui';
 import { Layers, Monitor, Palette, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BlockLibrary, type SavedBlocks } from './BlockLibrary';

@@ -1,4 +1,4 @@
-import { contrast } from '@steps/shared/ui';
+import { contrast } from '@steps/platform/ui';
 import { type Device, devices, type EditorDocument } from './document';
 import { colourText, type Styles, sidesText } from './styles';
 import { hiddenOn } from './visibilityRules';

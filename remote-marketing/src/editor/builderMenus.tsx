@@ -1,4 +1,4 @@
-import { announce, IconButton, Menu, type MenuItem } from '@steps/shared/ui';
+import { announce, IconButton, Menu, type MenuItem } from '@steps/platform/ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEditing, useOpenEditorOf } from './EditorContext';
 import { type Editor, redoEdit, undoEdit } from './editor';

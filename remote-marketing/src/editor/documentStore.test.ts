@@ -1,5 +1,5 @@
-import { commit, defineCollection, put } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { commit, defineCollection, put } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { Type } from 'lucide-react';
 import { createElement } from 'react';
 import * as v from 'valibot';

@@ -10,7 +10,7 @@ import {
   RuleError,
   stamp,
   useRecords,
-} from '@steps/shared';
+} from '@steps/platform';
 import type { BlockDictionary } from './blockKind';
 import { type EditorDocument, emptyDocument } from './document';
 import { createEditor, type Editor, replaceDocument } from './editor';

@@ -1,4 +1,4 @@
-import { announce } from '@steps/shared/ui';
+import { announce } from '@steps/platform/ui';
 import { type Place, placesFor } from './branchRules';
 import { nodeOf } from './documentRules';
 import { type Box, type DropLine, layerLines, linesOf, nearestLayerLine, nearestLine } from './dropRules';

@@ -1,4 +1,4 @@
-import type { readPicture } from '@steps/shared/pictures';
+import type { readPicture } from '@steps/platform/pictures';
 
 /** Where a picture is shown: on a page of the web, or in an email. */
 export type PicturePlace = NonNullable<Parameters<typeof readPicture>[2]>;

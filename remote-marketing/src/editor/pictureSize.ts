@@ -1,4 +1,4 @@
-import { maxPicturePixels } from '@steps/shared';
+import { maxPicturePixels } from '@steps/platform';
 
 interface Size {
   readonly width: number;

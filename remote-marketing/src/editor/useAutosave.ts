@@ -1,4 +1,4 @@
-import { useDebouncedSave } from '@steps/shared';
+import { useDebouncedSave } from '@steps/platform';
 import { useEffect, useRef } from 'react';
 import type { EditorDocument } from './document';
 import type { Editor } from './editor';

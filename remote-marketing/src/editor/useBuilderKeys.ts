@@ -1,4 +1,4 @@
-import { announce, notify, type Shortcut, usePageKeys } from '@steps/shared/ui';
+import { announce, notify, type Shortcut, usePageKeys } from '@steps/platform/ui';
 import { useEffect, useMemo } from 'react';
 import { blocksFrom, blocksText, foreignKinds } from './clipboard';
 import { type Editor, redoEdit, undoEdit } from './editor';

@@ -1,4 +1,4 @@
-import { phoneQuery, useMedia } from '@steps/shared/ui';
+import { phoneQuery, useMedia } from '@steps/platform/ui';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Editor } from './editor';
 import { type Panels, preset, withSelection } from './panelRules';

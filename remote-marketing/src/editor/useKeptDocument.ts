@@ -1,4 +1,4 @@
-import { notify } from '@steps/shared/ui';
+import { notify } from '@steps/platform/ui';
 import { useCallback, useEffect } from 'react';
 import type { EditorDocument } from './document';
 import type { DocumentRow, DocumentStore, VersionRow } from './documentStore';

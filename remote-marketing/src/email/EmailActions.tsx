@@ -1,5 +1,5 @@
-import { Allowed, type Contact, exportFile } from '@steps/shared';
-import { ButtonLink, Menu, notify, Row } from '@steps/shared/ui';
+import { Allowed, type Contact, exportFile } from '@steps/business';
+import { ButtonLink, Menu, notify, Row } from '@steps/platform/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { marketingPaths } from '../paths.generated';

@@ -1,5 +1,5 @@
-import { type Contact, LookOnly } from '@steps/shared';
-import { attempt, CopyButton, Grid, Row, Section, Stack, Text, TextField } from '@steps/shared/ui';
+import { type Contact, LookOnly } from '@steps/business';
+import { attempt, CopyButton, Grid, Row, Section, Stack, Text, TextField } from '@steps/platform/ui';
 import { mailAddress } from '../links/addressRules';
 import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';

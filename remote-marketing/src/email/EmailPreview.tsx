@@ -1,6 +1,6 @@
-import { type Contact, useContacts } from '@steps/shared';
-import { PersonPicker } from '@steps/shared/fields';
-import { EmptyState, Row, Stack, Text } from '@steps/shared/ui';
+import { type Contact, useContacts } from '@steps/business';
+import { PersonPicker } from '@steps/platform/fields';
+import { EmptyState, Row, Stack, Text } from '@steps/platform/ui';
 import { Mail, Monitor, Moon, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import styles from './EmailPreview.module.css';

@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { aiResults } from '@steps/shared';
-import { approveAiResult, contact, declareKinds, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { aiResults } from '@steps/business';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { approveAiResult, contact, declareKinds, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

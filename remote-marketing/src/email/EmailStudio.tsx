@@ -1,5 +1,5 @@
-import { type Contact, useContact } from '@steps/shared';
-import { useSearchParams } from '@steps/shared/router';
+import { type Contact, useContact } from '@steps/business';
+import { useSearchParams } from '@steps/platform/router';
 import { Mail } from 'lucide-react';
 import { Fragment } from 'react';
 import { pageWords } from '../pageWords.generated';

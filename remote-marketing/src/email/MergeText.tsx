@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import type { Contact } from '@steps/business';
 import styles from './MergeText.module.css';
 import { mergeParts } from './mergeRules';
 

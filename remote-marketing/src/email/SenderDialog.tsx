@@ -1,5 +1,6 @@
-import { type Contact, isEmailAddress, setPreference, usePreference } from '@steps/shared';
-import { Dialog, Stack, TextField } from '@steps/shared/ui';
+import type { Contact } from '@steps/business';
+import { isEmailAddress, setPreference, usePreference } from '@steps/platform';
+import { Dialog, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';

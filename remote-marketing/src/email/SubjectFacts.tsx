@@ -1,4 +1,4 @@
-import { Row } from '@steps/shared/ui';
+import { Row } from '@steps/platform/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import styles from './SubjectFacts.module.css';
 import { subjectChecks } from './subjectRules';

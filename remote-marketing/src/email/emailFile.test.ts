@@ -1,4 +1,4 @@
-import { contact } from '@steps/shared/testing';
+import { contact } from '@steps/testing';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { safeLink } from '../studio/safeLink';

@@ -1,4 +1,4 @@
-import { contrast } from '@steps/shared/ui';
+import { contrast } from '@steps/platform/ui';
 import { languageAttributes, languageOf } from '../language/languageRules';
 import { mailAddress } from '../links/addressRules';
 import { type EmailWords, footerOf } from './emailText';

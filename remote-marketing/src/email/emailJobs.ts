@@ -1,5 +1,5 @@
-import type { AiResult } from '@steps/shared';
-import type { RunOptions } from '@steps/shared/ai';
+import type { AiResult } from '@steps/business';
+import type { RunOptions } from '@steps/business/ai';
 import { anotherVersion } from '../studio/anotherVersion';
 import type { GenerationJob } from '../studio/generationState';
 import type { EmailInput } from '../tasks/emailParts';
@@ -12,7 +12,7 @@ export function emailJobs(brief: Readonly<Record<string, string>>, round: number
     label,
     run: async ({ onStageLine, ...options }) => {
       // The engines and the tasks are code of their own, fetched when first used.
-      const { stageText } = await import('@steps/shared/ai');
+      const { stageText } = await import('@steps/business/ai');
       const entry = await makers[name](brief, {
         ...options,
         onStage: (stage) => onStageLine(stageText(stage)),
@@ -29,18 +29,21 @@ type Maker = (brief: Brief, options: RunOptions) => Promise<AiResult>;
 const makers: Readonly<Record<(typeof emailParts)[number]['name'], Maker>> = {
   async subject(brief, options) {
     const [{ runTask }, { subjectLine }] = await Promise.all([
-      import('@steps/shared/ai'),
+      import('@steps/business/ai'),
       import('../tasks/subjectLine'),
     ]);
     return (await runTask(subjectLine, inputOf(brief), options)).entry;
   },
   async body(brief, options) {
-    const [{ runTask }, { emailBody }] = await Promise.all([import('@steps/shared/ai'), import('../tasks/emailBody')]);
+    const [{ runTask }, { emailBody }] = await Promise.all([
+      import('@steps/business/ai'),
+      import('../tasks/emailBody'),
+    ]);
     return (await runTask(emailBody, inputOf(brief), options)).entry;
   },
   async action(brief, options) {
     const [{ runTask }, { callToAction }] = await Promise.all([
-      import('@steps/shared/ai'),
+      import('@steps/business/ai'),
       import('../tasks/callToAction'),
     ]);
     return (await runTask(callToAction, inputOf(brief), options)).entry;

@@ -1,4 +1,4 @@
-import { contact } from '@steps/shared/testing';
+import { contact } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { fieldsIn, merged, mergeParts, unknownFor } from './mergeRules';
 

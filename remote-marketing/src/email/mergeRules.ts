@@ -1,4 +1,5 @@
-import { type Contact, textKey } from '@steps/shared';
+import type { Contact } from '@steps/business';
+import { textKey } from '@steps/platform';
 import { fieldToken } from '../links/mergeMarks';
 
 /** A place in a text that each reader's own value goes into. */

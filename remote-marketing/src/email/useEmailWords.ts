@@ -1,4 +1,5 @@
-import { aiResults, useActiveClient, useVersion } from '@steps/shared';
+import { aiResults, useActiveClient } from '@steps/business';
+import { useVersion } from '@steps/platform';
 import type { Piece } from '../pieces/piece';
 import { partStatus, partText } from '../pieces/pieceRules';
 import { resultOf } from '../pieces/pieceState';

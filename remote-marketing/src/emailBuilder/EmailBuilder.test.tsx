@@ -1,8 +1,8 @@
 // @vitest-environment page
-import { commit, put } from '@steps/shared';
-import { Route, Routes } from '@steps/shared/router';
-import { aiResult, contact, MemoryRouter, openMemoryStore, reopenAiResult, testNow } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { commit, put } from '@steps/platform';
+import { Route, Routes } from '@steps/platform/router';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { aiResult, contact, MemoryRouter, openMemoryStore, reopenAiResult, testNow } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

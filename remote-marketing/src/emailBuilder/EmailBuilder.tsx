@@ -1,6 +1,6 @@
-import { useMay } from '@steps/shared';
-import { useNavigate, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Page, phoneQuery, TextField, useMedia, usePage } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { useNavigate, useSearchParams } from '@steps/platform/router';
+import { ButtonLink, EmptyState, Page, phoneQuery, TextField, useMedia, usePage } from '@steps/platform/ui';
 import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useBrandInEditor } from '../brand/UseBrand';

@@ -1,8 +1,8 @@
-import type { Contact } from '@steps/shared';
-import { exportFile } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
-import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
+import type { Contact } from '@steps/business';
+import { exportFile } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
+import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download, Eye, EyeOff, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';

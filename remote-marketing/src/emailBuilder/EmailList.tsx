@@ -1,7 +1,8 @@
-import { Allowed, textFinder, useMay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
-import { NothingFound, Page, SearchField, Section } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { textFinder } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
+import { NothingFound, Page, SearchField, Section } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { type Contact, useContacts } from '@steps/shared';
-import { PersonPicker, Segmented } from '@steps/shared/fields';
-import { EmptyState, phoneQuery, Row, Text, useMedia } from '@steps/shared/ui';
+import { type Contact, useContacts } from '@steps/business';
+import { PersonPicker, Segmented } from '@steps/platform/fields';
+import { EmptyState, phoneQuery, Row, Text, useMedia } from '@steps/platform/ui';
 import { Mail as MailIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useEditing } from '../editor/EditorContext';

@@ -1,4 +1,4 @@
-import { ChoiceField, optionsOf, Stack, TextField } from '@steps/shared/ui';
+import { ChoiceField, optionsOf, Stack, TextField } from '@steps/platform/ui';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';

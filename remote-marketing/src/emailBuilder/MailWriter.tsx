@@ -1,4 +1,4 @@
-import { useTaskRun } from '@steps/shared/results';
+import { useTaskRun } from '@steps/business/results';
 import { BlockWriter } from '../editor/BlockWriter';
 import { nodeOf } from '../editor/documentRules';
 import { useOpenEditorOf } from '../editor/EditorContext';

@@ -1,4 +1,4 @@
-import { announce, Row } from '@steps/shared/ui';
+import { announce, Row } from '@steps/platform/ui';
 import { useEffect, useRef } from 'react';
 import { nodeOf } from '../editor/documentRules';
 import { useOpenEditorOf } from '../editor/EditorContext';

@@ -1,5 +1,5 @@
-import { lookOnlyNote } from '@steps/shared';
-import { Page } from '@steps/shared/ui';
+import { lookOnlyNote } from '@steps/business';
+import { Page } from '@steps/platform/ui';
 import { useState } from 'react';
 import { EditorContext } from '../editor/EditorContext';
 import type { Editor } from '../editor/editor';

@@ -1,4 +1,4 @@
-import { contrast } from '@steps/shared/ui';
+import { contrast } from '@steps/platform/ui';
 import type { Content, EditorDocument } from '../editor/document';
 import { nodeOf, reading, trail } from '../editor/documentRules';
 import type { BlockFields } from '../editor/fields';

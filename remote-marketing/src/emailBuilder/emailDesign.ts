@@ -1,4 +1,4 @@
-import { defineCollection, useRecord, useRecords } from '@steps/shared';
+import { defineCollection, useRecord, useRecords } from '@steps/platform';
 import * as v from 'valibot';
 
 /** A document as it is stored; `documentOf` reads it. */

@@ -1,4 +1,5 @@
-import { activeClient, existing } from '@steps/shared';
+import { activeClient } from '@steps/business';
+import { existing } from '@steps/platform';
 import { splitAction } from '../email/emailText';
 import { pieces } from '../pieces/piece';
 import { chosenId, partText } from '../pieces/pieceRules';

@@ -1,4 +1,5 @@
-import { aiResults, isApproved, useVersion } from '@steps/shared';
+import { aiResults, isApproved } from '@steps/business';
+import { useVersion } from '@steps/platform';
 
 /** How many of these entries of the review ledger are not approved, or are gone. */
 export const waitingWords = (aiResultIds: readonly string[] = []): number =>

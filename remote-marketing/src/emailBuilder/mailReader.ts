@@ -1,4 +1,5 @@
-import { type Contact, sameText } from '@steps/shared';
+import type { Contact } from '@steps/business';
+import { sameText } from '@steps/platform';
 import type { EditorDocument } from '../editor/document';
 import { nodeOf, reading } from '../editor/documentRules';
 import { escaped } from '../editor/staticHtml';

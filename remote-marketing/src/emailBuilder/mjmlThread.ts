@@ -1,4 +1,4 @@
-import { workerThread } from '@steps/shared/worker';
+import { workerThread } from '@steps/platform/worker';
 
 const inPage = async (mjml: string) => (await import('./convertMjml')).convertMjml(mjml);
 const start = () =>

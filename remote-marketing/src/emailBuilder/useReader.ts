@@ -1,5 +1,5 @@
-import { type Contact, useContact } from '@steps/shared';
-import { useSearchParams } from '@steps/shared/router';
+import { type Contact, useContact } from '@steps/business';
+import { useSearchParams } from '@steps/platform/router';
 
 interface Reader {
   readonly contact: Contact | undefined;

@@ -1,8 +1,8 @@
 // @vitest-environment page
 
-import type { Campaign } from '@steps/shared/campaigns';
-import { aiResult, approveAiResult, fixClock, MemoryRouter, openMemoryStore, testNow } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+import type { Campaign } from '@steps/business/campaigns';
+import { Overlays } from '@steps/platform/ui';
+import { aiResult, approveAiResult, fixClock, MemoryRouter, openMemoryStore, testNow } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { counted, formatMoment } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { attempt, EmptyState, Grid, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import type { Campaign } from '@steps/business/campaigns';
+import { counted, formatMoment } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, EmptyState, Grid, notify, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-react';
 import { useState } from 'react';

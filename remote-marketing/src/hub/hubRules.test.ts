@@ -1,4 +1,4 @@
-import { campaign } from '@steps/shared/testing';
+import { campaign } from '@steps/testing';
 import { expect, it } from 'vitest';
 import type { Piece } from '../pieces/piece';
 import type { PieceStatus } from '../pieces/pieceRules';

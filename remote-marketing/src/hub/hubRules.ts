@@ -1,5 +1,5 @@
-import { byTime, daysBetween } from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
+import type { Campaign } from '@steps/business/campaigns';
+import { byTime, daysBetween } from '@steps/platform';
 import type { PlacedPiece } from '../pieces/pieceState';
 
 /** So many days ahead count as this week. */

@@ -1,4 +1,4 @@
-import { commit, defineCollection, drop, existing, newId, put, useRecords } from '@steps/shared';
+import { commit, defineCollection, drop, existing, newId, put, useRecords } from '@steps/platform';
 import * as v from 'valibot';
 
 const formAnswerSchema = v.object({

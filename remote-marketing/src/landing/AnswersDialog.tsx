@@ -1,5 +1,5 @@
-import { counted } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { notify } from '@steps/platform/ui';
 import { FileDialog } from '../studio/FileDialog';
 import { undoNotice } from '../studio/undoNotice';
 import { formOf, readAnswers } from './answersFile';

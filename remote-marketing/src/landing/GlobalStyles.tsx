@@ -1,5 +1,5 @@
-import { useActiveClient } from '@steps/shared';
-import { Stack } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { Stack } from '@steps/platform/ui';
 import { brandTheme } from '../brand/brandTheme';
 import { UseBrand } from '../brand/UseBrand';
 import { useEditing } from '../editor/EditorContext';

@@ -1,9 +1,9 @@
 // @vitest-environment page
 
-import type { Client } from '@steps/shared';
-import { Route, Routes } from '@steps/shared/router';
-import { faultyPort, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import type { Client } from '@steps/business';
+import { Route, Routes } from '@steps/platform/router';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { faultyPort, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { Allowed, useMay } from '@steps/shared';
-import { Navigate, useNavigate, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Page, usePage } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { Navigate, useNavigate, useSearchParams } from '@steps/platform/router';
+import { ButtonLink, EmptyState, Page, usePage } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { LayoutTemplate } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';

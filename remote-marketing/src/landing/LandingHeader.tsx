@@ -1,6 +1,7 @@
-import { exportFile, RuleError } from '@steps/shared';
-import { useNavigate } from '@steps/shared/router';
-import { IconButton, notify, phoneQuery, useMedia } from '@steps/shared/ui';
+import { exportFile } from '@steps/business';
+import { RuleError } from '@steps/platform';
+import { useNavigate } from '@steps/platform/router';
+import { IconButton, notify, phoneQuery, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download, Eye, Share2 } from 'lucide-react';
 import { BuilderHeader } from '../editor/BuilderHeader';

@@ -1,7 +1,8 @@
-import { Allowed, counted, useMay } from '@steps/shared';
-import { Segmented } from '@steps/shared/fields';
-import { useNavigate } from '@steps/shared/router';
-import { type MenuItem, NothingFound, notify, Row, SearchField, Section } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { counted } from '@steps/platform';
+import { Segmented } from '@steps/platform/fields';
+import { useNavigate } from '@steps/platform/router';
+import { type MenuItem, NothingFound, notify, Row, SearchField, Section } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, Eye, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';

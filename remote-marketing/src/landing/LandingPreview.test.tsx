@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { Route, Routes } from '@steps/shared/router';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { Route, Routes } from '@steps/platform/router';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { marketingPaths } from '../paths.generated';

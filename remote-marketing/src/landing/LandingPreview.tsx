@@ -1,7 +1,8 @@
-import { counted, formatTime, lookOnlyNote, RuleError, useMay } from '@steps/shared';
-import { Segmented } from '@steps/shared/fields';
-import { useLocation, useNavigate, useParams, useSearchParams } from '@steps/shared/router';
-import { attempt, Box, ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/shared/ui';
+import { lookOnlyNote, useMay } from '@steps/business';
+import { counted, formatTime, RuleError } from '@steps/platform';
+import { Segmented } from '@steps/platform/fields';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@steps/platform/router';
+import { attempt, Box, ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ExternalLink, LayoutTemplate, RefreshCw, Share2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@steps/shared/router';
+import { Link, useNavigate } from '@steps/platform/router';
 import { useState } from 'react';
 import { TemplateCard } from '../editor/TemplateCard';
 import styles from '../editor/TemplateGallery.module.css';

@@ -1,5 +1,5 @@
-import { contacts } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/business';
+import { openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { readAnswers } from './answersFile';
 import { formNames } from './blocks/formNames';

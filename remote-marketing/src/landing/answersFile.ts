@@ -1,5 +1,5 @@
-import { ownZone, region } from '@steps/shared';
-import { type DateColumn, type DateOrder, dateColumn, momentOfWritten, readWrittenDate } from '@steps/shared/zones';
+import { ownZone, region } from '@steps/platform';
+import { type DateColumn, type DateOrder, dateColumn, momentOfWritten, readWrittenDate } from '@steps/platform/zones';
 import type { EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
 import { formNames } from './blocks/formNames';
@@ -37,7 +37,7 @@ interface ReadAnswers {
  * `order`: of dates in figures, once chosen.
  */
 export async function readAnswers(text: string, form: Form, order?: DateOrder): Promise<ReadAnswers> {
-  const { readCsv } = await import('@steps/shared/csv');
+  const { readCsv } = await import('@steps/platform/csv');
   const [head = [], ...body] = readCsv(text);
   const columns = head.map((name) => columnOf(name, form));
   const used = new Set(columns.filter((one) => one !== undefined));

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { openMemoryStore } from '@steps/shared/testing';
+import { openMemoryStore } from '@steps/testing';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { emptyDocument } from '../editor/document';

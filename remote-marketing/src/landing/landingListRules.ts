@@ -1,4 +1,4 @@
-import { textFinder } from '@steps/shared';
+import { textFinder } from '@steps/platform';
 import type { LandingPage } from './landingPage';
 
 export type ListFilter = 'active' | 'archived';

@@ -1,4 +1,4 @@
-import { defineCollection, useRecord, useRecords } from '@steps/shared';
+import { defineCollection, useRecord, useRecords } from '@steps/platform';
 import * as v from 'valibot';
 import type { EditorDocument } from '../editor/document';
 import { DocumentStore } from '../editor/documentStore';

@@ -1,4 +1,4 @@
-import { commit, existing, put, stamp } from '@steps/shared';
+import { commit, existing, put, stamp } from '@steps/platform';
 import type { EditorDocument } from '../editor/document';
 import { type LandingPage, landingPages, pageStore } from './landingPage';
 

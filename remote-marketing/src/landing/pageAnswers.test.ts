@@ -1,5 +1,5 @@
-import { contacts } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/business';
+import { contact, openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { contactFromAnswers } from './pageAnswers';
 

@@ -1,15 +1,5 @@
-import {
-  type Contact,
-  commit,
-  contacts,
-  contactWithEmail,
-  counted,
-  hasEmail,
-  newContact,
-  put,
-  RuleError,
-  stamp,
-} from '@steps/shared';
+import { type Contact, contacts, contactWithEmail, hasEmail, newContact } from '@steps/business';
+import { commit, counted, put, RuleError, stamp } from '@steps/platform';
 import { answerKept } from '../inbox/formAnswer';
 import { questionKinds } from './blocks/questionKinds';
 

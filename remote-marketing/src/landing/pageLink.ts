@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError } from '@steps/platform';
 import type { EditorDocument } from '../editor/document';
 import { type ReadPage, readPage } from './pageHtml';
 

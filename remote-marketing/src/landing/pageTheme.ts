@@ -1,4 +1,4 @@
-import { activeClient } from '@steps/shared';
+import { activeClient } from '@steps/business';
 import { brandTheme } from '../brand/brandTheme';
 import type { Theme } from '../editor/document';
 

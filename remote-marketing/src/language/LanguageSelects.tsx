@@ -1,4 +1,4 @@
-import { ChoiceField, optionsOf } from '@steps/shared/ui';
+import { ChoiceField, optionsOf } from '@steps/platform/ui';
 import { directionOf, languageName, languages } from './languageRules';
 
 const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;

@@ -1,5 +1,5 @@
-import { useParams } from '@steps/shared/router';
-import { ButtonLink } from '@steps/shared/ui';
+import { useParams } from '@steps/platform/router';
+import { ButtonLink } from '@steps/platform/ui';
 import { CampaignEditor } from '../campaigns/CampaignEditor';
 import { useCampaign } from '../campaigns/campaignVerbs';
 import { marketingPaths } from '../paths.generated';

@@ -1,5 +1,5 @@
-import { useLoadState } from '@steps/shared';
-import { ErrorState } from '@steps/shared/ui';
+import { useLoadState } from '@steps/platform';
+import { ErrorState } from '@steps/platform/ui';
 import { ContentStudio } from '../content/ContentStudio';
 
 /** The module content: `tab=library` or `brand`, the calendar’s `view=` and `day=`, the open piece `piece=`. */

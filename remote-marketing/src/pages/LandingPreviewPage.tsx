@@ -1,4 +1,4 @@
-import { useLocation } from '@steps/shared/router';
+import { useLocation } from '@steps/platform/router';
 import { LandingPreview } from '../landing/LandingPreview';
 import { isPageLink } from '../landing/pageLink';
 import { Loaded } from '../studio/Loaded';

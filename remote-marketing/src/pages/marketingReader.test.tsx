@@ -1,8 +1,10 @@
 // @vitest-environment page
-import { commit, put } from '@steps/shared';
-import { addBrief } from '@steps/shared/briefs';
-import { createCampaign } from '@steps/shared/campaigns';
-import { Route, Routes } from '@steps/shared/router';
+
+import { addBrief } from '@steps/business/briefs';
+import { createCampaign } from '@steps/business/campaigns';
+import { commit, put } from '@steps/platform';
+import { Route, Routes } from '@steps/platform/router';
+import { clearNotices, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   contact,
@@ -12,8 +14,7 @@ import {
   setCurrentPerson,
   testNow,
   tomWith,
-} from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+} from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

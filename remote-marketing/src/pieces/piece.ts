@@ -1,5 +1,5 @@
-import { defineCollection } from '@steps/shared';
-import { contentKinds } from '@steps/shared/briefs';
+import { contentKinds } from '@steps/business/briefs';
+import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
 /** What the studios make. */

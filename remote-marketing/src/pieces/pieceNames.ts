@@ -1,4 +1,4 @@
-import type { Tone } from '@steps/shared/ui';
+import type { Tone } from '@steps/platform/ui';
 import {
   CalendarClock,
   Check,

@@ -1,5 +1,5 @@
-import type { AiResult } from '@steps/shared';
-import { aiResult, testNow } from '@steps/shared/testing';
+import type { AiResult } from '@steps/business';
+import { aiResult, testNow } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from './piece';
 import { chosenId, partText, pieceStatus, titleOf, variantName } from './pieceRules';

@@ -1,4 +1,4 @@
-import { type AiResult, approvedText, isApproved } from '@steps/shared';
+import { type AiResult, approvedText, isApproved } from '@steps/business';
 import type { Piece, PiecePart } from './piece';
 
 export const pieceStatuses = ['draft', 'waiting', 'approved', 'scheduled', 'published'] as const;

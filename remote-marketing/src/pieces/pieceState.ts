@@ -1,5 +1,5 @@
+import { aiResults } from '@steps/business';
 import {
-  aiResults,
   commit,
   drop,
   existing,
@@ -10,7 +10,7 @@ import {
   useRecord,
   useRecords,
   useVersion,
-} from '@steps/shared';
+} from '@steps/platform';
 import { useMemo } from 'react';
 import { type Piece, type PieceKind, pieces } from './piece';
 import { chosenId, type PieceStatus, partStatus, pieceStatus, type ResultOf, titleOf } from './pieceRules';

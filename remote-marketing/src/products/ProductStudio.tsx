@@ -1,5 +1,5 @@
-import { useMay } from '@steps/shared';
-import { Grid, Section, Stack, Text } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { Grid, Section, Stack, Text } from '@steps/platform/ui';
 import { Tag } from 'lucide-react';
 import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';

@@ -16,7 +16,7 @@ export function productJobs(brief: Readonly<Record<string, string>>, round: numb
       run: async ({ onStageLine, ...options }) => {
         // The engines and the task are code of their own, fetched when first used.
         const [{ runTask, stageText }, { productCopy }] = await Promise.all([
-          import('@steps/shared/ai'),
+          import('@steps/business/ai'),
           import('../tasks/productCopy'),
         ]);
         // The task's schema checks what it is given; the chips offer nothing else.

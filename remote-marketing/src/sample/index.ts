@@ -1,7 +1,8 @@
-import { contacts, put, type SamplePart } from '@steps/shared';
-import { briefs } from '@steps/shared/briefs';
-import { campaigns } from '@steps/shared/campaigns';
-import { seeded } from '@steps/shared/sample';
+import { contacts } from '@steps/business';
+import { briefs } from '@steps/business/briefs';
+import { campaigns } from '@steps/business/campaigns';
+import { seeded } from '@steps/business/sample';
+import { put, type SamplePart } from '@steps/platform';
 import { formAnswers } from '../inbox/formAnswer';
 import { landingPages } from '../landing/landingPage';
 import { pieces } from '../pieces/piece';

@@ -1,8 +1,8 @@
-import { activeClient, contacts } from '@steps/shared';
-import { briefs } from '@steps/shared/briefs';
-import { campaigns } from '@steps/shared/campaigns';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { approveAiResult, openMemoryStore } from '@steps/shared/testing';
+import { activeClient, contacts } from '@steps/business';
+import { briefs } from '@steps/business/briefs';
+import { campaigns } from '@steps/business/campaigns';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { approveAiResult, openMemoryStore } from '@steps/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { pieceText } from '../content/pieceText';
 import { formAnswers } from '../inbox/formAnswer';

@@ -1,4 +1,4 @@
-import { at, dayFrom } from '@steps/shared/sample';
+import { at, dayFrom } from '@steps/business/sample';
 import type { Brief } from '../briefs/brief';
 
 /** 2 briefs of the sample: something that nobody has begun. */

@@ -1,5 +1,5 @@
-import type { Campaign } from '@steps/shared/campaigns';
-import { at, type Random, workingMoment } from '@steps/shared/sample';
+import type { Campaign } from '@steps/business/campaigns';
+import { at, type Random, workingMoment } from '@steps/business/sample';
 
 type Draft = Pick<Campaign, 'name' | 'type' | 'audience' | 'status' | 'content'> &
   Partial<Pick<Campaign, 'subject' | 'subjectB' | 'pieceId' | 'recipients' | 'results' | 'audienceFrom'>>;

@@ -1,5 +1,5 @@
-import { type AiResult, aiResults } from '@steps/shared';
-import { at } from '@steps/shared/sample';
+import { type AiResult, aiResults } from '@steps/business';
+import { at } from '@steps/business/sample';
 import type { Piece, PieceKind, PiecePart } from '../pieces/piece';
 
 /** When a piece of the sample was made, goes out or went out: days from now, and the hour. */

@@ -1,5 +1,5 @@
-import type { Contact } from '@steps/shared';
-import { at } from '@steps/shared/sample';
+import type { Contact } from '@steps/business';
+import { at } from '@steps/business/sample';
 import type { FormAnswer } from '../inbox/formAnswer';
 import type { LandingPage } from '../landing/landingPage';
 import { faq, features, footer, form, nav, quotes } from '../landing/templates/common';

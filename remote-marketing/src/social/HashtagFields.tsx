@@ -1,5 +1,5 @@
-import { setPreference, usePreference } from '@steps/shared';
-import { attempt, Menu, Row, Section, Stack, TextField } from '@steps/shared/ui';
+import { setPreference, usePreference } from '@steps/platform';
+import { attempt, Menu, Row, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import * as v from 'valibot';
 import type { Piece } from '../pieces/piece';

@@ -1,5 +1,5 @@
-import { useActiveClient } from '@steps/shared';
-import { attempt, Box, EmptyState, Row, Stack, Text, TextArea } from '@steps/shared/ui';
+import { useActiveClient } from '@steps/business';
+import { attempt, Box, EmptyState, Row, Stack, Text, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Moon, PencilLine, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { openMemoryStore, setCurrentPerson, testNow, tomWith } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { openMemoryStore, setCurrentPerson, testNow, tomWith } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

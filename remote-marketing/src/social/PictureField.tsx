@@ -1,7 +1,8 @@
-import { allowExport, maxPictureBytes, pictureTypes } from '@steps/shared';
-import { UploadField } from '@steps/shared/fields';
-import { readPicture } from '@steps/shared/pictures';
-import { attempt, notify, Row, Section, Stack } from '@steps/shared/ui';
+import { allowExport } from '@steps/business';
+import { maxPictureBytes, pictureTypes } from '@steps/platform';
+import { UploadField } from '@steps/platform/fields';
+import { readPicture } from '@steps/platform/pictures';
+import { attempt, notify, Row, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment } from '@steps/platform';
 import type { Piece } from '../pieces/piece';
 import { PieceActions } from '../studio/PieceActions';
 import { shareLink } from './networkRules';

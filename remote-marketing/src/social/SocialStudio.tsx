@@ -1,4 +1,4 @@
-import { LookOnly, useMay } from '@steps/shared';
+import { LookOnly, useMay } from '@steps/business';
 import { Share2 } from 'lucide-react';
 import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';

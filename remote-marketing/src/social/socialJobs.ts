@@ -14,7 +14,7 @@ export function socialJobs(brief: Readonly<Record<string, string>>, round: numbe
     run: async ({ onStageLine, ...options }) => {
       // The engines and the task are code of their own, fetched when first used.
       const [{ runTask, stageText }, { socialPost }] = await Promise.all([
-        import('@steps/shared/ai'),
+        import('@steps/business/ai'),
         import('../tasks/socialPost'),
       ]);
       const { type, tone, platform, words } = brief;

@@ -1,4 +1,5 @@
-import { aiResults, useVersion } from '@steps/shared';
+import { aiResults } from '@steps/business';
+import { useVersion } from '@steps/platform';
 import * as v from 'valibot';
 import type { Piece } from '../pieces/piece';
 import { chosenId, partStatus, partText } from '../pieces/pieceRules';

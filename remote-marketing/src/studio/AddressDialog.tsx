@@ -1,4 +1,4 @@
-import { Dialog, Stack, TextField } from '@steps/shared/ui';
+import { Dialog, Stack, TextField } from '@steps/platform/ui';
 import type { Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { LookOnly, useMay } from '@steps/shared';
-import { Kbd, ProgressBar, Row, Section, Stack, Text, TextArea } from '@steps/shared/ui';
+import { LookOnly, useMay } from '@steps/business';
+import { Kbd, ProgressBar, Row, Section, Stack, Text, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { byTime, formatMoment } from '@steps/shared';
-import { Menu } from '@steps/shared/ui';
+import { byTime, formatMoment } from '@steps/platform';
+import { Menu } from '@steps/platform/ui';
 import type { Piece, PieceKind } from '../pieces/piece';
 import { usePieces } from '../pieces/pieceState';
 

@@ -1,7 +1,7 @@
-import { type DecodedText, type Encoding, readText } from '@steps/shared';
-import { DateReadingField, TextReadingField, UploadField } from '@steps/shared/fields';
-import { Dialog, Stack } from '@steps/shared/ui';
-import type { DateColumn, DateOrder } from '@steps/shared/zones';
+import { type DecodedText, type Encoding, readText } from '@steps/platform';
+import { DateReadingField, TextReadingField, UploadField } from '@steps/platform/fields';
+import { Dialog, Stack } from '@steps/platform/ui';
+import type { DateColumn, DateOrder } from '@steps/platform/zones';
 import { Button } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { Card, ProgressBar, Text } from '@steps/shared/ui';
+import { Card, ProgressBar, Text } from '@steps/platform/ui';
 import { useGeneration } from './generationState';
 
 /** What is being written, as it comes. Not a live region: it changes many times a second, and its end is announced. */

@@ -1,4 +1,4 @@
-import { TextField } from '@steps/shared/ui';
+import { TextField } from '@steps/platform/ui';
 import { type HTMLAttributes, useRef, useState } from 'react';
 import { useDebouncedText } from './useDebouncedText';
 

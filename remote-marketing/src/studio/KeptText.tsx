@@ -1,5 +1,5 @@
-import { useTyped } from '@steps/shared';
-import { FoundDraft, TextArea, TextField } from '@steps/shared/ui';
+import { useTyped } from '@steps/platform';
+import { FoundDraft, TextArea, TextField } from '@steps/platform/ui';
 import type { FocusEvent } from 'react';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;

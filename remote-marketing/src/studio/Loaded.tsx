@@ -1,5 +1,5 @@
-import { useLoadState } from '@steps/shared';
-import { ErrorState, PageSkeleton } from '@steps/shared/ui';
+import { useLoadState } from '@steps/platform';
+import { ErrorState, PageSkeleton } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 
 /** A page once the records of the client are read; what was made must not look lost meanwhile. */

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@steps/shared/router';
+import { Link, useLocation } from '@steps/platform/router';
 import { useEffect, useRef } from 'react';
 import { marketingPaths } from '../paths.generated';
 import styles from './MarketingPage.module.css';

@@ -1,4 +1,4 @@
-import { Box, Page } from '@steps/shared/ui';
+import { Box, Page } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import { marketingPaths } from '../paths.generated';
 import { MarketingNav } from './MarketingNav';

@@ -1,5 +1,5 @@
-import { useMay } from '@steps/shared';
-import { attempt, ListSkeleton, lazyPart, PartBoundary, Section, Text } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { attempt, ListSkeleton, lazyPart, PartBoundary, Section, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { type PiecePart, pieces } from '../pieces/piece';

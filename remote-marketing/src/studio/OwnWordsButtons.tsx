@@ -1,5 +1,5 @@
-import { useMay } from '@steps/shared';
-import { attempt } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { attempt } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type Piece, pieces } from '../pieces/piece';
 import { partStatus, partText, pieceStatus } from '../pieces/pieceRules';

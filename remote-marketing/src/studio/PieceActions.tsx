@@ -1,5 +1,5 @@
-import { useMay } from '@steps/shared';
-import { attempt, Menu, type MenuItem, Text } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { attempt, Menu, type MenuItem, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Row, TextArea } from '@steps/shared/ui';
+import { Row, TextArea } from '@steps/platform/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './PlainWords.module.css';
 import { useOwnText } from './useOwnText';

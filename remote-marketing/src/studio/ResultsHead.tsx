@@ -1,4 +1,4 @@
-import { Row } from '@steps/shared/ui';
+import { Row } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import styles from './ResultsHead.module.css';
 

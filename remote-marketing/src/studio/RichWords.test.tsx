@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { undo } from '@steps/shared';
-import { openMemoryStore, redo, testNow } from '@steps/shared/testing';
+import { undo } from '@steps/platform';
+import { openMemoryStore, redo, testNow } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition } from 'react';

@@ -1,4 +1,4 @@
-import { Box, ListSkeleton, Row } from '@steps/shared/ui';
+import { Box, ListSkeleton, Row } from '@steps/platform/ui';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import {

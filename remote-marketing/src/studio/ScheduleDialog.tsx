@@ -1,6 +1,6 @@
-import { momentFrom, ownLocal } from '@steps/shared';
-import { MomentField } from '@steps/shared/fields';
-import { attempt, Dialog } from '@steps/shared/ui';
+import { momentFrom, ownLocal } from '@steps/platform';
+import { MomentField } from '@steps/platform/fields';
+import { attempt, Dialog } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';

@@ -1,4 +1,4 @@
-import { Box, PartBoundary, phoneQuery, Stack, Tabs, Text, useMedia } from '@steps/shared/ui';
+import { Box, PartBoundary, phoneQuery, Stack, Tabs, Text, useMedia } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import styles from './StudioLayout.module.css';
 

@@ -1,5 +1,5 @@
-import { formatMoment } from '@steps/shared';
-import { EmptyState } from '@steps/shared/ui';
+import { formatMoment } from '@steps/platform';
+import { EmptyState } from '@steps/platform/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { BorrowBrief } from './BorrowBrief';
 import { type BriefChoice, BriefForm } from './BriefForm';

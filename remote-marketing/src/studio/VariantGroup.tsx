@@ -1,6 +1,7 @@
-import { aiResults, approvedText, LookOnly, useRecords } from '@steps/shared';
-import { ResultCard, type ResultView } from '@steps/shared/results';
-import { Grid, Row, Stack, Text } from '@steps/shared/ui';
+import { aiResults, approvedText, LookOnly } from '@steps/business';
+import { ResultCard, type ResultView } from '@steps/business/results';
+import { useRecords } from '@steps/platform';
+import { Grid, Row, Stack, Text } from '@steps/platform/ui';
 import { Columns2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type PiecePart, pieces } from '../pieces/piece';

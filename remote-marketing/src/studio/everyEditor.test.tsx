@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { openMemoryStore, testNow } from '@steps/shared/testing';
+import { openMemoryStore, testNow } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import fc from 'fast-check';

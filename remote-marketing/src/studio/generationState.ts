@@ -1,5 +1,5 @@
-import { onClientClosed, RuleError } from '@steps/shared';
-import { announce } from '@steps/shared/ui';
+import { onClientClosed, RuleError } from '@steps/platform';
+import { announce } from '@steps/platform/ui';
 import { proxy, useSnapshot } from 'valtio';
 import type { PieceKind } from '../pieces/piece';
 import { addResult } from '../pieces/pieceState';

@@ -1,4 +1,4 @@
-import { commit, defineCollection, drop, put, stamp, useRecord } from '@steps/shared';
+import { commit, defineCollection, drop, put, stamp, useRecord } from '@steps/platform';
 import * as v from 'valibot';
 
 const studioDraftSchema = v.object({

@@ -1,5 +1,5 @@
-import { undo } from '@steps/shared';
-import type { notify } from '@steps/shared/ui';
+import { undo } from '@steps/platform';
+import type { notify } from '@steps/platform/ui';
 
 /** Says what was done, with the way back. */
 export const undoNotice = (title: string, description: string): Parameters<typeof notify>[0] => ({

@@ -1,4 +1,4 @@
-import { useDebouncedSave } from '@steps/shared';
+import { useDebouncedSave } from '@steps/platform';
 import { useRef } from 'react';
 
 /** Keeps a text that is typed, once typing pauses, as `useDebouncedSave` does. */

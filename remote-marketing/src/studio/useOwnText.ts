@@ -1,4 +1,4 @@
-import { attempt } from '@steps/shared/ui';
+import { attempt } from '@steps/platform/ui';
 import { setPartText } from '../pieces/pieceState';
 import { useDebouncedText } from './useDebouncedText';
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@steps/shared/router';
-import { notify } from '@steps/shared/ui';
+import { useSearchParams } from '@steps/platform/router';
+import { notify } from '@steps/platform/ui';
 import { useState } from 'react';
 import type { Piece, PieceKind } from '../pieces/piece';
 import { newPieceId, usePiece } from '../pieces/pieceState';

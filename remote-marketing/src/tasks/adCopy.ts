@@ -9,7 +9,7 @@ import {
   scoredFields,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { adObjectives } from './adParts';
 import { judged, ownPoints } from './brief/briefed';

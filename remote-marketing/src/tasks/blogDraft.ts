@@ -1,4 +1,3 @@
-import { RuleError } from '@steps/shared';
 import {
   asksForSomething,
   defineTask,
@@ -10,7 +9,8 @@ import {
   voiceReminder,
   wordsBetween,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
+import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import { blogFields, outlineSection, titleOf } from './blogParts';
 import { judged, ownPoints } from './brief/briefed';

@@ -7,7 +7,7 @@ import {
   shortened,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { blogFields, outlineSection, titleOf } from './blogParts';
 import { judged, ownPoints } from './brief/briefed';

@@ -1,4 +1,4 @@
-import { emailTones, required, shortened } from '@steps/shared/tasks';
+import { emailTones, required, shortened } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { saysItself } from './brief/briefFacts';
 import type { Telling } from './brief/telling';

@@ -1,5 +1,5 @@
-import { type AnyTask, emailTones } from '@steps/shared/tasks';
-import { faultsOf, lostFacts, type SampleBrief, sampleBriefs, writtenFor } from '@steps/shared/testing/tasks';
+import { type AnyTask, emailTones } from '@steps/business/tasks';
+import { faultsOf, lostFacts, type SampleBrief, sampleBriefs, writtenFor } from '@steps/testing/tasks';
 import { describe, expect, it } from 'vitest';
 import { adCopy, adPlatforms } from './adCopy';
 import { blogDraft } from './blogDraft';

@@ -1,4 +1,4 @@
-import { asksForSomething, defineTask, noPressure, upperFirst, voiceReminder } from '@steps/shared/tasks';
+import { asksForSomething, defineTask, noPressure, upperFirst, voiceReminder } from '@steps/business/tasks';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
 import { atMost } from './checks';

@@ -1,4 +1,4 @@
-import type { nothingMissing } from '@steps/shared/tasks';
+import type { nothingMissing } from '@steps/business/tasks';
 
 /** One thing that is counted of a text. */
 export type Check = ReturnType<typeof nothingMissing>;

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@steps/shared/tasks';
+import { fillTemplate } from '@steps/business/tasks';
 
 /** What a template may say: words by the name of their slot. */
 export type Slots = Parameters<typeof fillTemplate>[1];

@@ -8,7 +8,7 @@ import {
   voiceNote,
   voiceOf,
   wordsBetween,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
 import { fittingTemplate, otherThan } from './chooseTemplate';

@@ -1,5 +1,5 @@
-import type { TaskContext } from '@steps/shared/ai';
-import { contentDraft, emailTones, oneLine, promptOf, required, scoredFields } from '@steps/shared/tasks';
+import type { TaskContext } from '@steps/business/ai';
+import { contentDraft, emailTones, oneLine, promptOf, required, scoredFields } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { audiences, emailTypes } from './marketingChoices';
 

@@ -1,4 +1,4 @@
-import { sampleBriefs, writtenFor } from '@steps/shared/testing/tasks';
+import { sampleBriefs, writtenFor } from '@steps/testing/tasks';
 import { describe, expect, it } from 'vitest';
 import { emailBody } from './emailBody';
 

@@ -1,5 +1,5 @@
-import { type AnyTask, emailTones } from '@steps/shared/tasks';
-import { faultsOf, writtenFor } from '@steps/shared/testing/tasks';
+import { type AnyTask, emailTones } from '@steps/business/tasks';
+import { faultsOf, writtenFor } from '@steps/testing/tasks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tasks } from '.';

@@ -1,4 +1,4 @@
-import type { AnyTask } from '@steps/shared/tasks';
+import type { AnyTask } from '@steps/business/tasks';
 import { adCopy } from './adCopy';
 import { blogDraft } from './blogDraft';
 import { blogOutline } from './blogOutline';

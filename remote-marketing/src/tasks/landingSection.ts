@@ -12,7 +12,7 @@ import {
   upperFirst,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';

@@ -16,7 +16,7 @@ import {
   upperFirst,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { briefed, judged, ownPoints } from './brief/briefed';
 import { type BriefFacts, wordsOf } from './brief/briefFacts';

@@ -1,4 +1,4 @@
-import type { Missing } from '@steps/shared/tasks';
+import type { Missing } from '@steps/business/tasks';
 
 /** The copy types of the product page (spec 2, 2.13). */
 export const productCopyTypes = [

@@ -1,4 +1,3 @@
-import { RuleError } from '@steps/shared';
 import {
   asksForSomething,
   defineTask,
@@ -13,7 +12,8 @@ import {
   upperFirst,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
+import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import { briefed, judged, ownPoints } from './brief/briefed';
 import { type BriefFacts, saysItself, subjectOf, wordsOf } from './brief/briefFacts';

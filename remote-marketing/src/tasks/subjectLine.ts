@@ -1,4 +1,4 @@
-import { defineTask, noPressure, voiceReminder } from '@steps/shared/tasks';
+import { defineTask, noPressure, voiceReminder } from '@steps/business/tasks';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
 import { atMost } from './checks';

@@ -1,6 +1,6 @@
-import { emailTones } from '@steps/shared/tasks';
-import { choiceFor } from '@steps/shared/testing';
-import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
+import { emailTones } from '@steps/business/tasks';
+import { choiceFor } from '@steps/testing';
+import { builtInResult, describeTasks, taskContext } from '@steps/testing/tasks';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts';

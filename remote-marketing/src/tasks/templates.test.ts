@@ -1,5 +1,5 @@
-import { emailTones } from '@steps/shared/tasks';
-import { writtenFor } from '@steps/shared/testing/tasks';
+import { emailTones } from '@steps/business/tasks';
+import { writtenFor } from '@steps/testing/tasks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adCopy, adPlatforms } from './adCopy';

@@ -1,6 +1,6 @@
-import { briefs } from '@steps/shared/briefs';
-import { paths } from '@steps/shared/paths';
-import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { briefs } from '@steps/business/briefs';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
+import { paths } from '@steps/platform/paths';
 import type { Brief } from '../briefs/brief';
 import { briefTitle } from '../briefs/brief';
 import { kindNames } from '../pieces/pieceNames';

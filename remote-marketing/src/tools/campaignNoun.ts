@@ -1,5 +1,5 @@
-import { type Campaign, campaigns } from '@steps/shared/campaigns';
-import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { type Campaign, campaigns } from '@steps/business/campaigns';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
 import { campaignTypes, statusOf } from '../campaigns/campaignNames';
 import type { CampaignResult } from '../campaigns/resultRules';
 import { marketingPaths } from '../paths.generated';

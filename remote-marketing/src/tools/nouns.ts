@@ -1,4 +1,4 @@
-import { type QueryNoun, queryNoun } from '@steps/shared/queries';
+import { type QueryNoun, queryNoun } from '@steps/business/queries';
 import { briefNoun } from './briefNoun';
 import { campaignNoun } from './campaignNoun';
 import { pieceNoun } from './pieceNoun';

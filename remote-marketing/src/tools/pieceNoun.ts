@@ -1,4 +1,4 @@
-import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
 import { type Piece, pieces } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
 import { partText, pieceStatus, usedParts } from '../pieces/pieceRules';

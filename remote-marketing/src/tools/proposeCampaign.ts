@@ -1,6 +1,6 @@
-import { defineTool, RuleError } from '@steps/shared';
-import { proposeChange } from '@steps/shared/ai';
-import { campaigns } from '@steps/shared/campaigns';
+import { proposeChange } from '@steps/business/ai';
+import { campaigns } from '@steps/business/campaigns';
+import { defineTool, RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import { campaignTypes } from '../campaigns/campaignNames';
 

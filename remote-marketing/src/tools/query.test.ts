@@ -1,9 +1,9 @@
-import { recordAiResult } from '@steps/shared';
-import { createCampaign } from '@steps/shared/campaigns';
-import { lookInPage, type QueryInput, querySchema, runQuery } from '@steps/shared/queries';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore, tomWith } from '@steps/shared/testing';
-import { answersAsFiltered } from '@steps/shared/testing/tasks';
+import { recordAiResult } from '@steps/business';
+import { createCampaign } from '@steps/business/campaigns';
+import { lookInPage, type QueryInput, querySchema, runQuery } from '@steps/business/queries';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { openMemoryStore, tomWith } from '@steps/testing';
+import { answersAsFiltered } from '@steps/testing/tasks';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addResult } from '../pieces/pieceState';

@@ -1,8 +1,9 @@
-import { recordAiResult, undo } from '@steps/shared';
-import { campaigns } from '@steps/shared/campaigns';
-import { approveAndApply } from '@steps/shared/results';
-import { openMemoryStore } from '@steps/shared/testing';
-import { describeTools } from '@steps/shared/testing/tasks';
+import { recordAiResult } from '@steps/business';
+import { campaigns } from '@steps/business/campaigns';
+import { approveAndApply } from '@steps/business/results';
+import { undo } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
+import { describeTools } from '@steps/testing/tasks';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { facts } from '../facts';

@@ -1,6 +1,6 @@
-import { contacts } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { contacts } from '@steps/business';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
+import { paths } from '@steps/platform/paths';
 import { designHref } from '../emailBuilder/emailAddresses';
 import { type EmailDesign, emailDesigns } from '../emailBuilder/emailDesign';
 import { type FormAnswer, formAnswers } from '../inbox/formAnswer';

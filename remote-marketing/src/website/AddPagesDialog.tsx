@@ -1,4 +1,4 @@
-import { attempt, Dialog, Stack } from '@steps/shared/ui';
+import { attempt, Dialog, Stack } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { LandingPage } from '../landing/landingPage';

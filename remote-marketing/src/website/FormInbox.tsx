@@ -1,7 +1,8 @@
-import { Allowed, contacts as contactRecords, formatMoment, useRecords } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { attempt, Box, EmptyState, Menu, notify, Row, Section, Stack, StatusTag, Text } from '@steps/shared/ui';
+import { Allowed, contacts as contactRecords } from '@steps/business';
+import { formatMoment, useRecords } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, Box, EmptyState, Menu, notify, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import { useTyped } from '@steps/shared';
-import { attempt, Dialog, FoundDraft, Stack, TextArea, TextField } from '@steps/shared/ui';
+import { useTyped } from '@steps/platform';
+import { attempt, Dialog, FoundDraft, Stack, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { descriptionOf } from '../landing/pageHtml';
 import type { SiteSource } from './siteFiles';

@@ -1,5 +1,5 @@
-import { Allowed, useMay } from '@steps/shared';
-import { Link, useNavigate } from '@steps/shared/router';
+import { Allowed, useMay } from '@steps/business';
+import { Link, useNavigate } from '@steps/platform/router';
 import {
   attempt,
   Box,
@@ -12,7 +12,7 @@ import {
   Stack,
   StatusTag,
   Text,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Ellipsis, Globe, Pencil, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { Allowed, useMay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { attempt, ChoiceField, Grid, IconButton, notify, Row, Section, Stack, TextField } from '@steps/shared/ui';
+import { Allowed, useMay } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, ChoiceField, Grid, IconButton, notify, Row, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

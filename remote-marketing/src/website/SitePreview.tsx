@@ -1,4 +1,4 @@
-import { Segmented } from '@steps/shared/fields';
+import { Segmented } from '@steps/platform/fields';
 import {
   attempt,
   ChoiceField,
@@ -9,7 +9,7 @@ import {
   Row,
   Stack,
   useMedia,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Globe } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { deviceSizes } from '../editor/deviceSizes';

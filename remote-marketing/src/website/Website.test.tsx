@@ -1,7 +1,9 @@
 // @vitest-environment page
-import { commit, contacts, ownerRole, people, put, roles, undo } from '@steps/shared';
-import { MemoryRouter, openMemoryStore, ownerId, setCurrentPerson } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+
+import { contacts, ownerRole, people, roles } from '@steps/business';
+import { commit, put, undo } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { MemoryRouter, openMemoryStore, ownerId, setCurrentPerson } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
-import { Allowed, brandNameOf, type Client, counted, exportFile } from '@steps/shared';
-import { useSearchParams } from '@steps/shared/router';
-import { attemptLater, notify, Page, StatusTag, Tabs } from '@steps/shared/ui';
+import { Allowed, brandNameOf, type Client, exportFile } from '@steps/business';
+import { counted } from '@steps/platform';
+import { useSearchParams } from '@steps/platform/router';
+import { attemptLater, notify, Page, StatusTag, Tabs } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { FileArchive } from 'lucide-react';
 import { useState } from 'react';

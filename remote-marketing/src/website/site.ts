@@ -1,4 +1,4 @@
-import { defineCollection, useRecord } from '@steps/shared';
+import { defineCollection, useRecord } from '@steps/platform';
 import * as v from 'valibot';
 
 const sitePageSchema = v.object({

@@ -1,4 +1,5 @@
-import { brandNameOf, type Client, slug } from '@steps/shared';
+import { brandNameOf, type Client } from '@steps/business';
+import { slug } from '@steps/platform';
 import { brandTheme } from '../brand/brandTheme';
 import { type BlockNode, blankNode, type EditorDocument } from '../editor/document';
 import { documentLanguage } from '../editor/documentLanguage';

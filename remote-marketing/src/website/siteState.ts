@@ -1,4 +1,4 @@
-import { commit, existing, put, RuleError, slug as slugOf } from '@steps/shared';
+import { commit, existing, put, RuleError, slug as slugOf } from '@steps/platform';
 import { landingPages } from '../landing/landingPage';
 import { emptySite, type Site, type SitePage, siteId, sites } from './site';
 import { freeSlug, redirectProblem } from './siteRules';

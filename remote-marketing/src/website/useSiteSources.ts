@@ -1,4 +1,4 @@
-import { type Client, useActiveClient } from '@steps/shared';
+import { type Client, useActiveClient } from '@steps/business';
 import { useDeferredValue, useMemo } from 'react';
 import { useBrandParts } from '../brand/brandParts';
 import { documentOf, useLandingPages } from '../landing/landingPage';

@@ -1,5 +1,5 @@
-import { slug as slugOf, undo } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { slug as slugOf, undo } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { aiResult, approveAiResult, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, approveAiResult, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CompareSessions } from './CompareSessions';

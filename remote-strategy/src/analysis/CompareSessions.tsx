@@ -1,7 +1,7 @@
-import { approvedText } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { ResultStatus, WordDiff } from '@steps/shared/results';
-import { Dialog, Row, Stack } from '@steps/shared/ui';
+import { approvedText } from '@steps/business';
+import { ResultStatus, WordDiff } from '@steps/business/results';
+import { SelectField } from '@steps/platform/fields';
+import { Dialog, Row, Stack } from '@steps/platform/ui';
 import { useState } from 'react';
 import { phases } from './phases';
 import { usePhaseVersions } from './results';

@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '@steps/shared/ui';
+import { Row, Stack, Text } from '@steps/platform/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './EvidenceList.module.css';
 

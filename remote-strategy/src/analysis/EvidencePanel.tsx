@@ -1,6 +1,6 @@
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { ButtonLink, Row, Section, Stack } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { ButtonLink, Row, Section, Stack } from '@steps/platform/ui';
 import { strategyPaths } from '../paths.generated';
 import { EvidenceList } from './EvidenceList';
 import { useEvidence } from './phaseEvidence';

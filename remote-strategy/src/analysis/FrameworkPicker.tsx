@@ -1,4 +1,4 @@
-import { Stack, StatusTag, Text } from '@steps/shared/ui';
+import { Stack, StatusTag, Text } from '@steps/platform/ui';
 import { useId } from 'react';
 import styles from './FrameworkPicker.module.css';
 import { frameworks } from './frameworks';

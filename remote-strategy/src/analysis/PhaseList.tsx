@@ -1,5 +1,5 @@
-import { type AiResult, Allowed } from '@steps/shared';
-import { Box, Row, Stack, StatusTag, Text, type Tone, useMedia } from '@steps/shared/ui';
+import { type AiResult, Allowed } from '@steps/business';
+import { Box, Row, Stack, StatusTag, Text, type Tone, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import {
   Check,

@@ -1,7 +1,8 @@
-import { type AiResult, approvedText, LookOnly, useMay, useTyped } from '@steps/shared';
-import { useAiConnection } from '@steps/shared/ai';
-import { paths } from '@steps/shared/paths';
-import { ResultCard, type ResultEditor, WordDiff } from '@steps/shared/results';
+import { type AiResult, approvedText, LookOnly, useMay } from '@steps/business';
+import { useAiConnection } from '@steps/business/ai';
+import { ResultCard, type ResultEditor, WordDiff } from '@steps/business/results';
+import { useTyped } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import {
   ButtonLink,
   DateText,
@@ -14,7 +15,7 @@ import {
   Stack,
   Text,
   TextArea,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowRight, Play, UserCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { Allowed, counted, useActiveClient } from '@steps/shared';
+import { Allowed, useActiveClient } from '@steps/business';
+import { counted } from '@steps/platform';
 import {
   ChoiceField,
   CopyButton,
@@ -11,7 +12,7 @@ import {
   Stack,
   StatusTag,
   Text,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';

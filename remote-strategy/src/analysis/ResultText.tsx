@@ -1,4 +1,4 @@
-import { Popover, StatusTag } from '@steps/shared/ui';
+import { Popover, StatusTag } from '@steps/platform/ui';
 import { CircleHelp } from 'lucide-react';
 import styles from './ResultText.module.css';
 import { type ResultLine, resultLines } from './resultLines';

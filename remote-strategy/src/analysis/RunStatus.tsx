@@ -1,4 +1,4 @@
-import { Card, ProgressBar, Row, Text } from '@steps/shared/ui';
+import { Card, ProgressBar, Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import type { AiRun } from '../runs/aiRun';
 import { cancelRun, pauseRun, resumeRun, runProgress } from '../runs/runState';

@@ -1,6 +1,7 @@
-import { exportFile, fileTitle, RuleError, readText, useRecords } from '@steps/shared';
-import { NameDialog } from '@steps/shared/fields';
-import { lazyPart, Menu, type MenuItem, notify } from '@steps/shared/ui';
+import { exportFile } from '@steps/business';
+import { fileTitle, RuleError, readText, useRecords } from '@steps/platform';
+import { NameDialog } from '@steps/platform/fields';
+import { lazyPart, Menu, type MenuItem, notify } from '@steps/platform/ui';
 import { Archive, ArrowLeftRight, Copy, Download, FolderOpen, PencilLine, Plus, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { type AnalysisSession, analysisSessions } from './session';

@@ -1,7 +1,7 @@
-import { LookOnly } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, notify, Row, Section, Stack, TextArea } from '@steps/shared/ui';
+import { LookOnly } from '@steps/business';
+import { SelectField } from '@steps/platform/fields';
+import { useSearchParams } from '@steps/platform/router';
+import { ButtonLink, notify, Row, Section, Stack, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';

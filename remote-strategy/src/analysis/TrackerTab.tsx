@@ -1,7 +1,7 @@
-import { approvedText, isApproved } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useSearchParams } from '@steps/shared/router';
-import { Section, Stack } from '@steps/shared/ui';
+import { approvedText, isApproved } from '@steps/business';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
+import { Section, Stack } from '@steps/platform/ui';
 import { ReviewTrail } from '../review/ReviewTrail';
 import { FindingActions } from '../work/FindingActions';
 import { EvidencePanel } from './EvidencePanel';

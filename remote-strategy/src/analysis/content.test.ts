@@ -1,4 +1,4 @@
-import { industryNames } from '@steps/shared/onboarding';
+import { industryNames } from '@steps/business/onboarding';
 import { describe, expect, it } from 'vitest';
 import { frameworks } from './frameworks';
 import { industries } from './industries';

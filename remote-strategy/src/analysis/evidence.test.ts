@@ -1,4 +1,4 @@
-import { activity, campaign, contact, deal, dealStages } from '@steps/shared/testing';
+import { activity, campaign, contact, deal, dealStages } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { crmEvidence, factOf } from './evidence';
 

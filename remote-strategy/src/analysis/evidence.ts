@@ -1,18 +1,7 @@
-import {
-  type Activity,
-  type Contact,
-  counted,
-  countedAs,
-  type Deal,
-  type DealStage,
-  formatPence,
-  isOpenDeal,
-  ownFields,
-  ownMoment,
-  stageOf,
-} from '@steps/shared';
-import type { Campaign } from '@steps/shared/campaigns';
-import { paths } from '@steps/shared/paths';
+import { type Activity, type Contact, type Deal, type DealStage, isOpenDeal, stageOf } from '@steps/business';
+import type { Campaign } from '@steps/business/campaigns';
+import { counted, countedAs, formatPence, ownFields, ownMoment } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 
 /** Something a phase may rest on: a figure of the client's own records, an answer, an earlier result. */
 export interface Evidence {

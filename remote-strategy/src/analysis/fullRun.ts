@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import type { AiRun } from '../runs/aiRun';
 import { runStep, type StepResults } from '../runs/runDefinition';

@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { aiResults, analysisMs } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { aiResults } from '@steps/business';
+import { analysisMs } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runPhase, stopPhase } from './phaseRun';
 import { tellAdvanced } from './phaseSteps';
@@ -8,7 +9,7 @@ import { type AnalysisSession, analysisSessions } from './session';
 import { advancePhase } from './sessionState';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@steps/shared/ui', async (load) => ({ ...(await load<object>()), notify: told }));
+vi.mock('@steps/platform/ui', async (load) => ({ ...(await load<object>()), notify: told }));
 
 const session: AnalysisSession = {
   id: 'session-1',

@@ -8,10 +8,10 @@ import {
   deals,
   newestApproved,
   useAiResults,
-  useRecords,
-} from '@steps/shared';
-import { campaigns } from '@steps/shared/campaigns';
-import { paths } from '@steps/shared/paths';
+} from '@steps/business';
+import { campaigns } from '@steps/business/campaigns';
+import { useRecords } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { useMemo } from 'react';
 import { strategyPaths } from '../paths.generated';
 import { isAnswered, questionnaire, questionnaires } from '../questionnaire/questionnaire';

@@ -1,4 +1,4 @@
-import { activeClient } from '@steps/shared';
+import { activeClient } from '@steps/business';
 import { type Evidence, factOf } from './evidence';
 import { phaseOf } from './phases';
 import { businessValues, filled } from './promptRules';

@@ -1,6 +1,6 @@
-import { analysisMs, RuleError } from '@steps/shared';
-import { type AiConnection, AiError, aiConnection, type RunStage, runTask, stageText } from '@steps/shared/ai';
-import { announce, notify } from '@steps/shared/ui';
+import { type AiConnection, AiError, aiConnection, type RunStage, runTask, stageText } from '@steps/business/ai';
+import { analysisMs, RuleError } from '@steps/platform';
+import { announce, notify } from '@steps/platform/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { analysisPhase } from '../tasks/analysisPhase';
 import { usedEvidence } from './phaseEvidence';

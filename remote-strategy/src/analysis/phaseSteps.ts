@@ -1,4 +1,4 @@
-import { notify } from '@steps/shared/ui';
+import { notify } from '@steps/platform/ui';
 
 /** Tells that a phase is done and which one comes next; nothing beyond the ninth. */
 export function tellAdvanced(next: number | undefined): void {

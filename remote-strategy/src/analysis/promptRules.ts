@@ -1,4 +1,4 @@
-import { textFinder } from '@steps/shared';
+import { textFinder } from '@steps/platform';
 import type { PromptCategory, PromptTemplate } from './prompts';
 
 /** Prompts whose title or description holds the words, upper and lower case alike, in one category or all. */

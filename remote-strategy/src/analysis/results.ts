@@ -1,4 +1,5 @@
-import { type AiResult, aiResults, byTime, isApproved, useAiResults } from '@steps/shared';
+import { type AiResult, aiResults, isApproved, useAiResults } from '@steps/business';
+import { byTime } from '@steps/platform';
 import { useMemo } from 'react';
 import { phases } from './phases';
 import { type AnalysisSession, analysisSessions } from './session';

@@ -1,4 +1,4 @@
-import { defineCollection } from '@steps/shared';
+import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
 /** What a person decided and wrote about one phase. */

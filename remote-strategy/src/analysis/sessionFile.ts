@@ -1,4 +1,5 @@
-import { type AiResult, approvedText, RuleError, recordAiResult } from '@steps/shared';
+import { type AiResult, approvedText, recordAiResult } from '@steps/business';
+import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import { phaseVersions } from './results';
 import { type AnalysisSession, type PhaseWork, sessionFields } from './session';

@@ -1,4 +1,5 @@
-import { activeClient, readKey, readWorkspace, writeKey } from '@steps/shared';
+import { activeClient } from '@steps/business';
+import { readKey, readWorkspace, writeKey } from '@steps/platform';
 import * as v from 'valibot';
 import { type AnalysisSession, sessionFields } from './session';
 

@@ -1,4 +1,4 @@
-import { freeName } from '@steps/shared';
+import { freeName } from '@steps/platform';
 import { analysisPhases } from '../tasks/analysisPhases';
 import type { AnalysisSession, PhaseWork, SessionSetup } from './session';
 

@@ -1,5 +1,5 @@
+import { activeClient } from '@steps/business';
 import {
-  activeClient,
   commit,
   existing,
   formatMonthAndYear,
@@ -11,7 +11,7 @@ import {
   stamp,
   useOpenClientId,
   useRecords,
-} from '@steps/shared';
+} from '@steps/platform';
 import { proxy, useSnapshot } from 'valtio';
 import { industries } from './industries';
 import { type AnalysisSession, analysisSessions, type PhaseWork, type SessionSetup } from './session';

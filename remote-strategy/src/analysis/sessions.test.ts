@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { aiResults, RuleError } from '@steps/shared';
-import { aiResult, approveAiResult, openMemoryStore } from '@steps/shared/testing';
+import { aiResults } from '@steps/business';
+import { RuleError } from '@steps/platform';
+import { aiResult, approveAiResult, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { approvedVersion, phaseVersions } from './results';
 import { type AnalysisSession, analysisSessions } from './session';

@@ -1,16 +1,8 @@
 // @vitest-environment page
-import { defineTool, undo } from '@steps/shared';
-import { useLocation } from '@steps/shared/router';
-import {
-  activity,
-  campaign,
-  contact,
-  deal,
-  MemoryRouter,
-  openMemoryStore,
-  provideAiTools,
-} from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { defineTool, undo } from '@steps/platform';
+import { useLocation } from '@steps/platform/router';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { activity, campaign, contact, deal, MemoryRouter, openMemoryStore, provideAiTools } from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
@@ -177,7 +169,7 @@ describe('a board', () => {
   it('counts anew when a record changes', async () => {
     await open(dates, [board(widget({}))]);
     await link('3: open the records');
-    const { createActivity } = await import('@steps/shared');
+    const { createActivity } = await import('@steps/business');
     createActivity({ type: 'call', subject: 'One more', createdAt: on(21) });
     expect(await link('4: open the records')).toBeTruthy();
   });

@@ -1,7 +1,8 @@
-import { Allowed, exportFile, fileTitle, formatTime, undo, useHistory, useLoadState, useMay } from '@steps/shared';
-import { DateRangeField, SelectField } from '@steps/shared/fields';
-import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
-import { paths } from '@steps/shared/paths';
+import { Allowed, exportFile, useMay } from '@steps/business';
+import { fileTitle, formatTime, undo, useHistory, useLoadState } from '@steps/platform';
+import { DateRangeField, SelectField } from '@steps/platform/fields';
+import { type Filter, FilterBar, type FilterField } from '@steps/platform/filters';
+import { paths } from '@steps/platform/paths';
 import {
   attemptLater,
   ButtonLink,
@@ -14,7 +15,7 @@ import {
   Row,
   Section,
   Stack,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ChartColumn, FileSpreadsheet, Image, List, PencilRuler, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { announce, Box, IconButton, Menu, Row, Text, useMedia } from '@steps/shared/ui';
+import { announce, Box, IconButton, Menu, Row, Text, useMedia } from '@steps/platform/ui';
 import { GripVertical, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './BoardGrid.module.css';

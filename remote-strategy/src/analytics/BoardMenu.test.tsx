@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { openMemoryStore, testNow } from '@steps/shared/testing';
+import { openMemoryStore, testNow } from '@steps/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
-import { undo, useMay } from '@steps/shared';
-import { NameDialog } from '@steps/shared/fields';
-import { Menu, type MenuItem, notify } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { undo } from '@steps/platform';
+import { NameDialog } from '@steps/platform/fields';
+import { Menu, type MenuItem, notify } from '@steps/platform/ui';
 import { LayoutDashboard, LayoutTemplate, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Board } from './board';

@@ -1,9 +1,9 @@
-import { formatPence } from '@steps/shared';
-import { listTools, loadTools } from '@steps/shared/ai';
-import { BarList } from '@steps/shared/charts';
-import type { QueryAnswer } from '@steps/shared/queries';
-import { Link } from '@steps/shared/router';
-import { Box, Text } from '@steps/shared/ui';
+import { listTools, loadTools } from '@steps/business/ai';
+import type { QueryAnswer } from '@steps/business/queries';
+import { formatPence } from '@steps/platform';
+import { BarList } from '@steps/platform/charts';
+import { Link } from '@steps/platform/router';
+import { Box, Text } from '@steps/platform/ui';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Widget } from './board';

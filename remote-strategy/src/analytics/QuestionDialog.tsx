@@ -1,5 +1,5 @@
-import { SelectField } from '@steps/shared/fields';
-import { Dialog, Stack, TextField } from '@steps/shared/ui';
+import { SelectField } from '@steps/platform/fields';
+import { Dialog, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';

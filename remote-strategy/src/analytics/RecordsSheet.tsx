@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Box, DateText, ErrorState, ListSkeleton, Row, Sheet } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Box, DateText, ErrorState, ListSkeleton, Row, Sheet } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Widget } from './board';

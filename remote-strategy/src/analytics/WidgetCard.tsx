@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Box, Row, Text } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Box, Row, Text } from '@steps/platform/ui';
 import type { Widget } from './board';
 import type { Metric } from './metricTable';
 import { evenPace, lengthOf, spanOf } from './periodRules';

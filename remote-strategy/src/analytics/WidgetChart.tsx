@@ -1,5 +1,5 @@
-import { Link } from '@steps/shared/router';
-import { Row, Stack, Text, useAppearance } from '@steps/shared/ui';
+import { Link } from '@steps/platform/router';
+import { Row, Stack, Text, useAppearance } from '@steps/platform/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Shape } from './board';
 import { chartLook } from './chartLook';

@@ -1,5 +1,5 @@
-import { MoneyField, NumberField, Segmented, SelectField } from '@steps/shared/fields';
-import { Dialog, Stack, TextField } from '@steps/shared/ui';
+import { MoneyField, NumberField, Segmented, SelectField } from '@steps/platform/fields';
+import { Dialog, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Shape, shapes, type Widget } from './board';

@@ -1,4 +1,4 @@
-import { csvText } from '@steps/shared/csv';
+import { csvText } from '@steps/platform/csv';
 import type { Widget } from './board';
 import { inReadingOrder } from './boardRules';
 import { metricOf } from './metrics';

@@ -1,4 +1,4 @@
-import { commit, drop, freeName, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
+import { commit, drop, freeName, newId, put, RuleError, stamp, useRecords } from '@steps/platform';
 import { type Board, boards, type Widget } from './board';
 import { type Direction, moved, type Place, placed, resized, withoutWidget, withWidget } from './boardRules';
 import { type BoardTemplate, boardTemplates } from './templates';

@@ -1,4 +1,4 @@
-import { workerThread } from '@steps/shared/worker';
+import { workerThread } from '@steps/platform/worker';
 import { countHandler } from './countHandler';
 import type { CountMessage } from './countMessages';
 import type { Counted, CountQuestion, MetricTable } from './countRules';

@@ -1,4 +1,4 @@
-import { type Collection, chosenZone, type StoredRecord, yieldToMain } from '@steps/shared';
+import { type Collection, chosenZone, type StoredRecord, yieldToMain } from '@steps/platform';
 import type { Fold, MetricTable } from './countRules';
 
 /** How a number is written. */

@@ -9,15 +9,15 @@ import {
   deals,
   displayedType,
   isTouch,
-  momentFrom,
   pipelines,
   stageOf,
   touchedAt,
-} from '@steps/shared';
-import { type Campaign, campaigns } from '@steps/shared/campaigns';
-import { paths } from '@steps/shared/paths';
-import { type Ticket, tickets } from '@steps/shared/tickets';
-import { type WebFigure, webFigures } from '@steps/shared/webFigures';
+} from '@steps/business';
+import { type Campaign, campaigns } from '@steps/business/campaigns';
+import { type Ticket, tickets } from '@steps/business/tickets';
+import { type WebFigure, webFigures } from '@steps/business/webFigures';
+import { momentFrom } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { moduleLabel } from '../review/moduleLabel';
 import { defineMetric, type Metric } from './metricTable';
 

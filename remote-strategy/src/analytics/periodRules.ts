@@ -1,4 +1,4 @@
-import { addDays, dayMs, formatDate, formatMonth, momentFrom, ownDay, startOfWeek } from '@steps/shared';
+import { addDays, dayMs, formatDate, formatMonth, momentFrom, ownDay, startOfWeek } from '@steps/platform';
 
 /** Days from the first to the last, both included. */
 export interface Days {

@@ -1,5 +1,5 @@
-import { addDays } from '@steps/shared';
-import { useSearchParams } from '@steps/shared/router';
+import { addDays } from '@steps/platform';
+import { useSearchParams } from '@steps/platform/router';
 import { type Comparison, comparisons, dayOf, readDays } from './periodRules';
 import { boardGroups } from './useCounts';
 import type { BoardView } from './widgetRules';

@@ -1,4 +1,4 @@
-import { useLoadState } from '@steps/shared';
+import { useLoadState } from '@steps/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Widget } from './board';
 import type { Counted, CountQuestion, MetricTable } from './countRules';

@@ -1,5 +1,5 @@
-import { deals, pipelines } from '@steps/shared';
-import { deal, openMemoryStore } from '@steps/shared/testing';
+import { deals, pipelines } from '@steps/business';
+import { deal, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Widget } from './board';

@@ -1,4 +1,4 @@
-import { formatPence, formatPenceShort } from '@steps/shared';
+import { formatPence, formatPenceShort } from '@steps/platform';
 import type { Widget } from './board';
 import type { Counted, CountQuestion, RowFilter } from './countRules';
 import type { Metric, Unit } from './metricTable';

@@ -1,6 +1,7 @@
-import { LookOnly, useMay, useTyped } from '@steps/shared';
-import { NumberField } from '@steps/shared/fields';
-import { announce, attempt, FoundDraft, IconButton, Split, Text, TextField } from '@steps/shared/ui';
+import { LookOnly, useMay } from '@steps/business';
+import { useTyped } from '@steps/platform';
+import { NumberField } from '@steps/platform/fields';
+import { announce, attempt, FoundDraft, IconButton, Split, Text, TextField } from '@steps/platform/ui';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './CanvasBoard.module.css';

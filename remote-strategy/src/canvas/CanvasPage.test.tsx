@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { RuleError, undo } from '@steps/shared';
-import { aiResult, approveAiResult, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { RuleError, undo } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { aiResult, approveAiResult, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,20 +1,10 @@
-import {
-  Allowed,
-  activeClient,
-  approvedText,
-  counted,
-  isApproved,
-  lookOnlyNote,
-  undo,
-  useAiResults,
-  useHistory,
-  useMay,
-} from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { paths } from '@steps/shared/paths';
-import { ResultCard, useTaskRun } from '@steps/shared/results';
-import { useSearchParams } from '@steps/shared/router';
-import { notify, Page, Section, Stack, Text } from '@steps/shared/ui';
+import { Allowed, activeClient, approvedText, isApproved, lookOnlyNote, useAiResults, useMay } from '@steps/business';
+import { ResultCard, useTaskRun } from '@steps/business/results';
+import { counted, undo, useHistory } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
+import { notify, Page, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Printer, Sparkles, Undo2 } from 'lucide-react';
 import { factOf } from '../analysis/evidence';

@@ -1,4 +1,4 @@
-import { Row, Section, Text } from '@steps/shared/ui';
+import { Row, Section, Text } from '@steps/platform/ui';
 import type { CanvasItem } from './canvas';
 import styles from './ScoreCurve.module.css';
 

@@ -1,4 +1,4 @@
-import { defineCollection } from '@steps/shared';
+import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
 const score = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)));

@@ -1,14 +1,5 @@
-import {
-  type AiResult,
-  approvedText,
-  commit,
-  isApproved,
-  newId,
-  put,
-  RuleError,
-  stamp,
-  useRecord,
-} from '@steps/shared';
+import { type AiResult, approvedText, isApproved } from '@steps/business';
+import { commit, newId, put, RuleError, stamp, useRecord } from '@steps/platform';
 import { type CanvasItem, canvases } from './canvas';
 import type { CanvasKind } from './canvasKinds';
 import { movedItem, nudgedItem, pointsFor } from './canvasRules';

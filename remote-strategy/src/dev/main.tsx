@@ -1,4 +1,4 @@
-import { runAlone } from '@steps/shared/dev';
+import { runAlone } from '@steps/dev';
 import { facts } from '../facts';
 import remote from '../remote';
 

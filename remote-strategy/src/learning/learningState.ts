@@ -1,6 +1,6 @@
-import { RuleError } from '@steps/shared';
-import { AiError, runTask } from '@steps/shared/ai';
-import { notify } from '@steps/shared/ui';
+import { AiError, runTask } from '@steps/business/ai';
+import { RuleError } from '@steps/platform';
+import { notify } from '@steps/platform/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { websiteInsights } from '../tasks/websiteInsights';
 import { learningSteps } from './learningRules';

@@ -1,8 +1,9 @@
-import { type AiResult, approvedText, useAiResults, useTyped } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { ResultCard, useTaskRun } from '@steps/shared/results';
-import { Link } from '@steps/shared/router';
-import { Box, ButtonLink, DateText, Page, Row, Section, Stack, TextArea } from '@steps/shared/ui';
+import { type AiResult, approvedText, useAiResults } from '@steps/business';
+import { ResultCard, useTaskRun } from '@steps/business/results';
+import { useTyped } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { Box, ButtonLink, DateText, Page, Row, Section, Stack, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type Evidence, factOf } from '../analysis/evidence';

@@ -7,12 +7,12 @@ import {
   useActiveClient,
   useDealStages,
   useNewestApproved,
-  useRecords,
-} from '@steps/shared';
-import { useAiConnection } from '@steps/shared/ai';
-import { campaigns } from '@steps/shared/campaigns';
-import { paths } from '@steps/shared/paths';
-import { DateText, notify, Page, Section, SourceBadge, Stack } from '@steps/shared/ui';
+} from '@steps/business';
+import { useAiConnection } from '@steps/business/ai';
+import { campaigns } from '@steps/business/campaigns';
+import { useRecords } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { DateText, notify, Page, Section, SourceBadge, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Bookmark, BookmarkCheck, Check, Download, Share2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';

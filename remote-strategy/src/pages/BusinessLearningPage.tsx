@@ -1,7 +1,8 @@
-import { useActiveClient, useAiResults, useTyped } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { ResultCard } from '@steps/shared/results';
-import { Page, Row, Section, SourceBadge, Stack, TextArea, TextField } from '@steps/shared/ui';
+import { useActiveClient, useAiResults } from '@steps/business';
+import { ResultCard } from '@steps/business/results';
+import { useTyped } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { Page, Row, Section, SourceBadge, Stack, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, Circle, LoaderCircle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

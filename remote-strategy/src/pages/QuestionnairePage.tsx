@@ -1,5 +1,6 @@
-import { lookOnlyNote, useCollectionLoad, useMay, useTyped } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import { lookOnlyNote, useMay } from '@steps/business';
+import { useCollectionLoad, useTyped } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import {
   ButtonLink,
   IconButton,
@@ -11,7 +12,7 @@ import {
   Split,
   Stack,
   TextField,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
 import { pageWords } from '../pageWords.generated';

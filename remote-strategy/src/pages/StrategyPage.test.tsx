@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { aiResults, readKey } from '@steps/shared';
-import { aiResult, deal, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { aiResults } from '@steps/business';
+import { readKey } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { aiResult, deal, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';

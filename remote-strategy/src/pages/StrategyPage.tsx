@@ -1,6 +1,7 @@
-import { Allowed, may, RuleError, useCollectionLoad, useLoadState, useMay } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useSearchParams } from '@steps/shared/router';
+import { Allowed, may, useMay } from '@steps/business';
+import { RuleError, useCollectionLoad, useLoadState } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
 import {
   EmptyState,
   ErrorState,
@@ -12,7 +13,7 @@ import {
   ProgressBar,
   StatusTag,
   Tabs,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { FileSearch, Play } from 'lucide-react';
 import { Suspense, useEffect } from 'react';

@@ -1,8 +1,9 @@
 // @vitest-environment page
-import { aiResults, readKey, recordAiResult, stamp } from '@steps/shared';
-import { runTask } from '@steps/shared/ai';
-import { deal, MemoryRouter, modifyAiResult, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { aiResults, recordAiResult } from '@steps/business';
+import { runTask } from '@steps/business/ai';
+import { readKey, stamp } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { deal, MemoryRouter, modifyAiResult, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';

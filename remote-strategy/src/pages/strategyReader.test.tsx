@@ -1,4 +1,6 @@
 // @vitest-environment page
+
+import { clearNotices, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   approveAiResult,
@@ -8,8 +10,7 @@ import {
   openMemoryStore,
   setCurrentPerson,
   tomWith,
-} from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+} from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { commit, defineCollection, put, stamp, useRecord } from '@steps/shared';
+import { commit, defineCollection, put, stamp, useRecord } from '@steps/platform';
 import * as v from 'valibot';
 
 /** The three parts of the questionnaire (spec 2, section 3). */

@@ -1,6 +1,7 @@
-import { drafts, formatDate, UnapprovedAiChangeError, useAiResult, useTyped } from '@steps/shared';
-import { BarList } from '@steps/shared/charts';
-import { Box, FoundDraft, IconButton, notify, Row, Stack, Text, TextArea, TextField } from '@steps/shared/ui';
+import { useAiResult } from '@steps/business';
+import { drafts, formatDate, UnapprovedAiChangeError, useTyped } from '@steps/platform';
+import { BarList } from '@steps/platform/charts';
+import { Box, FoundDraft, IconButton, notify, Row, Stack, Text, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { type AiResult, Allowed, counted, isApproved, useMay } from '@steps/shared';
-import { ResultCard } from '@steps/shared/results';
+import { type AiResult, Allowed, isApproved, useMay } from '@steps/business';
+import { ResultCard } from '@steps/business/results';
+import { counted } from '@steps/platform';
 import {
   DateText,
   EmptyState,
@@ -12,7 +13,7 @@ import {
   Stack,
   StatusTag,
   Text,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download, FileChartColumn, FileText, RefreshCw, Share2 } from 'lucide-react';
 import { useMemo } from 'react';

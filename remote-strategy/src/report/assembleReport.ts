@@ -1,4 +1,4 @@
-import { type AiResult, approvedText } from '@steps/shared';
+import { type AiResult, approvedText } from '@steps/business';
 import type { Evidence } from '../analysis/evidence';
 import { phases } from '../analysis/phases';
 import { renumbered, resultLines, withoutAssumptions } from '../analysis/resultLines';

@@ -1,4 +1,4 @@
-import type { Client } from '@steps/shared';
+import type { Client } from '@steps/business';
 import type { Evidence } from '../analysis/evidence';
 import type { Questionnaire } from '../questionnaire/questionnaire';
 import type { Report, ReportSection } from './report';

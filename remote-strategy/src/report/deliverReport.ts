@@ -1,6 +1,7 @@
-import { exportFile, fileTitle } from '@steps/shared';
-import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
-import { announce, notify } from '@steps/shared/ui';
+import { exportFile } from '@steps/business';
+import { fileTitle } from '@steps/platform';
+import { LettersNotInFontError, someLetters } from '@steps/platform/pdf';
+import { announce, notify } from '@steps/platform/ui';
 import type { Report } from './report';
 import { reportMarkdown } from './reportText';
 

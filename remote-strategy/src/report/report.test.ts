@@ -1,5 +1,6 @@
-import { aiResults, rejectAiResult, UnapprovedAiChangeError } from '@steps/shared';
-import { aiResult, approveAiResult, modifyAiResult, openMemoryStore } from '@steps/shared/testing';
+import { aiResults, rejectAiResult } from '@steps/business';
+import { UnapprovedAiChangeError } from '@steps/platform';
+import { aiResult, approveAiResult, modifyAiResult, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { phaseVersions } from '../analysis/results';
 import { type AnalysisSession, analysisSessions } from '../analysis/session';

@@ -1,4 +1,4 @@
-import { defineCollection } from '@steps/shared';
+import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
 /** A part of the report. Its words are a person's, or were approved by one. */

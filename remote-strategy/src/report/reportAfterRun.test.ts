@@ -1,8 +1,8 @@
 // @vitest-environment page
-import { type AiResult, aiResults, rejectAiResult } from '@steps/shared';
-import { openSampleClient } from '@steps/shared/sample';
-import { aiResult, approveAiResult, openMemoryStore, testNow } from '@steps/shared/testing';
-import { builtInResult } from '@steps/shared/testing/tasks';
+import { type AiResult, aiResults, rejectAiResult } from '@steps/business';
+import { openSampleClient } from '@steps/business/sample';
+import { aiResult, approveAiResult, openMemoryStore, testNow } from '@steps/testing';
+import { builtInResult } from '@steps/testing/tasks';
 import { describe, expect, it } from 'vitest';
 import { factOf } from '../analysis/evidence';
 import { evidenceFor } from '../analysis/phaseEvidence';

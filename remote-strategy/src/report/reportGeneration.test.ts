@@ -1,10 +1,10 @@
-import { openMemoryStore } from '@steps/shared/testing';
+import { openMemoryStore } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalysisSession } from '../analysis/session';
 import { generateReport, stopReport } from './reportGeneration';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@steps/shared/ui', async (load) => ({ ...(await load<object>()), notify: told }));
+vi.mock('@steps/platform/ui', async (load) => ({ ...(await load<object>()), notify: told }));
 
 const session: AnalysisSession = {
   id: 'session-1',

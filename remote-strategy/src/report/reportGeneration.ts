@@ -1,6 +1,6 @@
-import { RuleError, reportStepMs, reportStepPoints, UnapprovedAiChangeError } from '@steps/shared';
-import { AiError, runTask } from '@steps/shared/ai';
-import { announce, notify } from '@steps/shared/ui';
+import { AiError, runTask } from '@steps/business/ai';
+import { RuleError, reportStepMs, reportStepPoints, UnapprovedAiChangeError } from '@steps/platform';
+import { announce, notify } from '@steps/platform/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { phaseVersions } from '../analysis/results';
 import type { AnalysisSession } from '../analysis/session';

@@ -1,5 +1,5 @@
-import { activeClient } from '@steps/shared';
-import { printable } from '@steps/shared/pdf';
+import { activeClient } from '@steps/business';
+import { printable } from '@steps/platform/pdf';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { resultLines } from '../analysis/resultLines';
 import type { Report, ReportSection } from './report';

@@ -1,15 +1,5 @@
-import {
-  type AiResult,
-  activeClient,
-  aiResults,
-  commit,
-  existing,
-  isApproved,
-  put,
-  stamp,
-  useAiResults,
-  useRecord,
-} from '@steps/shared';
+import { type AiResult, activeClient, aiResults, isApproved, useAiResults } from '@steps/business';
+import { commit, existing, put, stamp, useRecord } from '@steps/platform';
 import { evidenceFor } from '../analysis/phaseEvidence';
 import { phaseVersions } from '../analysis/results';
 import type { AnalysisSession } from '../analysis/session';

@@ -1,4 +1,4 @@
-import { formatDate, formatFull } from '@steps/shared';
+import { formatDate, formatFull } from '@steps/platform';
 import { resultLines } from '../analysis/resultLines';
 import type { Report } from './report';
 

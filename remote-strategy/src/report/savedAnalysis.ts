@@ -1,4 +1,4 @@
-import { readKey, stamp, writeKey } from '@steps/shared';
+import { readKey, stamp, writeKey } from '@steps/platform';
 import * as v from 'valibot';
 
 const savedSchema = v.object({

@@ -1,6 +1,7 @@
-import { isApproved, ownDay, RuleError, useAiResults, useMay, useRecords, useTyped } from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { DateText, FoundDraft, Row, Section, Stack, StatusTag, TextArea, TextField } from '@steps/shared/ui';
+import { isApproved, useAiResults, useMay } from '@steps/business';
+import { ownDay, RuleError, useRecords, useTyped } from '@steps/platform';
+import { Link } from '@steps/platform/router';
+import { DateText, FoundDraft, Row, Section, Stack, StatusTag, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { strategyPaths } from '../paths.generated';

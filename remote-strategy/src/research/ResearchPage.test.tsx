@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { aiResults, rejectAiResult, undo } from '@steps/shared';
-import { aiResult, approveAiResult, deal, MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { aiResults, rejectAiResult } from '@steps/business';
+import { undo } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { aiResult, approveAiResult, deal, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,9 @@
-import { Allowed, approvedText, isApproved, ownDay, undo, useActiveClient, useMay, useRecord } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { ResultCard, useTaskRun } from '@steps/shared/results';
-import { useSearchParams } from '@steps/shared/router';
-import { Dialog, EmptyState, Menu, notify, Page, Section, Stack } from '@steps/shared/ui';
+import { Allowed, approvedText, isApproved, useActiveClient, useMay } from '@steps/business';
+import { ResultCard, useTaskRun } from '@steps/business/results';
+import { ownDay, undo, useRecord } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
+import { useSearchParams } from '@steps/platform/router';
+import { Dialog, EmptyState, Menu, notify, Page, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download, FileSearch, FileText, Play, Share2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,7 +1,8 @@
-import { formatDate, RuleError, useMay, useTyped } from '@steps/shared';
-import { DateField, SelectField } from '@steps/shared/fields';
-import { Link } from '@steps/shared/router';
-import { Dialog, IconButton, notify, Section, Stack, TextArea, TextField } from '@steps/shared/ui';
+import { useMay } from '@steps/business';
+import { formatDate, RuleError, useTyped } from '@steps/platform';
+import { DateField, SelectField } from '@steps/platform/fields';
+import { Link } from '@steps/platform/router';
+import { Dialog, IconButton, notify, Section, Stack, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

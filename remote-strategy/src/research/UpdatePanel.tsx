@@ -1,6 +1,7 @@
-import { type AiResult, Allowed, formatDate, LookOnly, ownDay } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { Section, Stack } from '@steps/shared/ui';
+import { type AiResult, Allowed, LookOnly } from '@steps/business';
+import { formatDate, ownDay } from '@steps/platform';
+import { SelectField } from '@steps/platform/fields';
+import { Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import type { Source } from '../tasks/researchSource';

@@ -1,4 +1,5 @@
-import { type AiResult, approvedText, formatDate, ownDay } from '@steps/shared';
+import { type AiResult, approvedText } from '@steps/business';
+import { formatDate, ownDay } from '@steps/platform';
 import { decisionWords } from '../report/assembleReport';
 import type { Report, ReportSection, TrailLine } from '../report/report';
 import { sourceKinds } from '../tasks/researchSource';

@@ -1,4 +1,4 @@
-import { counted } from '@steps/shared';
+import { counted } from '@steps/platform';
 import { resultLines } from '../analysis/resultLines';
 import type { Source } from '../tasks/researchSource';
 import type { Research, Schedule } from './research';

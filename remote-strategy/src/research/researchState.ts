@@ -1,16 +1,5 @@
-import {
-  type AiResult,
-  aiResults,
-  byTime,
-  commit,
-  drop,
-  existing,
-  newId,
-  put,
-  RuleError,
-  stamp,
-  useAiResults,
-} from '@steps/shared';
+import { type AiResult, aiResults, useAiResults } from '@steps/business';
+import { byTime, commit, drop, existing, newId, put, RuleError, stamp } from '@steps/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { type Source, sourceSchema } from '../tasks/researchSource';

@@ -1,5 +1,6 @@
-import { type AiResult, activeClient, exportFile, ownDay } from '@steps/shared';
-import { Menu, notify } from '@steps/shared/ui';
+import { type AiResult, activeClient, exportFile } from '@steps/business';
+import { ownDay } from '@steps/platform';
+import { Menu, notify } from '@steps/platform/ui';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { ledgerJson, trailCsv } from './reviewExport';
 

@@ -1,5 +1,7 @@
 // @vitest-environment page
-import { aiResults, commit, contacts, ownerRole, people, put, recordAiResult, undo } from '@steps/shared';
+import { aiResults, contacts, ownerRole, people, recordAiResult } from '@steps/business';
+import { commit, put, undo } from '@steps/platform';
+import { clearNotices, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   contact,
@@ -11,8 +13,7 @@ import {
   ownerId,
   passTime,
   setCurrentPerson,
-} from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+} from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

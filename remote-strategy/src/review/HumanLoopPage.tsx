@@ -1,6 +1,7 @@
-import { Allowed, useAiResults, useLoadState, useReviewsWaiting } from '@steps/shared';
-import { useSearchParams } from '@steps/shared/router';
-import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { Allowed, useAiResults, useReviewsWaiting } from '@steps/business';
+import { useLoadState } from '@steps/platform';
+import { useSearchParams } from '@steps/platform/router';
+import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/platform/ui';
 import { type ReactNode, Suspense } from 'react';
 import { pageWords } from '../pageWords.generated';
 import { ExportMenu } from './ExportMenu';

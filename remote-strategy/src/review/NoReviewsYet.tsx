@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState, notify } from '@steps/shared/ui';
+import { paths } from '@steps/platform/paths';
+import { ButtonLink, EmptyState, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function NoReviewsYet() {
 
 /** A subject line, by whichever engine is set; the entry appears in the queue by itself. */
 async function askForFirstDraft(): Promise<void> {
-  const { runKind } = await import('@steps/shared/ai');
+  const { runKind } = await import('@steps/business/ai');
   await runKind('subject-line', {
     type: 'welcome',
     tone: 'friendly',

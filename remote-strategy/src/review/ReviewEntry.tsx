@@ -1,9 +1,9 @@
-import { type AiResult, aiKindLabel, assignAiResult, useAiResult } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { paths } from '@steps/shared/paths';
-import { ResultCard, type ResultEditor } from '@steps/shared/results';
-import { Link } from '@steps/shared/router';
-import { announce, DateText, Section, Stack } from '@steps/shared/ui';
+import { type AiResult, aiKindLabel, assignAiResult, useAiResult } from '@steps/business';
+import { ResultCard, type ResultEditor } from '@steps/business/results';
+import { SelectField } from '@steps/platform/fields';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { announce, DateText, Section, Stack } from '@steps/platform/ui';
 import type { ReactNode, Ref } from 'react';
 import { moduleLabel } from './moduleLabel';
 import { ReviewTrail } from './ReviewTrail';

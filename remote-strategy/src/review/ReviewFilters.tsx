@@ -1,7 +1,7 @@
-import { type AiResultStatus, aiKindLabel } from '@steps/shared';
-import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
-import { resultStatusLabel } from '@steps/shared/results';
-import { Row, SearchField, Text } from '@steps/shared/ui';
+import { type AiResultStatus, aiKindLabel } from '@steps/business';
+import { resultStatusLabel } from '@steps/business/results';
+import { type Filter, FilterBar, type FilterField } from '@steps/platform/filters';
+import { Row, SearchField, Text } from '@steps/platform/ui';
 import { useMemo, useState } from 'react';
 import { moduleLabel } from './moduleLabel';
 import styles from './review.module.css';

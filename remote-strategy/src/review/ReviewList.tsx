@@ -3,14 +3,13 @@ import {
   aiKindLabel,
   aiResults,
   approveAiResults,
-  counted,
   isForOneReader,
   rejectAiResults,
   reopenAiResults,
   useMay,
-  useTyped,
-} from '@steps/shared';
-import { canApplyText, ResultStatus, RiskTag } from '@steps/shared/results';
+} from '@steps/business';
+import { canApplyText, ResultStatus, RiskTag } from '@steps/business/results';
+import { counted, useTyped } from '@steps/platform';
 import {
   announce,
   DateText,
@@ -26,7 +25,7 @@ import {
   Stack,
   TextArea,
   useConfirm,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CheckCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
-import { type AiResult, currentActor, reopenAiResults, useMay } from '@steps/shared';
-import { approveResult, type ResultEditor, reopenResult, stoodLongEnough } from '@steps/shared/results';
-import { useSearchParams } from '@steps/shared/router';
-import { announce, phoneQuery, Row, Stack, useMedia, useSingleKeys } from '@steps/shared/ui';
+import { type AiResult, currentActor, reopenAiResults, useMay } from '@steps/business';
+import { approveResult, type ResultEditor, reopenResult, stoodLongEnough } from '@steps/business/results';
+import { useSearchParams } from '@steps/platform/router';
+import { announce, phoneQuery, Row, Stack, useMedia, useSingleKeys } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -8,10 +8,10 @@ import {
   reviewRules,
   riskOfKind,
   updateReviewRule,
-  useRecord,
-} from '@steps/shared';
-import { RiskTag } from '@steps/shared/results';
-import { announce, Row, Section } from '@steps/shared/ui';
+} from '@steps/business';
+import { RiskTag } from '@steps/business/results';
+import { useRecord } from '@steps/platform';
+import { announce, Row, Section } from '@steps/platform/ui';
 import styles from './review.module.css';
 import { useColleagues } from './useColleagues';
 

@@ -1,4 +1,4 @@
-import { Dialog, Kbd, Row, SingleKeysSwitch, Stack } from '@steps/shared/ui';
+import { Dialog, Kbd, Row, SingleKeysSwitch, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import styles from './review.module.css';
 import { type ReviewKey, reviewKeys } from './reviewKeys';

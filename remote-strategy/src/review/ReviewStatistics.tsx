@@ -1,8 +1,9 @@
-import { type AiResult, formatDate } from '@steps/shared';
-import { BarList, ColumnChart, StatCard } from '@steps/shared/charts';
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
-import { DateText, EmptyState, Section, Stack, Text } from '@steps/shared/ui';
+import type { AiResult } from '@steps/business';
+import { formatDate } from '@steps/platform';
+import { BarList, ColumnChart, StatCard } from '@steps/platform/charts';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { DateText, EmptyState, Section, Stack, Text } from '@steps/platform/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './review.module.css';

@@ -1,6 +1,6 @@
-import type { AiResult, AiResultEvent } from '@steps/shared';
-import { WordDiff } from '@steps/shared/results';
-import { DateText, Section, Stack, Text } from '@steps/shared/ui';
+import type { AiResult, AiResultEvent } from '@steps/business';
+import { WordDiff } from '@steps/business/results';
+import { DateText, Section, Stack, Text } from '@steps/platform/ui';
 import styles from './review.module.css';
 
 /** What each action is called, after the actor's name. */

@@ -1,5 +1,5 @@
-import type { PalettePart } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
+import type { PalettePart } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { strategyPaths } from '../paths.generated';
 
 /** What the palette offers of this remote. */

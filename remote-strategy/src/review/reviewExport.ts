@@ -1,6 +1,6 @@
-import type { AiResult } from '@steps/shared';
-import { csvText } from '@steps/shared/csv';
-import { engineLabel } from '@steps/shared/results';
+import type { AiResult } from '@steps/business';
+import { engineLabel } from '@steps/business/results';
+import { csvText } from '@steps/platform/csv';
 
 const headers = [
   'Entry',

@@ -1,4 +1,4 @@
-import { aiResult } from '@steps/shared/testing';
+import { aiResult } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { lengthInWords, reviewNotes, reviewStats } from './reviewStatsRules';
 

@@ -1,6 +1,6 @@
-import type { AiResult } from '@steps/shared';
-import { ownFields, startOfOwnDay } from '@steps/shared';
-import { engineLabel } from '@steps/shared/results';
+import type { AiResult } from '@steps/business';
+import { engineLabel } from '@steps/business/results';
+import { ownFields, startOfOwnDay } from '@steps/platform';
 import { moduleLabel } from './moduleLabel';
 
 /** Decisions of one week. */

@@ -1,4 +1,4 @@
-import { aiResult } from '@steps/shared/testing';
+import { aiResult } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,7 @@
-import { type AiResult, type AiResultStatus, byRisk, searchText as folded, foldText } from '@steps/shared';
-import { engineLabel } from '@steps/shared/results';
-import type { Sort } from '@steps/shared/ui';
+import { type AiResult, type AiResultStatus, byRisk } from '@steps/business';
+import { engineLabel } from '@steps/business/results';
+import { searchText as folded, foldText } from '@steps/platform';
+import type { Sort } from '@steps/platform/ui';
 
 /** What the queue shows. Empty texts and lists mean "any". */
 export interface ReviewView {

@@ -1,4 +1,5 @@
-import { colleagues, people, useOwnName, useRecords } from '@steps/shared';
+import { colleagues, people, useOwnName } from '@steps/business';
+import { useRecords } from '@steps/platform';
 
 /** Names of everybody who can be asked to read, in render. */
 export function useColleagues(): readonly string[] {

@@ -1,7 +1,8 @@
-import type { AiTool } from '@steps/shared';
-import { type AiResult, aiResults, approvedText, isApproved, RuleError } from '@steps/shared';
-import { approvedAs } from '@steps/shared/results';
-import type { AnyTask } from '@steps/shared/tasks';
+import { type AiResult, aiResults, approvedText, isApproved } from '@steps/business';
+import { approvedAs } from '@steps/business/results';
+import type { AnyTask } from '@steps/business/tasks';
+import type { AiTool } from '@steps/platform';
+import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import type { AiRun } from './aiRun';
 import { assertSteps, type StepNeeds } from './runRules';

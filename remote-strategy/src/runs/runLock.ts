@@ -1,5 +1,5 @@
-import { commit, newId, put } from '@steps/shared';
-import { pause } from '@steps/shared/ai';
+import { pause } from '@steps/business/ai';
+import { commit, newId, put } from '@steps/platform';
 import { aiRuns } from './aiRun';
 
 /** How a tab gets a run for itself. */

@@ -1,5 +1,5 @@
-import { commit, existing, newId, put, RuleError, stamp, useRecord, useRecords } from '@steps/shared';
-import type { TaskWork } from '@steps/shared/results';
+import type { TaskWork } from '@steps/business/results';
+import { commit, existing, newId, put, RuleError, stamp, useRecord, useRecords } from '@steps/platform';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';

@@ -1,6 +1,7 @@
-import { aiResults, commit, put, RuleError, stamp } from '@steps/shared';
-import { AiError, begun, newsOfTask, runTask } from '@steps/shared/ai';
-import type { TaskWork } from '@steps/shared/results';
+import { aiResults } from '@steps/business';
+import { AiError, begun, newsOfTask, runTask } from '@steps/business/ai';
+import type { TaskWork } from '@steps/business/results';
+import { commit, put, RuleError, stamp } from '@steps/platform';
 import { proxy, ref } from 'valtio';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';
 import { needsOf, onRunDefined, type RunStep, resultsOf, runDefinition, stepsOf } from './runDefinition';

@@ -1,6 +1,7 @@
-import { aiResults, commit, createClient, flush, put, switchClient } from '@steps/shared';
-import { defineTask } from '@steps/shared/tasks';
-import { letter, memoryPort, modifyAiResult, openMemoryStore } from '@steps/shared/testing';
+import { aiResults, createClient, switchClient } from '@steps/business';
+import { defineTask } from '@steps/business/tasks';
+import { commit, flush, put } from '@steps/platform';
+import { letter, memoryPort, modifyAiResult, openMemoryStore } from '@steps/testing';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiRun, aiRuns } from './aiRun';
@@ -70,7 +71,7 @@ function tab(lock: RunLock = webLock(lockManager())): () => void {
 leaveRuns();
 
 // Fetched with the first run: not in the time of a test.
-beforeAll(() => import('@steps/shared/assistant'));
+beforeAll(() => import('@steps/assistant'));
 
 let port = memoryPort();
 beforeEach(async () => {

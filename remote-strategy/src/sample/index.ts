@@ -1,5 +1,5 @@
-import { put, type SamplePart } from '@steps/shared';
-import { at } from '@steps/shared/sample';
+import { at } from '@steps/business/sample';
+import { put, type SamplePart } from '@steps/platform';
 import { type CanvasItem, canvases } from '../canvas/canvas';
 import { questionnaires } from '../questionnaire/questionnaire';
 import { type Research, researches } from '../research/research';

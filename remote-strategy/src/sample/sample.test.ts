@@ -1,6 +1,6 @@
-import { aiResults } from '@steps/shared';
-import { addSamplePart, openSampleClient } from '@steps/shared/sample';
-import { openMemoryStore } from '@steps/shared/testing';
+import { aiResults } from '@steps/business';
+import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { canvases } from '../canvas/canvas';
 import { canvasKind } from '../canvas/canvasKinds';

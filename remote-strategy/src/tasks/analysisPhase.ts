@@ -1,4 +1,4 @@
-import type { TaskContext } from '@steps/shared/ai';
+import type { TaskContext } from '@steps/business/ai';
 import {
   defineTask,
   factSentences,
@@ -19,7 +19,7 @@ import {
   shortened,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { analysisPhases } from './analysisPhases';
 import { phaseOfFact } from './factPhases';

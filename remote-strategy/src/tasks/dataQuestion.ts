@@ -15,7 +15,7 @@ import {
   shortened,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 
 const draft = v.object({

@@ -1,4 +1,4 @@
-import { oneLine } from '@steps/shared/tasks';
+import { oneLine } from '@steps/business/tasks';
 import { phaseWork } from './templates/phaseWork';
 
 /** Phases in the order in which they are asked whether a fact speaks to them: the narrower ones first. */

@@ -1,5 +1,5 @@
-import { readPence } from '@steps/shared/numbers';
-import { shortened } from '@steps/shared/tasks';
+import { shortened } from '@steps/business/tasks';
+import { readPence } from '@steps/platform/numbers';
 import type { Figures } from './templates/phaseConclusions';
 
 /** The forms in which the records tell their figures; each name is a slot of a template. */

@@ -1,4 +1,4 @@
-import { industryName, oneLine } from '@steps/shared/tasks';
+import { industryName, oneLine } from '@steps/business/tasks';
 
 /** "in hospitality & food", or nothing when the industry is not known. */
 export function inIndustry({ industry }: { readonly industry: string }): string {

@@ -1,4 +1,4 @@
-import type { AnyTask } from '@steps/shared/tasks';
+import type { AnyTask } from '@steps/business/tasks';
 import { analysisPhase } from './analysisPhase';
 import { dataQuestion } from './dataQuestion';
 import { reportSection } from './reportSection';

@@ -1,4 +1,4 @@
-import { fillTemplate, listed } from '@steps/shared/tasks';
+import { fillTemplate, listed } from '@steps/business/tasks';
 import { figuresIn } from './figures';
 import { type Figures, measures, options, phaseConclusions } from './templates/phaseConclusions';
 

@@ -1,4 +1,3 @@
-import { counted } from '@steps/shared';
 import {
   defineTask,
   type Missing,
@@ -20,7 +19,8 @@ import {
   voiceReminder,
   wordsBetween,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
+import { counted } from '@steps/platform';
 import * as v from 'valibot';
 import { inIndustry } from './inIndustry';
 

@@ -15,7 +15,7 @@ import {
   shortened,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { type Source, type SourceKind, sourceKinds, sourceSchema } from './researchSource';
 import { generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';

@@ -1,7 +1,7 @@
-import { analysisMs, reportStepMs } from '@steps/shared';
-import { runTask } from '@steps/shared/ai';
-import { openMemoryStore } from '@steps/shared/testing';
-import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
+import { runTask } from '@steps/business/ai';
+import { analysisMs, reportStepMs } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
+import { builtInResult, describeTasks, taskContext } from '@steps/testing/tasks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameworks } from '../analysis/frameworks';
 import { resultLines } from '../analysis/resultLines';
@@ -37,7 +37,7 @@ describe('a task with the built-in engine', () => {
   beforeEach(async () => {
     await openMemoryStore();
     // The engines are fetched by the first task; here before its clock stands still.
-    await import('@steps/shared/assistant');
+    await import('@steps/assistant');
     vi.useFakeTimers();
   });
   afterEach(() => vi.useRealTimers());

@@ -13,7 +13,7 @@ import {
   shortened,
   voiceReminder,
   written,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 import { inIndustry } from './inIndustry';
 import { generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';

@@ -1,4 +1,4 @@
-import { type QueryNoun, queryNoun } from '@steps/shared/queries';
+import { type QueryNoun, queryNoun } from '@steps/business/queries';
 import { reviewNoun } from './reviewNoun';
 import { analysisNoun, researchNoun } from './workNouns';
 

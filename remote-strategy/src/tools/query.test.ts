@@ -1,9 +1,9 @@
 // @vitest-environment page
-import { aiResults } from '@steps/shared';
-import { lookInPage, type QueryInput, querySchema, runQuery } from '@steps/shared/queries';
-import { openSampleClient } from '@steps/shared/sample';
-import { approveAiResult, openMemoryStore, tomWith } from '@steps/shared/testing';
-import { answersAsFiltered } from '@steps/shared/testing/tasks';
+import { aiResults } from '@steps/business';
+import { lookInPage, type QueryInput, querySchema, runQuery } from '@steps/business/queries';
+import { openSampleClient } from '@steps/business/sample';
+import { approveAiResult, openMemoryStore, tomWith } from '@steps/testing';
+import { answersAsFiltered } from '@steps/testing/tasks';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSession } from '../analysis/sessionState';

@@ -1,7 +1,7 @@
-import { type AiResult, aiKindLabel, aiResults, may } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
-import { engineLabel, resultStatusLabel } from '@steps/shared/results';
+import { type AiResult, aiKindLabel, aiResults, may } from '@steps/business';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
+import { engineLabel, resultStatusLabel } from '@steps/business/results';
+import { paths } from '@steps/platform/paths';
 import { moduleLabel } from '../review/moduleLabel';
 
 const { text, choice, number, moment } = makeField;

@@ -1,4 +1,5 @@
-import { approvedText, defineTool } from '@steps/shared';
+import { approvedText } from '@steps/business';
+import { defineTool } from '@steps/platform';
 import * as v from 'valibot';
 import { phases } from '../analysis/phases';
 import { approvedVersion, phaseVersions } from '../analysis/results';

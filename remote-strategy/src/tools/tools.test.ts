@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { recordAiResult } from '@steps/shared';
-import { approveAiResult, openMemoryStore } from '@steps/shared/testing';
-import { describeTools } from '@steps/shared/testing/tasks';
+import { recordAiResult } from '@steps/business';
+import { approveAiResult, openMemoryStore } from '@steps/testing';
+import { describeTools } from '@steps/testing/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { phases } from '../analysis/phases';
 import { createSession } from '../analysis/sessionState';

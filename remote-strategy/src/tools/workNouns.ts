@@ -1,4 +1,4 @@
-import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/shared/queries';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
 import { type AnalysisSession, analysisSessions } from '../analysis/session';
 import { strategyPaths } from '../paths.generated';
 import { type Research, researches, schedules } from '../research/research';

@@ -1,8 +1,8 @@
-import { type AiResult, Allowed, isOpenDeal, useDealStages, useDeals } from '@steps/shared';
-import { SelectField } from '@steps/shared/fields';
-import { type FindingWork, findingWork } from '@steps/shared/findings';
-import { Link } from '@steps/shared/router';
-import { attempt, Dialog, Menu, notify, Row, Stack, StatusTag } from '@steps/shared/ui';
+import { type AiResult, Allowed, isOpenDeal, useDealStages, useDeals } from '@steps/business';
+import { type FindingWork, findingWork } from '@steps/business/findings';
+import { SelectField } from '@steps/platform/fields';
+import { Link } from '@steps/platform/router';
+import { attempt, Dialog, Menu, notify, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { BookOpenCheck, Handshake, ListTodo, Megaphone, Palette } from 'lucide-react';
 import { useState } from 'react';

@@ -1,10 +1,18 @@
 // @vitest-environment page
-import { activeClient, activities, aiResults, completeActivity, deals, updateClient, updateDeal } from '@steps/shared';
-import { briefs } from '@steps/shared/briefs';
-import { campaigns } from '@steps/shared/campaigns';
-import { useFindingsBehind, type WorkTarget } from '@steps/shared/findings';
-import { paths } from '@steps/shared/paths';
-import { aiResult, approveAiResult, deal, openMemoryStore } from '@steps/shared/testing';
+import {
+  activeClient,
+  activities,
+  aiResults,
+  completeActivity,
+  deals,
+  updateClient,
+  updateDeal,
+} from '@steps/business';
+import { briefs } from '@steps/business/briefs';
+import { campaigns } from '@steps/business/campaigns';
+import { useFindingsBehind, type WorkTarget } from '@steps/business/findings';
+import { paths } from '@steps/platform/paths';
+import { aiResult, approveAiResult, deal, openMemoryStore } from '@steps/testing';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeWork, type WorkKind, workHref, workStanding } from './workState';

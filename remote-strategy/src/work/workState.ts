@@ -3,24 +3,17 @@ import {
   activeClient,
   activities,
   clients,
-  commit,
   createActivity,
   deals,
-  existing,
   isApproved,
-  newId,
-  put,
-  RecordIndex,
-  RuleError,
-  stamp,
   updateClient,
   updateDeal,
-  useRecordsBy,
-} from '@steps/shared';
-import { addBrief, briefs } from '@steps/shared/briefs';
-import { campaigns, createCampaign } from '@steps/shared/campaigns';
-import { type FindingWork, findingWork, type WorkTarget } from '@steps/shared/findings';
-import { paths } from '@steps/shared/paths';
+} from '@steps/business';
+import { addBrief, briefs } from '@steps/business/briefs';
+import { campaigns, createCampaign } from '@steps/business/campaigns';
+import { type FindingWork, findingWork, type WorkTarget } from '@steps/business/findings';
+import { commit, existing, newId, put, RecordIndex, RuleError, stamp, useRecordsBy } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { useSyncExternalStore } from 'react';
 
 /** What an approved finding can become. */

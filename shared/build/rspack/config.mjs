@@ -16,11 +16,13 @@ import { providedModules, remoteShares } from './shares.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const contractVersion = Number(
-  /contractVersion = (\d+)/.exec(readFileSync(join(root, 'shared/src/core/contract/remoteDefinition.ts'), 'utf8'))?.[1],
+  /contractVersion = (\d+)/.exec(
+    readFileSync(join(root, 'shared/platform/src/core/contract/remoteDefinition.ts'), 'utf8'),
+  )?.[1],
 );
 
-/** Remotes say which version of `shared` they were built against, and a host that offers an older one refuses them by name. */
-const sharedVersion = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).version;
+/** Remotes say which version of *platform* they were built against, and a host that offers an older one refuses them by name. */
+const sharedVersion = JSON.parse(readFileSync(join(root, 'shared/platform/package.json'), 'utf8')).version;
 
 /** Name of a package inside federation: a global variable of the page, so it must be unique there. @param {string} name */
 export const federationName = (name) => `steps_${name.replaceAll('-', '_')}`;
@@ -285,7 +287,7 @@ export function remoteConfig(configUrl) {
       output: { ...base.output, publicPath: '/' },
       plugins: [
         new rspack.DefinePlugin({ ...baseDefine, 'process.env.STEPS_DEV': '"1"' }),
-        new rspack.HtmlRspackPlugin({ template: join(root, 'shared/src/dev/index.html') }),
+        new rspack.HtmlRspackPlugin({ template: join(root, 'shared/dev/src/index.html') }),
         new ReactRefreshRspackPlugin(),
       ],
     };

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { projectRoot } from '../ports.mjs';
 import { remoteJson } from './remoteJson.mjs';
 
-// Inside the project, where `@steps/shared` is found.
+// Inside the project, where `@steps/platform` is found.
 const parent = join(projectRoot, '.cache/remote-json', String(process.pid));
 const folder = join(parent, 'remote-gifts');
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ async function build(facts) {
   mkdirSync(join(folder, 'src'), { recursive: true });
   writeFileSync(
     join(folder, 'src/facts.ts'),
-    `import { defineRemote } from '@steps/shared/remote';\nexport const facts = defineRemote(${facts});\n`,
+    `import { defineRemote } from '@steps/platform/remote';\nexport const facts = defineRemote(${facts});\n`,
   );
   writeFileSync(
     join(folder, 'src/index.ts'),

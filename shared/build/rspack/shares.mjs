@@ -2,35 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contractPackage, doorsOf, providedPackages } from '../sharedPackages.mjs';
 
 /** npm workspaces install every library once, at the root. @param {string} name */
 const packageFolder = (name) => fileURLToPath(new URL(`../../../node_modules/${name}`, import.meta.url));
 /** @param {string} name */
 const versionOf = (name) => JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
 
-/** The doors of `@steps/shared` that exist once at run time; the lazy ones are fetched only when a remote asks for them. */
-const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'];
-/** Doors that are built into whoever opens them: addresses, what keeps no state and is small, tests, styles and scripts. */
-const ownDoors = [
-  './host',
-  './base',
-  './paths',
-  './remote',
-  './csv',
-  './worker',
-  './testing',
-  './testing/tasks',
-  './testing/team',
-  './dev',
-  './theme/*',
-  './rspack',
-];
-/** @type {{ exports: Record<string, string> }} */
-const { exports: doors } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-const lazyDoors = Object.keys(doors)
-  .filter((door) => !ownDoors.includes(door))
-  .map((door) => door.replace('.', '@steps/shared'))
-  .filter((door) => !sharedDoors.includes(door))
+/** The doors that travel with the federation runtime; the other ones are fetched only when a remote asks for them. */
+const sharedDoors = ['@steps/platform', '@steps/business', '@steps/platform/ui', '@steps/platform/router'];
+/** Doors that are built into whoever opens them: addresses, what keeps no state and is small, styles. */
+const ownDoors = ['/host', '/base', '/paths', '/remote', '/csv', '/worker', '/theme/*'];
+const lazyDoors = providedPackages
+  .flatMap((name) => Object.keys(doorsOf(fileURLToPath(new URL('../../..', import.meta.url)), name)))
+  .filter((door) => !ownDoors.some((own) => door.endsWith(own)) && !sharedDoors.includes(door))
   .sort();
 
 const coreModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'valtio'];
@@ -46,14 +31,17 @@ const antdParts = () =>
     .map((entry) => `antd/es/${entry.name}`)
     .sort();
 
-/** @param {string} name of a module, e.g. `antd/es/button` or `@steps/shared/ui` */
-const versionOfModule = (name) =>
-  versionOf(
+/** @param {string} name of a module, e.g. `antd/es/button` or `@steps/platform/ui` */
+const versionOfModule = (name) => {
+  // One contract has one number, platform's: what stands on it comes with the same host.
+  if (name.startsWith('@steps/')) return versionOf(`@steps/${contractPackage}`);
+  return versionOf(
     name
       .split('/')
       .slice(0, name.startsWith('@') ? 2 : 1)
       .join('/'),
   );
+};
 
 /**
  * What the host provides, with the version that is installed. `early`: travels with the federation runtime, the rest is

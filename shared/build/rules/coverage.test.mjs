@@ -91,8 +91,10 @@ describe('the coverage of the specification', () => {
   });
 
   it('tells a place that does not exist, also beside one that does', () => {
-    expect(missingPaths('`shared/src/ui/Page.tsx`, `Section.tsx`, `shared/src/ui/`, `theme/`')).toEqual([]);
-    expect(missingPaths('`shared/src/ui/Page.tsx`, `Nowhere.tsx`, `host/nowhere/`')).toEqual([
+    expect(
+      missingPaths('`shared/platform/src/ui/Page.tsx`, `Section.tsx`, `shared/platform/src/ui/`, `theme/`'),
+    ).toEqual([]);
+    expect(missingPaths('`shared/platform/src/ui/Page.tsx`, `Nowhere.tsx`, `host/nowhere/`')).toEqual([
       'Nowhere.tsx',
       'host/nowhere/',
     ]);

@@ -25,20 +25,32 @@ const remote = {
 
 /** @type {Readonly<Record<string, House>>} */
 const houses = {
-  shared: {
+  'shared/platform': {
     floors: [
-      // The ground: store, storage, contract, workspace, session, dates. It knows no noun.
+      // The ground: store, its storage port, contract, workspace, session, dates. Nothing here knows a noun.
       ['core'],
-      // The look and the parts of the interface. They know no noun either.
+      // The look and the parts of the interface.
       ['theme', 'ui', 'fields', 'filters', 'charts'],
-      ['nouns'],
-      // The review ledger, which registers its guard with the store, and the port to run a task.
-      ['ai', 'openWorkspaceStore.ts'],
-      // Parts on top, each a door of its own; the engines; what keeps the rows.
-      ['results', 'calendar', 'journal', 'team', 'assistant', 'host.ts', 'index.ts'],
-      ['sample', 'testing', 'dev'],
+      // Its doors.
+      ['index.ts', 'host.ts'],
     ],
   },
+  'shared/business': {
+    floors: [
+      ['nouns'],
+      // The review ledger, which registers its guard with the store; the port to run a task.
+      ['ai', 'openWorkspaceStore.ts'],
+      // Parts on top, each a door of its own.
+      ['results', 'calendar', 'sample'],
+      ['index.ts', 'host.ts'],
+    ],
+  },
+  'shared/journal': { floors: [['storage'], ['workspace'], ['team'], ['index.ts']] },
+  'shared/assistant': {
+    floors: [['*'], ['index.ts', 'host.ts']],
+  },
+  'shared/testing': { floors: [['*']] },
+  'shared/dev': { floors: [['*']] },
   host: {
     floors: [
       // The way to the remotes, and what knows nothing of the pages.

@@ -97,13 +97,13 @@ const examples = {
     ],
   },
   pageFigures: {
-    file: 'shared/src/theme/base.css',
+    file: 'shared/platform/src/theme/base.css',
     says: 'Set this on the column, not on the page',
     finds: [':root { font-variant-numeric: tabular-nums; }'],
     accepts: [':root { font-variant-numeric: normal; }'],
   },
   storeWriters: {
-    file: 'shared/src/nouns/a.ts',
+    file: 'shared/business/src/nouns/a.ts',
     says: 'Write through commit',
     finds: ['applyAndSave(changes);'],
     accepts: ['commit(changes);'],
@@ -127,7 +127,7 @@ const examples = {
   },
   // A rule of Biome's own, for one file: the addresses come along with nothing else of shared.
   noRestrictedImports: {
-    file: 'shared/src/core/paths.ts',
+    file: 'shared/platform/src/core/paths.ts',
     says: 'it comes along with nothing else of shared',
     finds: ["import { ownDay } from './ownClock';", "export * from './ownClock';", "import { useState } from 'react';"],
     accepts: ["export const home = '/';"],

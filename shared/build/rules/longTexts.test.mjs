@@ -10,7 +10,7 @@ const field = /<textarea\b|<Input\.TextArea\b|<TextArea\b|<ChoicesField\b|conten
 
 /**
  * Where somebody types more than a line, with the file whose words keep it until it is saved, and those words. A new field is
- * `useTyped` or `draftsOf` of `@steps/shared`, or saves with each letter, and gets its line here and in the table of
+ * `useTyped` or `draftsOf` of `@steps/platform`, or saves with each letter, and gets its line here and in the table of
  * `keptWords.test.tsx` of its package.
  * @type {Readonly<Record<string, readonly [count: number, keeper: string, words: string]>>}
  */
@@ -80,27 +80,28 @@ const places = {
   'remote-strategy/src/research/ResearchList.tsx': [1, 'remote-strategy/src/research/ResearchList.tsx', 'useTyped'],
   'remote-strategy/src/research/SourcePanel.tsx': [1, 'remote-strategy/src/research/SourcePanel.tsx', 'useTyped'],
   'remote-strategy/src/review/ReviewList.tsx': [1, 'remote-strategy/src/review/ReviewList.tsx', 'useTyped'],
-  'shared/src/results/DraftFields.tsx': [1, 'shared/src/results/ModifyEditor.tsx', 'useTyped'],
-  'shared/src/results/ModifyEditor.tsx': [1, 'shared/src/results/ModifyEditor.tsx', 'useTyped'],
-  'shared/src/results/ProposedFields.tsx': [1, 'shared/src/results/ModifyEditor.tsx', 'useTyped'],
-  'shared/src/results/ResultEditors.tsx': [1, 'shared/src/results/ResultEditors.tsx', 'useTyped'],
+  'shared/business/src/results/DraftFields.tsx': [1, 'shared/business/src/results/ModifyEditor.tsx', 'useTyped'],
+  'shared/business/src/results/ModifyEditor.tsx': [1, 'shared/business/src/results/ModifyEditor.tsx', 'useTyped'],
+  'shared/business/src/results/ProposedFields.tsx': [1, 'shared/business/src/results/ModifyEditor.tsx', 'useTyped'],
+  'shared/business/src/results/ResultEditors.tsx': [1, 'shared/business/src/results/ResultEditors.tsx', 'useTyped'],
 };
 
 /** Fields that keep nothing, and why. */
 const kept = {
   'host/src/team/JoinForm.tsx': 'a code that lets a device in is nothing to leave behind',
   'host/src/team/TeamServerForm.tsx': 'so is what the server of a team gave its owner',
-  'shared/src/ui/TextField.tsx': 'the field itself; whoever shows it keeps the words',
+  'shared/platform/src/ui/TextField.tsx': 'the field itself; whoever shows it keeps the words',
   'remote-marketing/src/landing/blocks/form.tsx': 'a field for visitors of the page',
 };
 
-const sources = readdirSync(projectRoot)
-  .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('remote-'))
-  .flatMap((name) =>
-    readdirSync(join(projectRoot, name, 'src'), { recursive: true })
-      .map((file) => join(name, 'src', String(file)))
-      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.')),
-  );
+const sources = [
+  ...readdirSync(projectRoot).filter((name) => name === 'host' || name.startsWith('remote-')),
+  ...['platform', 'journal', 'business', 'assistant'].map((name) => `shared/${name}`),
+].flatMap((name) =>
+  readdirSync(join(projectRoot, name, 'src'), { recursive: true })
+    .map((file) => join(name, 'src', String(file)))
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.')),
+);
 
 /** @param {string} file */
 const textOf = (file) => readFileSync(join(projectRoot, file), 'utf8');
@@ -113,7 +114,7 @@ test('each place where somebody types more than a line says how the words are ke
     return count > 0 && !(file in kept) ? [`${file}: ${count}`] : [];
   });
   const told = Object.entries(places).map(([file, [count]]) => `${file}: ${count}`);
-  expect(found.sort(), 'Keep what is typed with useTyped of @steps/shared, and add the place to this table').toEqual(
+  expect(found.sort(), 'Keep what is typed with useTyped of @steps/platform, and add the place to this table').toEqual(
     told.sort(),
   );
 });

@@ -64,7 +64,7 @@ const notImports = 'benchBuild.mjs';
 /** @param {string} folder @returns {string[]} */
 const sources = (folder) =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', notImports].includes(name))
+    .filter(({ name }) => !['node_modules', 'dist', 'template', notImports].includes(name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return sources(path);

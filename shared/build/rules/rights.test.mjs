@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../ports.mjs';
 import { readFacts } from '../remoteFacts.mjs';
 
-const packages = readdirSync(projectRoot).filter((name) => /^(host|shared|remote-.+)$/.test(name));
+const packages = [
+  ...readdirSync(projectRoot).filter((name) => /^(host|remote-.+)$/.test(name)),
+  ...['platform', 'journal', 'business', 'assistant'].map((name) => `shared/${name}`),
+];
 
 /** Sources of all packages, without tests and what only tests use. */
 const sources = packages.flatMap((name) =>
@@ -37,8 +40,8 @@ describe('rights', () => {
     [...text.matchAll(/defineCollection\(\{([\s\S]*?)\n?\}\)/g)].map((match) => ({ file, options: match[1] ?? '' })),
   );
   const shared = new Map([
-    ['shared/src/nouns/people/person.ts', 'permissions'],
-    ['shared/src/nouns/people/logEntry.ts', 'everyone'],
+    ['shared/business/src/nouns/people/person.ts', 'permissions'],
+    ['shared/business/src/nouns/people/logEntry.ts', 'everyone'],
   ]);
 
   it('are found for more than forty collections', () => {
@@ -55,7 +58,7 @@ describe('rights', () => {
   it('are asked by whatever writes: nothing gets round the commit but what checks the right itself', () => {
     // That nothing else writes memory, or beside the store without asking, is lint: `storeWriters.grit`, `requireRight.grit`.
     for (const file of ['commit', 'history']) {
-      expect(sources.find((one) => one.file === `shared/src/core/store/${file}.ts`)?.text).toMatch(
+      expect(sources.find((one) => one.file === `shared/platform/src/core/store/${file}.ts`)?.text).toMatch(
         /permission(InCharge\(\))?\.?(allowed|;)|\ballowed\(/,
       );
     }

@@ -1,6 +1,6 @@
-import { commit } from '../../src/core/store/commit';
-import { put } from '../../src/core/store/recordChange';
-import { type MailAccount, mailAccounts } from '../../src/nouns/mail/mailAccount';
+import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
 
 export interface AccountCheckOptions {
   now(): number;

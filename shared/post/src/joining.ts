@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import { createClient, switchClient } from '../../src/nouns/clients/clientState';
-import { joinTeam, teamConnections } from '../../src/team';
-import { saveConnection } from '../../src/team/teamConnection';
+import { createClient, switchClient } from '@steps/business/src/nouns/clients/clientState';
+import { saveConnection } from '@steps/journal/src/team/teamConnection';
+import { joinTeam, teamConnections } from '@steps/journal/team';
 import type { KeptPlace } from './keptPlace';
 import { openPostStore } from './postStore';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { TeamConnection } from '@steps/journal/src/team/teamConnection';
 import * as v from 'valibot';
-import type { TeamConnection } from '../../src/team/teamConnection';
 
 const keptSchema = v.object({
   name: v.string(),

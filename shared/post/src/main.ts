@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { postRole, teamConnections } from '@steps/journal/team';
 import { WebSocket } from 'ws';
-import { postRole, teamConnections } from '../../src/team';
 import { joined, reopened } from './joining';
 import { readPlace, writePlace } from './keptPlace';
 import { openOffice } from './office';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mailAccounts } from '../../src/nouns/mail/mailAccount';
-import { mailClaims, outgoingMail } from '../../src/nouns/mail/outgoingMail';
+import { mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
+import { mailClaims, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import {
   claimRecord,
   hasReadAll,
@@ -9,7 +9,7 @@ import {
   type TeamConnection,
   teamConnections,
   whenAcknowledged,
-} from '../../src/team';
+} from '@steps/journal/team';
 import { checkAccounts } from './accountChecks';
 import { Outbox } from './outbox';
 import { accountProblem, deliver } from './smtp';

@@ -1,8 +1,8 @@
-import { commit } from '../../src/core/store/commit';
-import { put } from '../../src/core/store/recordChange';
-import { type MailAccount, mailAccounts } from '../../src/nouns/mail/mailAccount';
-import { triedFor, waitAfter } from '../../src/nouns/mail/mailRules';
-import { mailClaims, type OutgoingMail, outgoingMail } from '../../src/nouns/mail/outgoingMail';
+import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
+import { triedFor, waitAfter } from '@steps/business/src/nouns/mail/mailRules';
+import { mailClaims, type OutgoingMail, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
 import { unapprovedIn } from './postStore';
 import type { Delivery } from './smtp';
 

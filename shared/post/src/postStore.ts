@@ -1,9 +1,9 @@
-import { memoryPort } from '../../src/core/storage/memoryStorage';
-import type { CommitRules } from '../../src/core/store/commitRules';
-import { openWorkspaceStore } from '../../src/core/store/database';
-import { UnapprovedAiChangeError } from '../../src/core/store/origin';
-import { type OutgoingMail, outgoingMail } from '../../src/nouns/mail/outgoingMail';
-import { aiApprovals, entryOf } from '../../src/team/approvals/aiApproval';
+import { type OutgoingMail, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { aiApprovals, entryOf } from '@steps/journal/src/team/approvals/aiApproval';
+import { memoryPort } from '@steps/platform/src/core/storage/memoryStorage';
+import type { CommitRules } from '@steps/platform/src/core/store/commitRules';
+import { openWorkspaceStore } from '@steps/platform/src/core/store/database';
+import { UnapprovedAiChangeError } from '@steps/platform/src/core/store/origin';
 
 /** The first entry of the review ledger whose words are in a message and that nobody has approved. */
 export const unapprovedIn = ({ aiResultIds = [] }: Pick<OutgoingMail, 'aiResultIds'>): string | undefined => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailAccount } from '../../src/nouns/mail/mailAccount';
-import type { OutgoingMail } from '../../src/nouns/mail/outgoingMail';
 
 /** What became of a message. `away` and `refusesUs`: it did not go out and may later; `doubtful`: it may have. */
 export type Delivery =

@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError } from '@steps/platform';
 import type { KeysOfKind } from './catalogue';
 
 /** What a choice can be, and how a value is shown. */

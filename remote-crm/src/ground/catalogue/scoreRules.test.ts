@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError } from '@steps/platform';
 import { expect, it } from 'vitest';
 import { scoreFrom } from './scoreRules';
 

@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { readNumber } from '@steps/shared/numbers';
+import { RuleError } from '@steps/platform';
+import { readNumber } from '@steps/platform/numbers';
 
 /** A score as typed, a whole number; `RuleError` outside of 0 to 100. */
 export function scoreFrom(typed: string): number {

@@ -1,5 +1,6 @@
-import { countedAs, exportFile, ownDay, useMay } from '@steps/shared';
-import { attemptLater, Menu, notify } from '@steps/shared/ui';
+import { exportFile, useMay } from '@steps/business';
+import { countedAs, ownDay } from '@steps/platform';
+import { attemptLater, Menu, notify } from '@steps/platform/ui';
 import { ChevronDown, Download } from 'lucide-react';
 import styles from '../crm.module.css';
 import type { ExportFormat } from './exportFormat';

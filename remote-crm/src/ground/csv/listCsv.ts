@@ -1,5 +1,5 @@
-import { region } from '@steps/shared';
-import { csvText } from '@steps/shared/csv';
+import { region } from '@steps/platform';
+import { csvText } from '@steps/platform/csv';
 import { type ListField, valueText } from '../recordTable/listField';
 
 /** Records of a list as CSV text, all fields, in the order given: choices by their labels, money in pounds. */

@@ -1,4 +1,4 @@
-import { Row, TextField } from '@steps/shared/ui';
+import { Row, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { useContacts } from '@steps/shared';
-import { PersonPicker } from '@steps/shared/fields';
+import { useContacts } from '@steps/business';
+import { PersonPicker } from '@steps/platform/fields';
 import { describeContact } from './recordChoices';
 
 interface ContactFieldProps {

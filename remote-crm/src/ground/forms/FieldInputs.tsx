@@ -1,5 +1,5 @@
-import { DateField, MoneyField } from '@steps/shared/fields';
-import { ChoiceField, TextField } from '@steps/shared/ui';
+import { DateField, MoneyField } from '@steps/platform/fields';
+import { ChoiceField, TextField } from '@steps/platform/ui';
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogueField, CatalogueKind } from '../catalogue/catalogue';
 import type { Choice } from '../catalogue/choice';

@@ -1,4 +1,4 @@
-import { Dialog, FoundDraft, phoneQuery, Sheet, useMedia } from '@steps/shared/ui';
+import { Dialog, FoundDraft, phoneQuery, Sheet, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { Stack } from '@steps/shared/ui';
+import { RuleError } from '@steps/platform';
+import { Stack } from '@steps/platform/ui';
 import { useId, useState } from 'react';
 
 interface SettingInputProps {

@@ -1,4 +1,4 @@
-import { useTyped } from '@steps/shared';
+import { useTyped } from '@steps/platform';
 
 interface FormDraft<Typed> {
   readonly typed: Typed;

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { Section } from '@steps/shared/ui';
+import { Section } from '@steps/platform/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

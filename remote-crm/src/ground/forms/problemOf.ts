@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError } from '@steps/platform';
 
 /** What went wrong in words for a form; anything but a broken rule also goes to the console. */
 export function problemOf(failure: unknown, otherwise: string): string {

@@ -1,4 +1,4 @@
-import type { Company, Contact } from '@steps/shared';
+import type { Company, Contact } from '@steps/business';
 import type { InlineFieldRecords } from '../recordPage/inlineFieldProps';
 
 /** Name and place: enough to tell two companies of one name apart. */

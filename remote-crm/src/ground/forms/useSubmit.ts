@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { RuleError } from '@steps/platform';
+import { notify } from '@steps/platform/ui';
 import { useState } from 'react';
 import { problemOf } from './problemOf';
 

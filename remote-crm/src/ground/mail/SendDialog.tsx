@@ -1,5 +1,4 @@
-import { createActivity, momentFrom, RuleError } from '@steps/shared';
-import { MomentField, UploadField } from '@steps/shared/fields';
+import { createActivity } from '@steps/business';
 import {
   addressesIn,
   cancelMail,
@@ -8,8 +7,10 @@ import {
   type OutgoingMail,
   sendMail,
   useMailAccounts,
-} from '@steps/shared/mail';
-import { attempt, attemptLater, ChoiceField, notify, TextArea, TextField } from '@steps/shared/ui';
+} from '@steps/business/mail';
+import { momentFrom, RuleError } from '@steps/platform';
+import { MomentField, UploadField } from '@steps/platform/fields';
+import { attempt, attemptLater, ChoiceField, notify, TextArea, TextField } from '@steps/platform/ui';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { useFormDraft } from '../forms/formDraft';

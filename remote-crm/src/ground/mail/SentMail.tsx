@@ -1,5 +1,5 @@
-import { cancelMail, type OutgoingMail, sendMailAgain, useOutgoingMail } from '@steps/shared/mail';
-import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/shared/ui';
+import { cancelMail, type OutgoingMail, sendMailAgain, useOutgoingMail } from '@steps/business/mail';
+import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import type { About } from '../recordPage/callAndEmail';
 import { shownMail, stateOfMail } from './mailWords';

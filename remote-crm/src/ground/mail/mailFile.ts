@@ -1,4 +1,4 @@
-import type { MailFile } from '@steps/shared/mail';
+import type { MailFile } from '@steps/business/mail';
 
 /** A file as it goes with a message. */
 export const mailFile = async (file: File): Promise<MailFile> => ({

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@steps/shared/mail';
+import type { OutgoingMail } from '@steps/business/mail';
 import type { About } from '../recordPage/callAndEmail';
 
 interface MailState {

@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared/paths';
+import { paths } from '@steps/platform/paths';
 import { crmPaths } from '../../paths.generated';
 import type { NoticeNote } from './stepNotice';
 

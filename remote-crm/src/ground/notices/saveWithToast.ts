@@ -1,5 +1,5 @@
-import { historySteps, RuleError } from '@steps/shared';
-import { attempt, notify } from '@steps/shared/ui';
+import { historySteps, RuleError } from '@steps/platform';
+import { attempt, notify } from '@steps/platform/ui';
 import { notifyStep } from './stepNotice';
 
 type Noun = 'contact' | 'company';

@@ -1,5 +1,5 @@
-import { historySteps, undo } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { historySteps, undo } from '@steps/platform';
+import { notify } from '@steps/platform/ui';
 
 type Notice = Parameters<typeof notify>[0];
 

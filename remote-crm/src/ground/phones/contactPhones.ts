@@ -1,4 +1,4 @@
-import { eachOnce } from '@steps/shared';
+import { eachOnce } from '@steps/platform';
 
 type Phones = { readonly phone: string; readonly otherPhones?: string | undefined };
 

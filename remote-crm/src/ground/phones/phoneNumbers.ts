@@ -1,4 +1,4 @@
-import { businessCountry } from '@steps/shared';
+import { businessCountry } from '@steps/business';
 import {
   type CountryCode,
   isSupportedCountry,

@@ -1,4 +1,4 @@
-import { digitsIn, plainDigits } from '@steps/shared/numbers';
+import { digitsIn, plainDigits } from '@steps/platform/numbers';
 
 /** One number of a phone field. */
 export interface PhonePart {

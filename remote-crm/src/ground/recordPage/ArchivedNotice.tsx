@@ -1,4 +1,4 @@
-import { DateText, Row, Text } from '@steps/shared/ui';
+import { DateText, Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Archive } from 'lucide-react';
 import styles from './record.module.css';

@@ -1,5 +1,5 @@
-import { useMailAccounts } from '@steps/shared/mail';
-import { lazyPart } from '@steps/shared/ui';
+import { useMailAccounts } from '@steps/business/mail';
+import { lazyPart } from '@steps/platform/ui';
 import { Globe, Link2, Mail, Phone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { usePhoneLinks } from '../phones/usePhoneLinks';

@@ -1,4 +1,4 @@
-import { CopyButton, Row, Text } from '@steps/shared/ui';
+import { CopyButton, Row, Text } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import styles from './record.module.css';
 

@@ -1,4 +1,4 @@
-import { attempt, DateText } from '@steps/shared/ui';
+import { attempt, DateText } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { restoreDeleted, useDeletedRecords } from '../deletedState';
 import { notifyStep } from '../notices/stepNotice';

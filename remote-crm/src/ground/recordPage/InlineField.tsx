@@ -1,5 +1,5 @@
-import { draftsOf, RuleError } from '@steps/shared';
-import { FoundDraft, IconButton, Row } from '@steps/shared/ui';
+import { draftsOf, RuleError } from '@steps/platform';
+import { FoundDraft, IconButton, Row } from '@steps/platform/ui';
 import { Pencil } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
-import { DateInput, RecordInput } from '@steps/shared/fields';
-import { IconButton, Row, Stack } from '@steps/shared/ui';
+import { DateInput, RecordInput } from '@steps/platform/fields';
+import { IconButton, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect } from 'react';

@@ -1,5 +1,5 @@
-import { RuleError } from '@steps/shared';
-import { Popover } from '@steps/shared/ui';
+import { RuleError } from '@steps/platform';
+import { Popover } from '@steps/platform/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { InlineFieldEditor } from './InlineFieldEditor';

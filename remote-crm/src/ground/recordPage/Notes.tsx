@@ -1,5 +1,5 @@
-import { draftsOf } from '@steps/shared';
-import { FoundDraft, Stack } from '@steps/shared/ui';
+import { draftsOf } from '@steps/platform';
+import { FoundDraft, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@steps/shared/ui';
+import { VisuallyHidden } from '@steps/platform/ui';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 

@@ -1,5 +1,5 @@
-import { setPreference, usePreference } from '@steps/shared';
-import { Box } from '@steps/shared/ui';
+import { setPreference, usePreference } from '@steps/platform';
+import { Box } from '@steps/platform/ui';
 import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PaneSeparator } from './PaneSeparator';

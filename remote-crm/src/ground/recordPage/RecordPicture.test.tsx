@@ -1,6 +1,6 @@
 // @vitest-environment page
-import { readPicture } from '@steps/shared/pictures';
-import { clearNotices } from '@steps/shared/ui';
+import { readPicture } from '@steps/platform/pictures';
+import { clearNotices } from '@steps/platform/ui';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { renderAt } from '../../testing/renderAt';
 import { RecordPicture } from './RecordPicture';
 
 // Drawing needs a browser; what is refused is told without one.
-vi.mock('@steps/shared/pictures', { spy: true });
+vi.mock('@steps/platform/pictures', { spy: true });
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 

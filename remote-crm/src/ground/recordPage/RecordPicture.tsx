@@ -1,5 +1,5 @@
-import { pictureTypes } from '@steps/shared';
-import { Avatar, Menu, notify } from '@steps/shared/ui';
+import { pictureTypes } from '@steps/platform';
+import { Avatar, Menu, notify } from '@steps/platform/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './badges.module.css';
@@ -28,7 +28,7 @@ export function RecordPicture({ word, name, picture, onSave }: RecordPictureProp
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const { readPicture } = await import('@steps/shared/pictures');
+      const { readPicture } = await import('@steps/platform/pictures');
       onSave(await readPicture(file, longestSide));
     } catch (error) {
       const description = error instanceof Error ? error.message : 'It could not be read. Please try again.';

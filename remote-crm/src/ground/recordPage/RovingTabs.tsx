@@ -1,4 +1,4 @@
-import { stepFrom } from '@steps/shared/ui';
+import { stepFrom } from '@steps/platform/ui';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface RovingTab<Value extends string> {

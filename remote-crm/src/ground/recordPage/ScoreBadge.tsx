@@ -1,4 +1,4 @@
-import { Popover, ProgressBar, Row, Stack, Text } from '@steps/shared/ui';
+import { Popover, ProgressBar, Row, Stack, Text } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import { scoreFrom } from '../catalogue/scoreRules';
 import styles from './badges.module.css';

@@ -1,5 +1,6 @@
-import { emailsOf, formatDate } from '@steps/shared';
-import { DateText } from '@steps/shared/ui';
+import { emailsOf } from '@steps/business';
+import { formatDate } from '@steps/platform';
+import { DateText } from '@steps/platform/ui';
 import { Fragment, type ReactNode } from 'react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import { phonesOf } from '../phones/contactPhones';

@@ -1,4 +1,4 @@
-import { Menu, StatusTag, Text, type Tone } from '@steps/shared/ui';
+import { Menu, StatusTag, Text, type Tone } from '@steps/platform/ui';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import type { Choice, Choices } from '../catalogue/choice';

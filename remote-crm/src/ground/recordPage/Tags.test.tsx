@@ -1,5 +1,7 @@
 // @vitest-environment page
-import { RuleError, suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
+
+import { suggestedCompanyTags, suggestedContactTags } from '@steps/business';
+import { RuleError } from '@steps/platform';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

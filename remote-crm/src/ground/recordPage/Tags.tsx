@@ -1,6 +1,6 @@
-import { maxTags, RuleError, textKey } from '@steps/shared';
-import { SuggestInput } from '@steps/shared/fields';
-import { IconButton, Row, Stack } from '@steps/shared/ui';
+import { maxTags, RuleError, textKey } from '@steps/platform';
+import { SuggestInput } from '@steps/platform/fields';
+import { IconButton, Row, Stack } from '@steps/platform/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './record.module.css';

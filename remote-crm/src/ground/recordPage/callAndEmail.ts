@@ -1,5 +1,5 @@
-import { type ActivityType, activities, createActivity, may } from '@steps/shared';
-import { attempt, notify } from '@steps/shared/ui';
+import { type ActivityType, activities, createActivity, may } from '@steps/business';
+import { attempt, notify } from '@steps/platform/ui';
 import { notifyStep } from '../notices/stepNotice';
 
 /** Whom an activity is about. */

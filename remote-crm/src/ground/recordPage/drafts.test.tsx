@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { type Activity, commit, contacts, drafts, flush, put, type StoragePort, useContact } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices } from '@steps/shared/ui';
+import { type Activity, contacts, useContact } from '@steps/business';
+import { commit, drafts, flush, put, type StoragePort } from '@steps/platform';
+import { clearNotices } from '@steps/platform/ui';
+import { contact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

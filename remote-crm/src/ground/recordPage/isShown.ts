@@ -1,4 +1,4 @@
-import { currentAddress } from '@steps/shared/router';
+import { currentAddress } from '@steps/platform/router';
 
 /** Whether the page of an address is the one that shows; it may have further parameters, such as filters. */
 export function isShown(href: string): boolean {

@@ -1,4 +1,4 @@
-import { useMay } from '@steps/shared';
+import { useMay } from '@steps/business';
 import { createContext, useContext } from 'react';
 import type { About } from './callAndEmail';
 

@@ -1,4 +1,4 @@
-import { FieldNote, type FieldNoteProps, useTypingPresence } from '@steps/shared/ui';
+import { FieldNote, type FieldNoteProps, useTypingPresence } from '@steps/platform/ui';
 import { useContext } from 'react';
 import { RecordContext } from './recordContext';
 

@@ -1,4 +1,4 @@
-import { ChoiceField, FormField } from '@steps/shared/ui';
+import { ChoiceField, FormField } from '@steps/platform/ui';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { useSubmit } from '../forms/useSubmit';

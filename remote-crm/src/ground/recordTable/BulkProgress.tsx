@@ -1,4 +1,4 @@
-import { Dialog, ProgressBar } from '@steps/shared/ui';
+import { Dialog, ProgressBar } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { stopBulkEdit, useBulkProgress } from './bulkState';
 

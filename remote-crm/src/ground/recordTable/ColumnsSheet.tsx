@@ -1,4 +1,4 @@
-import { announce, IconButton, phoneQuery, Row, Sheet, Stack, Text, useMedia } from '@steps/shared/ui';
+import { announce, IconButton, phoneQuery, Row, Sheet, Stack, Text, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { movedColumn } from './columnRules';

@@ -1,5 +1,6 @@
-import { Allowed, type StoredRecord } from '@steps/shared';
-import { lazyPart } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import type { StoredRecord } from '@steps/platform';
+import { lazyPart } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useTypingPresence } from '@steps/shared/ui';
+import { useTypingPresence } from '@steps/platform/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCellEditing } from './cellEditing';
 import { FieldEditor } from './FieldEditor';

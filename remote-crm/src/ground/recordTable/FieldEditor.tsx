@@ -1,4 +1,4 @@
-import { lazyPart } from '@steps/shared/ui';
+import { lazyPart } from '@steps/platform/ui';
 import { type Ref, Suspense } from 'react';
 import { type FieldEditorProps, focusOnce } from './fieldEditorProps';
 

@@ -1,4 +1,4 @@
-import { Text } from '@steps/shared/ui';
+import { Text } from '@steps/platform/ui';
 import type { ListShape } from './listField';
 import { type ListView, readView } from './listViewRules';
 import { useSavedViews } from './savedViewState';

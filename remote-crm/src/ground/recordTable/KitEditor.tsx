@@ -1,4 +1,4 @@
-import { DateInput, SuggestInput } from '@steps/shared/fields';
+import { DateInput, SuggestInput } from '@steps/platform/fields';
 import { useId, useLayoutEffect } from 'react';
 import { type FieldEditorProps, focusOnce } from './fieldEditorProps';
 

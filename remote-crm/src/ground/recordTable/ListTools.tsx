@@ -1,6 +1,6 @@
-import { counted } from '@steps/shared';
-import { FilterBar } from '@steps/shared/filters';
-import { Row, SearchField } from '@steps/shared/ui';
+import { counted } from '@steps/platform';
+import { FilterBar } from '@steps/platform/filters';
+import { Row, SearchField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';

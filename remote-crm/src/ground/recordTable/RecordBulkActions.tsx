@@ -1,5 +1,5 @@
-import { Allowed } from '@steps/shared';
-import { lazyPart, Menu, type MenuItem } from '@steps/shared/ui';
+import { Allowed } from '@steps/business';
+import { lazyPart, Menu, type MenuItem } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, ChevronDown, Tag } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';

@@ -1,5 +1,6 @@
-import { type Collection, openClientId, preference, setPreference, useMay } from '@steps/shared';
-import { useNavigate } from '@steps/shared/router';
+import { useMay } from '@steps/business';
+import { type Collection, openClientId, preference, setPreference } from '@steps/platform';
+import { useNavigate } from '@steps/platform/router';
 import {
   announce,
   type ColumnWidths,
@@ -11,7 +12,7 @@ import {
   SelectionBar,
   Stack,
   useHiddenSelection,
-} from '@steps/shared/ui';
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';

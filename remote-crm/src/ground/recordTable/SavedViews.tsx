@@ -1,5 +1,5 @@
-import { useNavigate } from '@steps/shared/router';
-import { attempt, Box, Menu, type MenuItem, Text, TextField } from '@steps/shared/ui';
+import { useNavigate } from '@steps/platform/router';
+import { attempt, Box, Menu, type MenuItem, Text, TextField } from '@steps/platform/ui';
 import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import crmStyles from '../crm.module.css';

@@ -1,4 +1,4 @@
-import { Dialog, TextField } from '@steps/shared/ui';
+import { Dialog, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { markFirstField } from '../forms/FormDialog';

@@ -1,5 +1,5 @@
-import { type Collection, commit, drop, openStep, put, type RowChange, type StoredRecord } from '@steps/shared';
-import { attemptLater } from '@steps/shared/ui';
+import { type Collection, commit, drop, openStep, put, type RowChange, type StoredRecord } from '@steps/platform';
+import { attemptLater } from '@steps/platform/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { pauseLists } from './listPause';
 

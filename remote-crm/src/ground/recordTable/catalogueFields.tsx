@@ -1,4 +1,4 @@
-import { DateText } from '@steps/shared/ui';
+import { DateText } from '@steps/platform/ui';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import { type Choice, type Choices, oneOf } from '../catalogue/choice';
 import { scoreFrom } from '../catalogue/scoreRules';

@@ -1,6 +1,6 @@
-import { addDays, foldText, isDay } from '@steps/shared';
-import type { Filter, FilterField } from '@steps/shared/filters';
-import { amountProblem, numberProblem, readNumber, readPence } from '@steps/shared/numbers';
+import { addDays, foldText, isDay } from '@steps/platform';
+import type { Filter, FilterField } from '@steps/platform/filters';
+import { amountProblem, numberProblem, readNumber, readPence } from '@steps/platform/numbers';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 

@@ -1,4 +1,4 @@
-import { addDays, momentFrom, ownDay } from '@steps/shared';
+import { addDays, momentFrom, ownDay } from '@steps/platform';
 
 /** A half-open span of calendar days (`2026-11-03`); an open end is absent. */
 export interface DaySpan {

@@ -1,4 +1,4 @@
-import type { RecordColumn } from '@steps/shared/ui';
+import type { RecordColumn } from '@steps/platform/ui';
 import { EditableCell } from './EditableCell';
 import { type ListField, type ListRecord, valueText } from './listField';
 import styles from './lists.module.css';

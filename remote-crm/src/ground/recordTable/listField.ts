@@ -1,4 +1,4 @@
-import { editPence } from '@steps/shared/numbers';
+import { editPence } from '@steps/platform/numbers';
 import type { ReactNode } from 'react';
 import { dayOf } from './dayRules';
 

@@ -1,4 +1,4 @@
-import type { ListPreviewEdit } from '@steps/shared/testing';
+import type { ListPreviewEdit } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListField, ListRecord, ListShape } from './listField';

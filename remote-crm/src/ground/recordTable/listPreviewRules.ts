@@ -1,4 +1,4 @@
-import type { ListPreview } from '@steps/shared';
+import type { ListPreview } from '@steps/platform';
 import type { ListRecord, ListShape } from './listField';
 import type { ListView } from './listViewRules';
 import { keyOf, orderRows } from './orderRules';

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@steps/shared';
+import { addDays, isDay } from '@steps/platform';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchOver } from '../search/searchRules';

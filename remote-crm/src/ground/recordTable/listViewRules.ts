@@ -1,4 +1,4 @@
-import { type ColumnWidths, columnLimits } from '@steps/shared/ui';
+import { type ColumnWidths, columnLimits } from '@steps/platform/ui';
 import { type Condition, conditionInWords, conditionProblem, operatorOf, operators } from './conditionRules';
 import type { FieldKind, FieldSort, ListField, ListShape } from './listField';
 import { mostSorts } from './orderRules';

@@ -1,5 +1,5 @@
-import { type Collection, maxTags, type RowChange, type StoredRecord, sameText, stamp } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
+import { type Collection, maxTags, type RowChange, type StoredRecord, sameText, stamp } from '@steps/platform';
+import { notify } from '@steps/platform/ui';
 import { archivedNote, deletedNote } from '../notices/keptNotes';
 import { notifyStep } from '../notices/stepNotice';
 import { withoutTag, withTag } from '../tagRules';

@@ -1,5 +1,5 @@
-import { RuleError, undo } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { RuleError, undo } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { savedViews } from './savedView';
 import {

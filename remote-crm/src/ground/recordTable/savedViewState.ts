@@ -1,4 +1,4 @@
-import { commit, drop, newId, put, type RowChange, RuleError, sameText, stamp, useRecords } from '@steps/shared';
+import { commit, drop, newId, put, type RowChange, RuleError, sameText, stamp, useRecords } from '@steps/platform';
 import { useMemo } from 'react';
 import { type SavedView, savedViews } from './savedView';
 

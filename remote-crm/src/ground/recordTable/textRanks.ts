@@ -1,4 +1,4 @@
-import { foldText } from '@steps/shared';
+import { foldText } from '@steps/platform';
 
 /**
  * Places of texts in their order: 100,000 names are a fifth as many different ones, so that ordering those once and the

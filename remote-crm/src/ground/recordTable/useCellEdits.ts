@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError } from '@steps/platform';
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import type { CellEditing } from './cellEditing';
 import { editText, type ListField, type ListRecord } from './listField';

@@ -5,7 +5,7 @@ import {
   useLoadState,
   useStoredListPreview,
   whenIdle,
-} from '@steps/shared';
+} from '@steps/platform';
 import { useEffect, useMemo } from 'react';
 import { searchedAtOnce } from '../search/indexedSearch';
 import type { ListRecord, ListShape } from './listField';

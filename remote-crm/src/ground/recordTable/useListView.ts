@@ -1,4 +1,4 @@
-import { useSearchParams } from '@steps/shared/router';
+import { useSearchParams } from '@steps/platform/router';
 import { useEffect, useState } from 'react';
 import type { ListShape } from './listField';
 import { type ListView, readView, writeView } from './listViewRules';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@steps/shared';
+import { whenIdle } from '@steps/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { type Search, searchedAtOnce } from '../search/indexedSearch';
 import type { FoundRows } from '../search/searchIndex';

@@ -1,5 +1,6 @@
-import { contacts, undo } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contacts } from '@steps/business';
+import { undo } from '@steps/platform';
+import { contact, openMemoryStore } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { renameTag } from '../../contacts/tagState';
 import { createProperty, renameProperty } from '../../properties/propertyState';

@@ -1,4 +1,4 @@
-import { sameText } from '@steps/shared';
+import { sameText } from '@steps/platform';
 import { operators } from './conditionRules';
 import { joinParts, splitParts } from './listViewRules';
 

@@ -1,4 +1,4 @@
-import type { Collection, StoredRecord } from '@steps/shared';
+import type { Collection, StoredRecord } from '@steps/platform';
 import { type AlsoFollow, type FoundRows, SearchIndex } from './searchIndex';
 import { searchOver } from './searchRules';
 

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchProvider } from '@steps/shared';
+import type { SearchHit, SearchProvider } from '@steps/platform';
 
 /** Hits shown per group: the palette is for finding one thing, the list for many. */
 const hitLimit = 20;

@@ -1,4 +1,4 @@
-import { searchText } from '@steps/shared';
+import { searchText } from '@steps/platform';
 import type { FoundRowNumbers, SearchQuestion } from './searchMessages';
 import { wantedBy } from './searchRules';
 import { TextTable } from './textTable';

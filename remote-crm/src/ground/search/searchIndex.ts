@@ -1,4 +1,4 @@
-import type { Collection, StoredRecord } from '@steps/shared';
+import type { Collection, StoredRecord } from '@steps/platform';
 import { type SearchThread, searchThread } from './searchThread';
 
 /** Work of one piece while texts are handed over, so that the page keeps painting. Milliseconds. */

@@ -1,5 +1,5 @@
-import { foldText, searchText } from '@steps/shared';
-import { phoneWord } from '@steps/shared/numbers';
+import { foldText, searchText } from '@steps/platform';
+import { phoneWord } from '@steps/platform/numbers';
 
 /** The words of a query, folded; all of them must stand in a text that it finds. */
 export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);

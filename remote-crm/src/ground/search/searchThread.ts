@@ -1,4 +1,4 @@
-import { workerThread } from '@steps/shared/worker';
+import { workerThread } from '@steps/platform/worker';
 import { searchHandler } from './searchHandler';
 import type { FoundRowNumbers, SearchQuestion } from './searchMessages';
 

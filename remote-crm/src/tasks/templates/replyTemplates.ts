@@ -1,4 +1,4 @@
-import type { EmailTone } from '@steps/shared/tasks';
+import type { EmailTone } from '@steps/business/tasks';
 
 /** How a reply begins, before the customer's name. */
 export const greetings: Record<EmailTone, string> = {

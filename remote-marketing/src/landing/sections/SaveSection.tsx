@@ -1,5 +1,5 @@
-import { NameDialog } from '@steps/shared/fields';
-import { notify } from '@steps/shared/ui';
+import { NameDialog } from '@steps/platform/fields';
+import { notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';

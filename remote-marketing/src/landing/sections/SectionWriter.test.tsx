@@ -1,8 +1,8 @@
 // @vitest-environment page
 
-import { Route, Routes } from '@steps/shared/router';
-import { MemoryRouter, openMemoryStore } from '@steps/shared/testing';
-import { clearNotices, Overlays } from '@steps/shared/ui';
+import { Route, Routes } from '@steps/platform/router';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { undo } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { undo } from '@steps/platform';
+import { openMemoryStore } from '@steps/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { blocksFrom } from '../../editor/clipboard';
 import { emptyDocument } from '../../editor/document';

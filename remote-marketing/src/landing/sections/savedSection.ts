@@ -1,4 +1,4 @@
-import { commit, defineCollection, drop, existing, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
+import { commit, defineCollection, drop, existing, newId, put, RuleError, stamp, useRecords } from '@steps/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { blocksFrom, blocksText } from '../../editor/clipboard';

@@ -1,5 +1,5 @@
-import { NameDialog } from '@steps/shared/fields';
-import { notify } from '@steps/shared/ui';
+import { NameDialog } from '@steps/platform/fields';
+import { notify } from '@steps/platform/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SavedBlocks } from '../../editor/BlockLibrary';

@@ -6,7 +6,7 @@ import {
   type Revision,
   scored,
   wishesIn,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import { type Check, clean, sentencesOf } from '../checks';
 import { type BriefFacts, type Fact, type FactKind, wordsOf } from './briefFacts';
 import { missingIn, type Need } from './missing';

@@ -1,4 +1,4 @@
-import { readPence } from '@steps/shared/numbers';
+import { readPence } from '@steps/platform/numbers';
 import { find } from 'linkifyjs';
 import type { MarkKind } from './briefFacts';
 

@@ -1,4 +1,4 @@
-import type { Missing } from '@steps/shared/tasks';
+import type { Missing } from '@steps/business/tasks';
 import { type BriefFacts, type Occasion, wordsOf } from './briefFacts';
 import { marksIn } from './marks';
 import { hasAddress } from './places';

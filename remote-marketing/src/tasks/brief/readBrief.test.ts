@@ -1,4 +1,4 @@
-import { sampleBriefs } from '@steps/shared/testing/tasks';
+import { sampleBriefs } from '@steps/testing/tasks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FactKind, readCharacters, wordsOf } from './briefFacts';

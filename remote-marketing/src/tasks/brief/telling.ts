@@ -1,5 +1,5 @@
-import type { TaskContext } from '@steps/shared/ai';
-import { oneLine, type Revision, sentence, upperFirst } from '@steps/shared/tasks';
+import type { TaskContext } from '@steps/business/ai';
+import { oneLine, type Revision, sentence, upperFirst } from '@steps/business/tasks';
 import type { Slots } from '../chooseTemplate';
 import { briefed } from './briefed';
 import { type BriefFacts, type Fact, type FactKind, saysItself, subjectOf, wordsOf } from './briefFacts';

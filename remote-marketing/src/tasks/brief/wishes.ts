@@ -1,4 +1,4 @@
-import type { wishesIn } from '@steps/shared/tasks';
+import type { wishesIn } from '@steps/business/tasks';
 
 /** What a note of a reviewer asks for, as far as rules can tell. */
 export type Wish = ReturnType<typeof wishesIn>[number];

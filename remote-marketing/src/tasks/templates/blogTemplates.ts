@@ -1,4 +1,4 @@
-import type { EmailTone } from '@steps/shared/tasks';
+import type { EmailTone } from '@steps/business/tasks';
 
 /** The ways a blog post can go about its subject. */
 export const blogAngles = ['how-to', 'list', 'opinion', 'case-study', 'explainer'] as const;

@@ -1,4 +1,4 @@
-import type { EmailTone } from '@steps/shared/tasks';
+import type { EmailTone } from '@steps/business/tasks';
 import type { Audience } from '../marketingChoices';
 
 /** Titles of each section, the fullest first. */

@@ -1,4 +1,4 @@
-import type { EmailTone } from '@steps/shared/tasks';
+import type { EmailTone } from '@steps/business/tasks';
 import type { CopyFramework } from '../marketingChoices';
 import type { ProductCopyType } from '../productParts';
 

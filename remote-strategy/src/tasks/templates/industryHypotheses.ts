@@ -1,4 +1,4 @@
-import type { industryNames } from '@steps/shared/onboarding';
+import type { industryNames } from '@steps/business/onboarding';
 
 /** One of the industries that a business can be in. */
 export type IndustryName = (typeof industryNames)[number];

@@ -1,4 +1,4 @@
-import { defineRemote } from '@steps/shared/remote';
+import { defineRemote } from '@steps/platform/remote';
 
 /** What this remote says of itself; the build writes `remote.json` and the addresses from it. */
 export const facts = defineRemote({

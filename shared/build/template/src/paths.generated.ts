@@ -1,5 +1,5 @@
 // Written by the build (shared/build/remoteFacts.mjs) from facts.ts.
-import { page } from '@steps/shared/paths';
+import { page } from '@steps/platform/paths';
 
 /** The addresses of this remote's pages. */
 export const __camel__Paths = {

@@ -1,5 +1,6 @@
-import { exportFile, type IntegrationProps } from '@steps/shared';
-import { csvText } from '@steps/shared/csv';
+import { exportFile } from '@steps/business';
+import type { IntegrationProps } from '@steps/platform';
+import { csvText } from '@steps/platform/csv';
 import { Button } from 'antd';
 import { newcomers, useNewcomers } from '../newcomers/newcomerState';
 

@@ -1,6 +1,7 @@
-import { addDays, ownDay, useContacts } from '@steps/shared';
-import { DateField } from '@steps/shared/fields';
-import { useSearchParams } from '@steps/shared/router';
+import { useContacts } from '@steps/business';
+import { addDays, ownDay } from '@steps/platform';
+import { DateField } from '@steps/platform/fields';
+import { useSearchParams } from '@steps/platform/router';
 import { useState } from 'react';
 import styles from './Newcomers.module.css';
 import { newcomersSince } from './newcomerRules';

@@ -1,4 +1,4 @@
-import { contact } from '@steps/shared/testing';
+import { contact } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { newcomersSince } from './newcomerRules';
 

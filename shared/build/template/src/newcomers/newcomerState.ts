@@ -1,4 +1,5 @@
-import { addDays, contacts, ownDay, preference, setPreference, useContacts, usePreference } from '@steps/shared';
+import { contacts, useContacts } from '@steps/business';
+import { addDays, ownDay, preference, setPreference, usePreference } from '@steps/platform';
 import * as v from 'valibot';
 import { newcomersSince } from './newcomerRules';
 

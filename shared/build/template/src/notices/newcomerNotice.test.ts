@@ -1,5 +1,5 @@
-import { contact, openMemoryStore } from '@steps/shared/testing';
-import { dismissKept, keptNotices } from '@steps/shared/ui';
+import { dismissKept, keptNotices } from '@steps/platform/ui';
+import { contact, openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { watchNewcomers } from './newcomerNotice';
 

@@ -1,5 +1,6 @@
-import { contacts, ownDay } from '@steps/shared';
-import { keepNoticeOnce } from '@steps/shared/ui';
+import { contacts } from '@steps/business';
+import { ownDay } from '@steps/platform';
+import { keepNoticeOnce } from '@steps/platform/ui';
 import { newcomersSince } from '../newcomers/newcomerRules';
 import { __camel__Paths } from '../paths.generated';
 

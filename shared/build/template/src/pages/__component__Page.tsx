@@ -1,4 +1,4 @@
-import { Page } from '@steps/shared/ui';
+import { Page } from '@steps/platform/ui';
 import { Newcomers } from '../newcomers/Newcomers';
 import { pageWords } from '../pageWords.generated';
 

@@ -1,4 +1,4 @@
-import { formatDate, ownDay, type PalettePart, type SearchProvider, textFinder } from '@steps/shared';
+import { formatDate, ownDay, type PalettePart, type SearchProvider, textFinder } from '@steps/platform';
 import { newcomers } from '../newcomers/newcomerState';
 import { __camel__Paths } from '../paths.generated';
 

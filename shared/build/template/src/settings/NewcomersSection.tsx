@@ -1,5 +1,5 @@
-import { NumberField } from '@steps/shared/fields';
-import { Section } from '@steps/shared/ui';
+import { NumberField } from '@steps/platform/fields';
+import { Section } from '@steps/platform/ui';
 import { setNewForDays, useNewForDays } from '../newcomers/newcomerState';
 
 /** Section of the settings: what counts as new. */

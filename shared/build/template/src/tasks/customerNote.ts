@@ -12,7 +12,7 @@ import {
   shortened,
   shortSentences,
   signer,
-} from '@steps/shared/tasks';
+} from '@steps/business/tasks';
 import * as v from 'valibot';
 
 /** A short note to a customer. */

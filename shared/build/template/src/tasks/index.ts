@@ -1,4 +1,4 @@
-import type { AnyTask } from '@steps/shared/tasks';
+import type { AnyTask } from '@steps/business/tasks';
 import { customerNote } from './customerNote';
 
 /** The kinds of AI task that this remote owns, as `facts.ts` declares them. */

@@ -1,4 +1,4 @@
-import { describeTasks } from '@steps/shared/testing/tasks';
+import { describeTasks } from '@steps/testing/tasks';
 import { facts } from '../facts';
 import { tasks } from '.';
 

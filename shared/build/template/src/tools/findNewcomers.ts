@@ -1,4 +1,5 @@
-import { contacts, defineTool } from '@steps/shared';
+import { contacts } from '@steps/business';
+import { defineTool } from '@steps/platform';
 import * as v from 'valibot';
 import { newcomersSince } from '../newcomers/newcomerRules';
 

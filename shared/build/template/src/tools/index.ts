@@ -1,4 +1,4 @@
-import type { AiTool } from '@steps/shared';
+import type { AiTool } from '@steps/platform';
 import { findNewcomers } from './findNewcomers';
 
 /** What agents may look up or propose here, as `facts.ts` declares it. */

@@ -1,5 +1,5 @@
-import { contact, openMemoryStore } from '@steps/shared/testing';
-import { describeTools } from '@steps/shared/testing/tasks';
+import { contact, openMemoryStore } from '@steps/testing';
+import { describeTools } from '@steps/testing/tasks';
 import { expect, it } from 'vitest';
 import { facts } from '../facts';
 import { tools } from '.';

@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
 import { useNewcomers } from '../newcomers/newcomerState';
 
 const shown = 5;

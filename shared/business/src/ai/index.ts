@@ -1,0 +1,14 @@
+export type { TaskContext } from '@steps/platform/src/core/contract/aiTask';
+export { type AiConnection, aiConnection, useAiConnection } from './aiConnection';
+export { AiError } from './aiError';
+export type { RunOptions } from './assistantPort';
+export { cutReason } from './cutReason';
+export { cutText } from './cutText';
+export type { EngineId } from './engineId';
+export { type ProposedChange, proposeChange, proposedChange, readableChange } from './ledger/proposedChange';
+export { proposedProblem } from './ledger/proposedEdit';
+export { listTools, loadTools, useTools } from './offeredTools';
+export { pause } from './pause';
+export { type RunStage, stageText } from './runStage';
+export { runKind, runTask } from './runTask';
+export { begun, newsOfTask } from './taskWork';

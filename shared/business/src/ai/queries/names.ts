@@ -1,0 +1,77 @@
+import { foldText, spellings } from '@steps/platform/src/core/text/foldText';
+
+// Runs in the worker too: it imports nothing that needs the page.
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)?/gu) ?? [];
+const plain = (word: string): string => word.replace(/'s?$/u, '');
+/** The words of a name, in each spelling that it has. */
+const formsOf = (name: string): string[][] => spellings(name).map((spelled) => wordsOf(spelled).map(plain));
+/** Shorter parts of a name are words of the language too: "Will", "May". */
+const shortestPart = 3;
+
+/** A text, such as a question, in which names are looked for. */
+export interface AskedNames {
+  readonly text: string;
+  /** A first or last name alone will do, where no whole name fits. */
+  readonly parts: boolean;
+}
+
+/** Names as they are looked through: `like` gives rows that may be named in a text, without it all are read. */
+export interface Names {
+  readonly length: number;
+  readonly of: (row: number) => string;
+  readonly like?: ((asked: AskedNames) => readonly number[]) | undefined;
+}
+
+const capitalWords = (text: string): Set<string> =>
+  new Set(
+    (text.match(/\p{Lu}[\p{L}\p{M}'’]+/gu) ?? [])
+      .map((word) => plain(foldText(word)))
+      .filter((word) => word.length >= shortestPart),
+  );
+
+/** Rows whose name is in the text: the whole name, else a part of it that is written with a capital. */
+export function namedIn(names: Names, asked: AskedNames): number[] {
+  const { text, parts } = asked;
+  const words = ` ${wordsOf(text).map(plain).join(' ')} `;
+  const capitals = capitalWords(text);
+  const whole: number[] = [];
+  const partly: number[] = [];
+  const look = (row: number) => {
+    const forms = formsOf(names.of(row));
+    if (forms.some((name) => name.length > 0 && words.includes(` ${name.join(' ')} `))) whole.push(row);
+    else if (forms.some((name) => (parts ? name.some((part) => capitals.has(part)) : startsAlike(name, words))))
+      partly.push(row);
+  };
+  const like = names.like?.(asked);
+  if (like) like.forEach(look);
+  else for (let row = 0; row < names.length; row += 1) look(row);
+  return whole.length > 0 ? whole : partly;
+}
+
+/** Rows by the words of their names, so that a question reads only names that share a word with it. */
+export class NameIndex {
+  readonly #rows = new Map<string, number[]>();
+
+  /** A row has this name now. What it was called before may still lead to it: `namedIn` reads what it finds. */
+  put(row: number, name: string): void {
+    for (const word of new Set(formsOf(name).flat())) {
+      const rows = this.#rows.get(word);
+      if (rows) rows.push(row);
+      else this.#rows.set(word, [row]);
+    }
+  }
+
+  /** Rows below `length` that may be named in the text, in order. */
+  like({ text }: AskedNames, length: number): readonly number[] {
+    const found = new Set<number>();
+    for (const word of new Set([...wordsOf(text).map(plain), ...capitalWords(text)])) {
+      for (const row of this.#rows.get(word) ?? []) if (row < length) found.add(row);
+    }
+    return [...found].sort((one, other) => one - other);
+  }
+}
+
+/** A company is called by the first two words of its name, or by its first where that is long and rare enough. */
+const startsAlike = (name: readonly string[], words: string): boolean =>
+  name.length > 1 && words.includes(` ${name.slice(0, 2).join(' ')} `);

@@ -1,0 +1,258 @@
+import { addDays } from '@steps/platform/src/core/calendarDay';
+import { ownZone } from '@steps/platform/src/core/ownClock';
+import { RuleError } from '@steps/platform/src/core/store/ruleError';
+import type { Condition, Query, Step } from './query';
+import type { FieldKind, FoundRecord, QueryNoun } from './queryNoun';
+import { type Group, type Look, type Looked, lookIn, type Test, titleField } from './table';
+import { daysTest, fieldOf, testOf } from './tests';
+
+/** What a look found, as records. */
+export interface LookedRecords extends Omit<Looked, 'rows'> {
+  readonly records: readonly unknown[];
+}
+
+/** Looks through the records of a noun, in the page or away from it. */
+export type LookUp = (name: string, noun: QueryNoun, look: Look, signal: AbortSignal) => Promise<LookedRecords>;
+
+/** What a query found. Every figure of an answer stands here. */
+export interface QueryAnswer {
+  readonly noun: string;
+  /** How many records meet the conditions, of how many that were looked at. */
+  readonly total: number;
+  readonly lookedAt: number;
+  /** What was worked out, in pounds where `unit` says so; a share in per cent. None where there is nothing to work it out from. */
+  readonly figure?: number;
+  readonly unit?: 'pounds' | 'number' | 'percent';
+  /** How many records had what was worked out; of a share how many are in it. */
+  readonly counted?: number;
+  /** What the records are worth, pounds, where they are worth something. */
+  readonly pounds?: number;
+  /** The most first; how many there are in all. */
+  readonly groups?: readonly Group[];
+  readonly groupCount?: number;
+  /** The same in the other days. */
+  readonly before?: { readonly total: number; readonly figure?: number };
+  readonly records?: readonly FoundRecord[];
+  /** The noun's own list with the same filters, where it has them; else the first one that it lacks, in words. */
+  readonly list?: string;
+  readonly unlisted?: string;
+}
+
+/** Looks through the records in the page. */
+export const lookInPage: LookUp = async (_name, noun, look) => {
+  const records = await noun.all();
+  const fields = noun.fields();
+  const value = (field: string, row: number) =>
+    field === titleField ? noun.title(records[row]) : fields[field]?.of(records[row]);
+  const { rows, ...found } = lookIn({ length: records.length, value }, look);
+  return { ...found, records: rows.map((row) => records[row]) };
+};
+
+type Nouns = Readonly<Record<string, QueryNoun>>;
+
+/** Runs a query over the records of these nouns. `RuleError` that says what was expected where it cannot be. */
+export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signal: AbortSignal): Promise<QueryAnswer> {
+  const noun = nounOf(nouns, query.noun);
+  const find = (look: Look) => lookUp(query.noun, noun, look, signal);
+  const met = await testsOf(nouns, noun, query.where, lookUp, signal);
+  const { period, compare, group, order, measure, limit = usualLimit } = query;
+  if (compare && !period) throw new RuleError('Expected a period to compare with.');
+  const tests = [...met, ...(period ? [daysTest(noun, period.field, period)] : [])];
+  const work = measureOf(noun, query);
+  const isList = measure === 'list' && group === undefined;
+  if (order && group === undefined) fieldOf(noun, order.by);
+  const found = await find({
+    tests,
+    limit: isList ? limit : 0,
+    ...(order && isList && { orderBy: { field: order.by, descending: order.descending } }),
+    ...(group !== undefined && { groupBy: groupingBy(noun, group) }),
+    ...(work && { measure: work }),
+  });
+  const worth = noun.worth && found.total > 0 ? await worthOf(find, tests, noun.worth) : undefined;
+  const other =
+    period &&
+    compare &&
+    (await find({ tests: [...met, daysTest(noun, period.field, compare)], limit: 0, ...(work && { measure: work }) }));
+  return {
+    noun: query.noun,
+    total: found.total,
+    lookedAt: found.of,
+    ...(found.figure !== undefined && { figure: found.figure }),
+    ...(work && { unit: unitOf(noun, work) }),
+    ...(found.counted !== undefined && { counted: found.counted }),
+    ...(worth !== undefined && { pounds: worth }),
+    ...(group !== undefined && {
+      groups: inOrder(found.groups, order).slice(0, limit),
+      groupCount: found.groups.length,
+    }),
+    ...(other && {
+      before: { total: other.total, ...(other.figure !== undefined && { figure: other.figure }) },
+    }),
+    ...(isList && { records: found.records.map((record) => foundRecord(query.noun, noun, record, query.show)) }),
+    ...listOf(noun, query),
+  };
+}
+
+/** Records or groups of an answer that asks for no number of them. */
+const usualLimit = 10;
+
+async function worthOf(find: (look: Look) => Promise<LookedRecords>, tests: readonly Test[], field: string) {
+  return (await find({ tests, limit: 0, measure: { kind: 'sum', field } })).figure;
+}
+
+export function nounOf(nouns: Nouns, name: string): QueryNoun {
+  const noun = Object.hasOwn(nouns, name) ? nouns[name] : undefined;
+  if (noun) return noun;
+  throw new RuleError(`Expected one of ${Object.keys(nouns).join(', ')}, got “${name}”.`);
+}
+
+function measureOf(noun: QueryNoun, { measure, of = noun.worth, part = [] }: Query): Look['measure'] {
+  if (measure === 'list') return undefined;
+  if (measure === 'count') return { kind: measure };
+  if (measure === 'share') return { kind: measure, part: part.map((condition) => testOf(noun, condition)) };
+  if (of === undefined)
+    throw new RuleError(`Expected a field of ${noun.many} with numbers to work out the ${measure}.`);
+  const { kind } = fieldOf(noun, of);
+  if (!numeric.has(kind)) throw new RuleError(`Expected a field with numbers, and ${of} has none.`);
+  return { kind: measure, field: of };
+}
+
+const numeric: ReadonlySet<FieldKind> = new Set(['number', 'pounds']);
+
+const unitOf = (noun: QueryNoun, { kind, field }: NonNullable<Look['measure']>): 'pounds' | 'number' | 'percent' =>
+  kind === 'share' ? 'percent' : field && fieldOf(noun, field).kind === 'pounds' ? 'pounds' : 'number';
+
+/** How rows are grouped by a field: dates by month. */
+export function groupingBy(noun: QueryNoun, field: string): NonNullable<Look['groupBy']> {
+  const { kind } = fieldOf(noun, field);
+  return { field, ...((kind === 'moment' || kind === 'day') && { monthsIn: ownZone() }) };
+}
+
+/** Groups stand with the most first, unless the fewest are asked for or their own order: months one after the other. */
+function inOrder(groups: readonly Group[], order: Query['order']): readonly Group[] {
+  if (order?.by === 'name') {
+    const sorted = groups.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    return order.descending ? sorted.reverse() : sorted;
+  }
+  return order && !order.descending ? groups.toReversed() : groups;
+}
+
+/** Conditions as a table is asked for them; steps to other nouns are looked up first, and are then ids. */
+async function testsOf(
+  nouns: Nouns,
+  noun: QueryNoun,
+  where: readonly (Condition | Step)[],
+  lookUp: LookUp,
+  signal: AbortSignal,
+): Promise<readonly Test[]> {
+  const testsIn = (conditions: readonly (Condition | Step)[]) => testsOf(nouns, noun, conditions, lookUp, signal);
+  return Promise.all(
+    where.map(async (condition): Promise<Test> => {
+      if ('field' in condition) return testOf(noun, condition);
+      if ('relation' in condition) return stepTest(nouns, noun, condition, lookUp, signal);
+      if ('not' in condition) return { not: { all: await testsIn(condition.not) } };
+      const any = condition.any.map(
+        async (one): Promise<Test> => ('all' in one ? { all: await testsIn(one.all) } : { all: await testsIn([one]) }),
+      );
+      return { any: await Promise.all(any) };
+    }),
+  );
+}
+
+async function stepTest(
+  nouns: Nouns,
+  noun: QueryNoun,
+  { relation: name, has, where, order, limit }: Step,
+  lookUp: LookUp,
+  signal: AbortSignal,
+): Promise<Test> {
+  const relation = noun.relations?.[name];
+  if (!relation) {
+    const known = Object.keys(noun.relations ?? {}).join(', ');
+    throw new RuleError(`Expected a relation of ${noun.many} (${known}), got “${name}”.`);
+  }
+  const other = nounOf(nouns, relation.noun);
+  if (order) fieldOf(other, order.by);
+  const { collected } = await lookUp(
+    relation.noun,
+    other,
+    {
+      tests: await testsOf(nouns, other, where, lookUp, signal),
+      limit: limit ?? 0,
+      collect: relation.to,
+      ...(order && { orderBy: { field: order.by, descending: order.descending } }),
+    },
+    signal,
+  );
+  const among: Test = { field: relation.from, op: 'among', values: collected };
+  return has === 'none' ? { not: among } : among;
+}
+
+/** A record as a tool gives it. Long texts are left out unless they are asked for: they are for the page of the record. */
+export function foundRecord(
+  name: string,
+  noun: QueryNoun,
+  record: unknown,
+  asked: readonly string[] = [],
+): FoundRecord {
+  const facts = Object.entries(noun.fields()).flatMap(([key, { of, kind, long }]): [string, string | number][] => {
+    const value = kind === 'id' || (long && !asked.includes(key)) ? undefined : of(record);
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+    const shown = Array.isArray(value) ? value.join(', ') : (value as string | number);
+    return [[key, typeof shown === 'string' ? shown.slice(0, 120) : shown]];
+  });
+  return {
+    noun: name,
+    id: noun.id(record),
+    title: noun.title(record),
+    detail: noun.detail(record),
+    href: noun.href(record),
+    facts: Object.fromEntries(facts),
+  };
+}
+
+/** The operators of lists for those of queries. */
+const listOperators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  text: { is: 'is', 'is-not': 'not', contains: 'contains', empty: 'empty', filled: 'filled' },
+  choice: { is: 'is', 'is-not': 'not', empty: 'empty', filled: 'filled' },
+  tags: { is: 'has', 'is-not': 'not', empty: 'empty', filled: 'filled' },
+  number: { is: 'is', above: 'over', below: 'under', empty: 'empty', filled: 'filled' },
+  pounds: { is: 'is', above: 'over', below: 'under', empty: 'empty', filled: 'filled' },
+  day: { is: 'is', empty: 'empty', filled: 'filled' },
+};
+
+/** The address of the noun's list with the same filters, or what it cannot be filtered by; nothing without a list. */
+function listOf(noun: QueryNoun, { where, period, part }: Query): Pick<QueryAnswer, 'list' | 'unlisted'> {
+  if (!noun.list || part) return {};
+  const params: string[] = [];
+  const add = (field: string, op: string | undefined, value?: string): boolean => {
+    const known = noun.fields()[field];
+    if (!known?.list || !op) return false;
+    const said =
+      value === undefined
+        ? ''
+        : `:${encodeURIComponent((known.list.value?.(value) ?? value).replace(/[\\|]/g, (sign) => `\\${sign}`))}`;
+    params.push(`${known.list.id}=${op}${said}`);
+    return true;
+  };
+  for (const condition of where) {
+    if (!('field' in condition)) return { unlisted: labelOf(noun, condition) };
+    const { field, op, value } = condition;
+    const kind = noun.fields()[field]?.kind ?? 'id';
+    const known = listOperators[kind === 'moment' ? 'day' : kind]?.[op];
+    if (!add(field, known, value === undefined ? undefined : String(value)))
+      return { unlisted: labelOf(noun, condition) };
+  }
+  const isFrom = !period?.from || add(period.field, 'after', addDays(period.from, -1));
+  const isUntil = !period?.until || add(period.field, 'before', addDays(period.until, 1));
+  if (period && !(isFrom && isUntil)) return { unlisted: noun.fields()[period.field]?.label ?? period.field };
+  return { list: [noun.list, ...params].join('&') };
+}
+
+/** What a condition is about: "Status", "deals", "Status or Tags". */
+function labelOf(noun: QueryNoun, condition: Condition | Step): string {
+  if ('field' in condition) return noun.fields()[condition.field]?.label ?? condition.field;
+  if ('relation' in condition) return condition.relation;
+  const inner = 'not' in condition ? condition.not : condition.any.flatMap((one) => ('all' in one ? one.all : [one]));
+  return [...new Set(inner.map((one) => labelOf(noun, one)))].join(' or ');
+}

@@ -1,0 +1,39 @@
+// What the host alone uses: no remote finds it, and it is not shared at run time.
+export { chooseEngine, chooseLocalModel, chooseModel, forgetKey, modelFor } from './ai/aiConnection';
+export { provideAssistant } from './ai/assistantPort';
+export { provideAiKinds } from './ai/ledger/aiResultKinds';
+export { provideAiTools } from './ai/offeredTools';
+export { recentActivities } from './nouns/activities/activityRules';
+export { clientSchema } from './nouns/clients/client';
+export {
+  archiveClient,
+  deleteClient,
+  interfaceColour,
+  newClientId,
+  unarchiveClient,
+  useClient,
+  useClients,
+  useClientsInUse,
+} from './nouns/clients/clientState';
+export { newContactsSince } from './nouns/contacts/contactRules';
+export { forecastMonths } from './nouns/deals/forecastRules';
+export { mayRecurOn, meetingsToday } from './nouns/meetings/meetingRules';
+export { isUsual } from './nouns/onboarding/countryRegion';
+export {
+  completeOnboarding,
+  saveOnboardingDraft,
+  useOnboardingDraft,
+  usualRegion,
+} from './nouns/onboarding/onboardingState';
+export {
+  currentPerson,
+  onPersonChanged,
+  setCurrentPerson,
+  useCurrentPerson,
+  useNobodyAtWork,
+} from './nouns/people/currentPerson';
+export { logEvent } from './nouns/people/log';
+export { type LogEntry, type LoggedEdit, workspaceLog } from './nouns/people/logEntry';
+export { ownerId, type Person, type Role } from './nouns/people/person';
+export { requireRight } from './nouns/people/rights';
+export { openWorkspaceStore } from './openWorkspaceStore';

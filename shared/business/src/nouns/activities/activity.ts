@@ -1,0 +1,61 @@
+import { defineCollection } from '@steps/platform/src/core/store/collection';
+import { RecordIndex } from '@steps/platform/src/core/store/recordIndex';
+import * as v from 'valibot';
+
+/** Kinds of activity. `proposal` is shown as email and `demo` as meeting (spec 2, section 2.17). */
+export const activityTypes = ['call', 'email', 'meeting', 'note', 'task', 'proposal', 'demo', 'change'] as const;
+
+/** Outcome of a call that nobody took. */
+export const noAnswer = 'No answer';
+
+/** Something done, said or due (spec 2, section 3). Times are UTC, ISO 8601. */
+export const activitySchema = v.object({
+  id: v.string(),
+  /** `change` is a field change, written into the timeline by the application. */
+  type: v.picklist(activityTypes),
+  subject: v.string(),
+  body: v.string(),
+  dueDate: v.optional(v.string()),
+  completedAt: v.optional(v.string()),
+  contactId: v.optional(v.string()),
+  companyId: v.optional(v.string()),
+  dealId: v.optional(v.string()),
+  ticketId: v.optional(v.string()),
+  owner: v.string(),
+  /** Who wrote it and on which device, where several share the business. */
+  by: v.optional(v.string()),
+  outcome: v.string(),
+  pinned: v.boolean(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+export type Activity = Readonly<v.InferOutput<typeof activitySchema>>;
+export type ActivityType = Activity['type'];
+/** What a new activity can be given; its type and a subject or body at least. */
+export type ActivityInput = { type: ActivityType } & Partial<Omit<Activity, 'id' | 'type' | 'by' | 'updatedAt'>>;
+export type ActivityPatch = Partial<Omit<Activity, 'id' | 'by' | 'createdAt' | 'updatedAt'>>;
+
+const ofMeeting = 'activity-of-';
+
+/** Id of the one activity with which a meeting that is tied to a contact, a company or a deal stands in timelines. */
+export const meetingActivityId = (meetingId: string): string => `${ofMeeting}${meetingId}`;
+
+/** The meeting that an activity stands for; `undefined` for any other activity. Such an activity is changed by its meeting. */
+export const meetingOfActivity = (activityId: string): string | undefined =>
+  activityId.startsWith(ofMeeting) ? activityId.slice(ofMeeting.length) : undefined;
+
+/** Activities of the open client. */
+export const activities = defineCollection({
+  name: 'activities',
+  module: ['crm', 'sales', 'calendar', 'support', 'marketing'],
+  schema: activitySchema,
+  version: 1,
+  restorable: {
+    partOf: (id) => {
+      const meeting = meetingOfActivity(id);
+      return meeting && `meetings/${meeting}`;
+    },
+  },
+});
+export const activitiesByContact = new RecordIndex(activities, (activity) => activity.contactId);

@@ -1,0 +1,49 @@
+import { cleanEmail, isEmailAddress } from '@steps/platform/src/core/emailAddress';
+import { RuleError } from '@steps/platform/src/core/store/ruleError';
+import type { MailServer } from './mailAccount';
+import type { OutgoingMail } from './outgoingMail';
+
+/** How long a message waits before it goes, so that sending can be undone (ms). */
+export const undoTime = 10_000;
+/** Most that the files of a message may have together, bytes: base64 makes a third more of them, and 25 MB is what servers take. */
+export const mostFileBytes = 18_000_000;
+/** A server that is away is tried again for so long (ms). */
+export const triedFor = 48 * 3_600_000;
+const waits = [60_000, 300_000, 900_000, 1_800_000, 3_600_000];
+
+/** How long to wait after that many tries (ms). */
+export const waitAfter = (tries: number): number => waits[Math.min(tries, waits.length) - 1] ?? 3_600_000;
+
+/** Addresses as they are typed, parted by commas, semicolons or lines. `RuleError` names one that is none. */
+export function addressesIn(text: string, field: string): readonly string[] {
+  const parts = text.split(/[,;\n]/).map((part) => cleanEmail(/<([^<>]+)>\s*$/.exec(part)?.[1] ?? part.trim()));
+  const addresses = [...new Set(parts.filter(Boolean))];
+  const wrong = addresses.find((address) => !isEmailAddress(address));
+  if (wrong !== undefined) throw new RuleError(`${field}: expected addresses such as sam@example.com, got “${wrong}”.`);
+  return addresses;
+}
+
+/** `RuleError` for a message that could not be sent. */
+export function checkMail({ to, subject, content, files = [] }: OutgoingMail): void {
+  if (to.length === 0) throw new RuleError('To: enter an address.');
+  if (!subject.trim()) throw new RuleError('Subject: enter what the message is about.');
+  if (!content.trim() && files.length === 0) throw new RuleError('Message: write something first.');
+  const bytes = files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0);
+  if (bytes > mostFileBytes)
+    throw new RuleError(`Attachments: expected at most 18 MB together, got ${Math.ceil(bytes / 1_000_000)} MB.`);
+}
+
+/** The servers that many people have, by the domain of the address; else `smtp.` before it, the usual name. */
+export function usualServer(address: string): MailServer {
+  const domain = address.split('@')[1]?.toLowerCase() ?? '';
+  const known = usualHosts.find(([domains]) => domains.split(' ').includes(domain))?.[1];
+  if (known) return { host: known, port: 587, security: 'starttls' };
+  return { host: domain ? `smtp.${domain}` : '', port: 465, security: 'tls' };
+}
+
+const usualHosts: readonly (readonly [domains: string, host: string])[] = [
+  ['gmail.com googlemail.com', 'smtp.gmail.com'],
+  ['outlook.com hotmail.com hotmail.co.uk live.com live.co.uk msn.com', 'smtp-mail.outlook.com'],
+  ['icloud.com me.com mac.com', 'smtp.mail.me.com'],
+  ['yahoo.com yahoo.co.uk', 'smtp.mail.yahoo.com'],
+];

@@ -1,0 +1,96 @@
+import { commit } from '@steps/platform/src/core/store/commit';
+import { drop, existing, newId, put, stamp } from '@steps/platform/src/core/store/recordChange';
+import { useRecords } from '@steps/platform/src/core/store/recordHooks';
+import { RuleError } from '@steps/platform/src/core/store/ruleError';
+import { ownName } from '../people/currentPerson';
+import { requireRight } from '../people/rights';
+import { type MailAccount, mailAccounts } from './mailAccount';
+import { checkMail, undoTime } from './mailRules';
+import { type OutgoingMail, outgoingMail } from './outgoingMail';
+
+export type MailAccountInput = Pick<MailAccount, 'senderName' | 'address' | 'server' | 'user' | 'secrets'>;
+
+/** Adds an address that mail is sent from, or changes the one with this id: the post office then asks its server anew. */
+export function saveMailAccount(input: MailAccountInput, id?: string): MailAccount {
+  requireRight(id ? 'change' : 'add', 'integrations');
+  const at = stamp();
+  const before = id === undefined ? undefined : existing(mailAccounts, id);
+  const account: MailAccount = {
+    ...input,
+    id: before?.id ?? newId('mail-account'),
+    state: 'unchecked',
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+  };
+  commit({
+    label: `${before ? 'Change' : 'Add'} the mail account ${account.address}`,
+    changes: [put(mailAccounts, account)],
+  });
+  return account;
+}
+
+/** Takes an address away: its password goes with it. What waits to be sent from it fails, and says so. */
+export function removeMailAccount(id: string): void {
+  requireRight('delete', 'integrations');
+  const { address } = existing(mailAccounts, id);
+  commit({ label: `Remove the mail account ${address}`, changes: [drop(mailAccounts, id)] });
+}
+
+/** What a person sends. */
+export type MailInput = Pick<OutgoingMail, 'accountId' | 'to' | 'cc' | 'subject' | 'content'> &
+  Partial<
+    Pick<OutgoingMail, 'files' | 'aiResultIds' | 'sendAt' | 'inReplyTo' | 'references' | 'contactId' | 'companyId'>
+  >;
+
+/**
+ * Puts a message among those that go out; it can be taken back for ten seconds. `RuleError` for one that could not be sent;
+ * `UnapprovedAiChangeError` when words of AI in it are not approved.
+ */
+export function sendMail(input: MailInput): OutgoingMail {
+  const account = existing(mailAccounts, input.accountId);
+  const [at, id] = [stamp(), newId('mail')];
+  const mail: OutgoingMail = {
+    ...input,
+    id,
+    status: 'scheduled',
+    sendAt: input.sendAt ?? new Date(Date.now() + undoTime).toISOString(),
+    tries: 0,
+    messageId: `<${id}@${account.address.split('@')[1]}>`,
+    by: ownName(),
+    createdAt: at,
+    updatedAt: at,
+  };
+  checkMail(mail);
+  commit({ label: `Send ${mail.subject}`, changes: [put(outgoingMail, mail)], undoable: false });
+  return mail;
+}
+
+/** Takes a message back that has not gone yet. `RuleError` when it is on its way. */
+export function cancelMail(id: string): void {
+  const mail = existing(outgoingMail, id);
+  if (mail.status !== 'scheduled' && mail.status !== 'draft')
+    throw new RuleError('This message is on its way already.');
+  const cancelled: OutgoingMail = { ...mail, status: 'cancelled', updatedAt: stamp() };
+  commit({ label: `Do not send ${mail.subject}`, changes: [put(outgoingMail, cancelled)], undoable: false });
+}
+
+/** Sends a message again that failed, or of which nobody knows whether it went out: a person decides that. */
+export function sendMailAgain(id: string): void {
+  const mail = existing(outgoingMail, id);
+  if (mail.status !== 'failed' && mail.status !== 'doubtful') throw new RuleError('This message has not failed.');
+  const { reason: _, ...rest } = mail;
+  const again: OutgoingMail = {
+    ...rest,
+    status: 'scheduled',
+    tries: mail.tries + 1,
+    sendAt: stamp(),
+    updatedAt: stamp(),
+  };
+  commit({ label: `Send ${mail.subject} again`, changes: [put(outgoingMail, again)], undoable: false });
+}
+
+/** Addresses that mail is sent from, in render. */
+export const useMailAccounts = (): readonly MailAccount[] => useRecords(mailAccounts);
+
+/** Messages that were sent, or are to be, in render. */
+export const useOutgoingMail = (): readonly OutgoingMail[] => useRecords(outgoingMail);

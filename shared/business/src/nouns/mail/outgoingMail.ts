@@ -1,0 +1,63 @@
+import { defineCollection } from '@steps/platform/src/core/store/collection';
+import * as v from 'valibot';
+
+const fileSchema = v.object({ name: v.string(), type: v.string(), base64: v.string() });
+export type MailFile = Readonly<v.InferOutput<typeof fileSchema>>;
+
+const sendStatuses = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'doubtful', 'cancelled'] as const;
+
+/** A message on its way out. Times are UTC, ISO 8601. */
+export const outgoingMailSchema = v.object({
+  id: v.string(),
+  accountId: v.string(),
+  to: v.array(v.string()),
+  cc: v.array(v.string()),
+  subject: v.string(),
+  /** The words, as plain text. */
+  content: v.string(),
+  files: v.optional(v.array(fileSchema)),
+  /** Entries of the review ledger whose words are in it: each needs its approval. */
+  aiResultIds: v.optional(v.array(v.string())),
+  /**
+   * `draft`: an approval was taken back; `doubtful`: the post office was stopped while it was handing it over, so it may have gone out,
+   * and is not sent again by itself.
+   */
+  status: v.picklist(sendStatuses),
+  /** Not before. */
+  sendAt: v.string(),
+  /** What the server said, where it did not go out. */
+  reason: v.optional(v.string()),
+  /** How often it was handed over; the next time after a server that was away. */
+  tries: v.number(),
+  sentAt: v.optional(v.string()),
+  /** Of the message itself (RFC 5322), with the angle brackets. */
+  messageId: v.string(),
+  inReplyTo: v.optional(v.string()),
+  references: v.optional(v.array(v.string())),
+  contactId: v.optional(v.string()),
+  companyId: v.optional(v.string()),
+  /** Who sent it, as the log says it. */
+  by: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+export type OutgoingMail = Readonly<v.InferOutput<typeof outgoingMailSchema>>;
+
+/** Everybody who writes to people sends mail; the post office joins as a device that may do nothing else. */
+const modules = ['crm', 'support', 'sales', 'calendar', 'marketing', 'post'];
+
+export const outgoingMail = defineCollection({
+  name: 'outgoingMail',
+  module: modules,
+  schema: outgoingMailSchema,
+  version: 1,
+});
+
+/** One handing over of a message by one post office: written before it, and only where nobody else has. `id`: `<mail>.<try>`. */
+export const mailClaims = defineCollection({
+  name: 'mailClaims',
+  module: modules,
+  schema: v.object({ id: v.string(), by: v.string(), at: v.string() }),
+  version: 1,
+  indivisible: true,
+});

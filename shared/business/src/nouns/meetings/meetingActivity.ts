@@ -1,0 +1,51 @@
+import type { RowChange } from '@steps/platform/src/core/storage/port';
+import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
+import { type Activity, activities, meetingActivityId } from '../activities/activity';
+import { contacts } from '../contacts/contact';
+import type { Meeting } from './meeting';
+
+const words = { cancelled: 'Cancelled', 'no-show': 'Did not take place' } as const;
+
+/**
+ * The change that brings the meeting's activity in line with it; nothing when both already agree. The verbs of meetings
+ * write, move and delete it in the same step, so nobody else adds an activity for a meeting. Ahead of time it is planned
+ * (its due date is the start); a recurring meeting has one activity too, which stands at its first occurrence and goes on
+ * to each one that was held.
+ */
+export function activityChange(meeting: Meeting, at = meeting.start): RowChange[] {
+  const id = meetingActivityId(meeting.id);
+  const known = activities.get(id);
+  const { contactId, companyId, dealId, status, kind = 'meeting' } = meeting;
+  if (!contactId && !companyId && !dealId) return known ? [drop(activities, id)] : [];
+  const off = status === 'cancelled' || status === 'no-show' ? words[status] : undefined;
+  const activity: Activity = {
+    owner: '',
+    outcome: '',
+    pinned: false,
+    createdAt: stamp(),
+    ...known,
+    id,
+    // What did not take place is no contact with the person, so it must not count as a meeting.
+    type: off ? 'note' : kind,
+    subject: off ? `${off}: ${meeting.title}` : meeting.title,
+    body: [meeting.location, meeting.notes].filter(Boolean).join('\n'),
+    dueDate: at,
+    contactId,
+    companyId,
+    dealId,
+    updatedAt: stamp(),
+  };
+  return [put(activities, activity)];
+}
+
+/** The change that takes the meeting's activity away. */
+export const activityRemoval = (meetingId: string): RowChange[] =>
+  activities.get(meetingActivityId(meetingId)) ? [drop(activities, meetingActivityId(meetingId))] : [];
+
+/** The change that moves the contact's last contact forward to a meeting that was held at `start`. */
+export function heldChange({ contactId, status }: Meeting, start: string): RowChange[] {
+  const contact = contactId ? contacts.get(contactId) : undefined;
+  const held = start <= stamp() && status !== 'cancelled' && status !== 'no-show';
+  if (!contact || !held || (contact.lastContact ?? '') >= start) return [];
+  return [put(contacts, { ...contact, lastContact: start, updatedAt: stamp() })];
+}

@@ -1,0 +1,189 @@
+// @vitest-environment page
+
+import { commitLedger } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
+import { Toaster } from '@steps/platform/src/ui/Toaster';
+import { aiResult, openMemoryStore } from '@steps/testing';
+import { MemoryRouter } from '@steps/testing/src/MemoryRouter';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AiResult, aiResults } from '../ai/ledger/aiResult';
+import { approveAiResult, modifyAiResult } from '../ai/ledger/aiResultState';
+import { setCurrentPerson } from '../nouns/people/currentPerson';
+import { tomWith } from '../nouns/people/people.fixture';
+import { ResultCard } from './ResultCard';
+
+const entry = {
+  id: 'ai1',
+  title: 'Autumn subject',
+  output: 'Our amazing autumn',
+  score: 82,
+  scoreReason: '40 for length',
+};
+
+// The first card fetches its code, and machines are busy.
+
+async function open(fields: Partial<AiResult> = {}) {
+  await openMemoryStore({ aiResults: [aiResult({ ...entry, ...fields })] });
+  render(
+    <MemoryRouter>
+      <ResultCard resultId="ai1" />
+    </MemoryRouter>,
+  );
+  return within(await screen.findByRole('article', { name: 'Autumn subject' }));
+}
+
+afterEach(() => {
+  cleanup();
+  setCurrentPerson(undefined);
+});
+
+describe('an AI result on the screen', () => {
+  it('says which engine made it, where it stands and what the score means', async () => {
+    const card = await open();
+    expect(card.getByText('Template')).toBeTruthy();
+    expect(card.getByText('Waiting')).toBeTruthy();
+    expect(card.getByText('Score 82 of 100')).toBeTruthy();
+    expect(card.getByText('40 for length')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Open in queue' }).getAttribute('href')).toBe(
+      '/?module=human-loop&entry=ai1',
+    );
+  });
+
+  it('names the model of a server', async () => {
+    const card = await open({ engine: 'model-server', model: 'llama3' });
+    expect(card.getByText('AI-made · llama3')).toBeTruthy();
+  });
+
+  it('says that the model’s answer was cut off and why, until somebody writes it to its end', async () => {
+    const card = await open({ cut: 'length' });
+    expect(card.getByText('Not whole')).toBeTruthy();
+    expect(card.getByText(/reached the longest length allowed/)).toBeTruthy();
+    act(() => void modifyAiResult('ai1', 'Our amazing autumn is here.'));
+    expect(card.queryByText('Not whole')).toBeNull();
+  });
+
+  it('says at once which words of it the brand avoids, and no more of those that are gone', async () => {
+    await openMemoryStore(
+      { aiResults: [aiResult({ ...entry, output: 'Cheap autumn deals' })] },
+      { client: { wordsToAvoid: ['cheap', 'deal', 'amazing'] } },
+    );
+    render(
+      <MemoryRouter>
+        <ResultCard resultId="ai1" />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText(/Your brand avoids cheap, deal\./)).toBeTruthy();
+    act(() => void modifyAiResult('ai1', 'Quiet autumn'));
+    expect(screen.queryByText(/Your brand avoids/)).toBeNull();
+  });
+
+  it('offers approve, modify and reject in this order at the same place, and the way back once decided', async () => {
+    const card = await open();
+    const names = () => card.getAllByRole('button').map((button) => button.textContent);
+    expect(names().slice(0, 3)).toEqual(['Approve', 'Modify', 'Reject']);
+    act(() => void approveAiResult('ai1'));
+    expect(card.getByText('Approved')).toBeTruthy();
+    expect(names()[0]).toBe('Reopen');
+  });
+
+  it('offers who may not approve nothing but a comment, and says why', async () => {
+    await openMemoryStore();
+    tomWith({ 'human-loop': ['view'], marketing: ['view'] });
+    render(
+      <MemoryRouter>
+        <ResultCard resultId="ai1" />
+      </MemoryRouter>,
+    );
+    act(() => commitLedger([put(aiResults, aiResult({ ...entry, module: 'marketing' }))]));
+    const card = within(await screen.findByRole('article', { name: 'Autumn subject' }));
+    expect(card.getByText('Your role reads and comments; somebody else approves.')).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Comment' })).toBeTruthy();
+    for (const name of ['Approve', 'Modify', 'Reject', 'Regenerate']) {
+      expect(card.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('shows word by word what the reviewer changed', async () => {
+    const user = userEvent.setup();
+    const card = await open();
+    await user.click(card.getByRole('button', { name: 'Modify' }));
+    const field = card.getByRole('textbox', { name: 'Changed text' });
+    expect(field).toHaveProperty('value', 'Our amazing autumn');
+    await user.clear(field);
+    await user.type(field, 'Our quiet autumn');
+    await user.click(card.getByRole('button', { name: 'Approve changed text' }));
+    expect(aiResults.get('ai1')).toMatchObject({ status: 'modified', editedText: 'Our quiet autumn' });
+    expect(card.getByText('1 word removed, 1 word added')).toBeTruthy();
+    expect(card.getByText('amazing', { exact: false, selector: 'del' })).toBeTruthy();
+  });
+
+  it('never approves the earlier text by a button that could be taken for the changed one', async () => {
+    const user = userEvent.setup();
+    const card = await open();
+    await user.click(card.getByRole('button', { name: 'Modify' }));
+    expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(card.getByRole('button', { name: 'Approve unchanged' }).className).not.toContain('primary');
+    await user.click(card.getByRole('button', { name: 'Reject' }));
+    expect(card.getByRole('button', { name: 'Reject for this reason' }).className).toContain('primary');
+  });
+
+  it('says how many people a post may reach, and how that was computed', async () => {
+    const estimatedReach = { low: 30, high: 1200, basis: 'Computed from 500 followers' };
+    const card = await open({ data: { estimatedReach } });
+    expect(card.getByText('Estimated reach 30 to 1,200 people')).toBeTruthy();
+    expect(card.getByText('Computed from 500 followers')).toBeTruthy();
+  });
+
+  it('asks for what is missing and answers the note, in lists named by the result and without landmarks', async () => {
+    const card = await open({
+      data: {
+        missing: [{ fact: 'price', question: 'What does it cost?' }],
+        followUps: [{ wish: 'Shorter', outcome: 'done', note: 'It has 40 words now.' }],
+      },
+    });
+    const listed = (name: string) => within(card.getByRole('list', { name })).getByRole('listitem').textContent;
+    expect(listed('What is missing in Autumn subject')).toBe('What does it cost?');
+    expect(listed('Your note on Autumn subject')).toBe('Shorter: done. It has 40 words now.');
+    expect(card.queryAllByRole('region')).toEqual([]);
+  });
+
+  it('is released first where a rule holds it back', async () => {
+    const user = userEvent.setup();
+    const card = await open({ held: true });
+    expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(card.getByText(/A review rule holds it back/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Release' }));
+    expect(card.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
+  it('is read by two people where a rule asks for them', async () => {
+    const user = userEvent.setup();
+    const card = await open({ needsSecond: true });
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(card.getByText('Waiting')).toBeTruthy();
+    expect(card.getByText(/Read once, by You/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Approve as second reader' }));
+    await user.type(
+      card.getByRole('textbox', { name: 'Name of the second reader' }),
+      'Elin{Control>}{Enter}{/Control}',
+    );
+    expect(card.getByText('Approved')).toBeTruthy();
+  });
+
+  it('says what is still to be filled in when its text is copied', async () => {
+    const user = userEvent.setup();
+    const card = await open({ output: 'Come on [date] to [place]' });
+    render(<Toaster />);
+    await user.click(card.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied with gaps')).toBeTruthy();
+    expect(screen.getByText('Fill in before you use it: [date], [place].')).toBeTruthy();
+  });
+
+  it('shows hostile text as text', async () => {
+    const card = await open({ output: '<img src=x onerror=alert(1)>' });
+    expect(card.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { type AiResult, aiResults } from '@steps/business/src/ai/ledger/aiResult';
+import type { Role } from '@steps/business/src/nouns/people/person';
+import { yieldToMain } from '@steps/platform/src/core/storage/pageTime';
+import type { RowChange } from '@steps/platform/src/core/storage/port';
+import { isStoredValue } from '@steps/platform/src/core/storage/rowChange';
+import { afterwards } from '../afterwards';
+import type { TeamDevice } from '../devices/roster';
+import type { LinkOptions } from '../link/linkOptions';
+import { mayApprove } from '../rights/roleRights';
+import { type AiApproval, aiApprovals, approvalId, entryOf } from './aiApproval';
+import { type Approvals, approvalNow, asItsApprovalSays } from './approvalRules';
+
+/** Entries whose approvals are looked at before the page answers again. */
+const atOnce = 200;
+
+const approvalHere: Approvals = (id) => aiApprovals.get(id);
+
+/** What the ledger of the open business, and its approvals, make of a row that comes in. */
+export const ledgerCheck: LinkOptions['check'] = {
+  taken(change, row) {
+    const result =
+      change.collection === aiResults.name ? entryIn(change.id, afterwards(change, row) ?? row) : undefined;
+    if (!result) return undefined;
+    const believed = asItsApprovalSays(result, approvalHere);
+    // Whole, and as a page reads it: what is not believed now must not be stored to be made up later, field by field.
+    return { change: rowOf(believed), confirmed: believed === result };
+  },
+  along({ collection, id, value }) {
+    if (collection !== aiApprovals.name) return undefined;
+    const result = aiResults.get(entryOf(id));
+    if (!result) return undefined;
+    const came = isStoredValue(value) ? (value.r as AiApproval) : undefined;
+    const believed = asItsApprovalSays(result, (asked) => (asked === id ? came : approvalHere(asked)));
+    return believed === result ? undefined : rowOf(believed);
+  },
+};
+
+/** Why an entry of the ledger is none that a page can read; it comes in no further. */
+export function whyUnreadable(change: RowChange, row: unknown): string | undefined {
+  const value = afterwards(change, row) ?? row;
+  return value === undefined || entryIn(change.id, value)
+    ? undefined
+    : 'Expected an entry of the review ledger, got another row.';
+}
+
+const rowOf = (result: AiResult): RowChange => ({
+  collection: aiResults.name,
+  id: result.id,
+  value: aiResults.stored(result),
+});
+
+/** The approvals that go with what is written here, on a device whose role may approve. `approvals`: those that are known. */
+export function approvalsOf(
+  changes: readonly RowChange[],
+  role: Role | undefined,
+  approvals: Approvals,
+): readonly RowChange[] {
+  return changes.flatMap(({ collection, id, value, fields }) => {
+    const result = collection === aiResults.name && !fields ? entryIn(id, value) : undefined;
+    return result && mayApprove(role, result.module) ? rowsOf(approvalNow(result, approvals)) : [];
+  });
+}
+
+/** A device, as far as the server takes approvals from it. */
+type Approving = Pick<TeamDevice, 'role' | 'writes' | 'signer'>;
+
+/** By its role, and by what stands in the account; the token of one that came in before says nothing of approvals. */
+function isTakenFrom({ role, writes, signer }: Approving, result: AiResult): boolean {
+  const listed = !writes || (signer !== undefined && writes.includes(aiApprovals.readAs(approvalId(result))));
+  return listed && mayApprove(role, result.module);
+}
+
+/**
+ * The approvals of all that was approved on this device before it could say so. `anew`: nothing has come from a server yet, so
+ * what is here stands; else only those that have none.
+ */
+export async function approvalsOfAll(device: Approving, anew: boolean): Promise<readonly RowChange[]> {
+  const changes: RowChange[] = [];
+  for (const [at, result] of aiResults.all().entries()) {
+    const open = isTakenFrom(device, result) && (anew || !approvalHere(approvalId(result)));
+    if (open) changes.push(...rowsOf(approvalNow(result, approvalHere)));
+    if (at % atOnce === 0) await yieldToMain();
+  }
+  return changes;
+}
+
+const rowsOf = (approval: AiApproval | undefined): readonly RowChange[] =>
+  approval ? [{ collection: aiApprovals.name, id: approval.id, value: aiApprovals.stored(approval) }] : [];
+
+/** As a page reads it; `undefined` for none, and for what no page can read. */
+function entryIn(id: string, value: unknown): AiResult | undefined {
+  if (!isStoredValue(value) || value.v > aiResults.version) return undefined;
+  const read = aiResults.read(id, value);
+  return 'record' in read ? read.record : undefined;
+}

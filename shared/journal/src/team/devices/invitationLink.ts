@@ -1,0 +1,56 @@
+import { RuleError } from '@steps/platform/src/core/store/ruleError';
+import * as v from 'valibot';
+import type { SubjectRights } from '../server/deviceRights';
+import { userSeed } from '../server/ownerCode';
+import { fromTextCode, toTextCode } from '../server/textCode';
+import { serverAddress } from '../teamRules';
+
+/** How long an invitation stands. */
+export const invitationMinutes = 15;
+
+/** What a new device is shown. */
+export interface InvitationLink {
+  readonly address: string;
+  /** The one-time secret: its key on the server, and what both devices seal their messages with. */
+  readonly seed: string;
+  /** Lets whoever has it ask this one question, until it expires. */
+  readonly token: string;
+}
+
+export const invitationMark = 'steps-invite-1.';
+
+const headSchema = v.tuple([v.string(), userSeed]);
+
+export const invitationText = ({ address, seed, token }: InvitationLink): string =>
+  `${toTextCode(invitationMark, [address, seed])}.${token}`;
+
+/** Reads the text of an invitation, alone or at the end of an address. `RuleError` for any other. */
+export function readInvitation(typed: string): InvitationLink {
+  const text = typed.replace(/\s/g, '');
+  const [head = '', ...token] = text
+    .slice(Math.max(0, text.indexOf(invitationMark)) + invitationMark.length)
+    .split('.');
+  try {
+    if (token.length !== 3) throw new TypeError('Expected a token of three parts.');
+    const [address, seed] = v.parse(headSchema, fromTextCode(invitationMark, invitationMark + head));
+    return { address: serverAddress(address), seed, token: token.join('.') };
+  } catch {
+    throw new RuleError('Enter the whole invitation from the other device: it begins with steps-invite-1.');
+  }
+}
+
+/** Where both meet: follows from the secret, which the server does not know. */
+export async function meetingPlace(seed: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`steps/team/meeting\n${seed}`));
+  return [...new Uint8Array(digest, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const meetingSubject = (place: string): string => `invite.${place}`;
+
+export const meetingInbox = (place: string): string => `_INBOX_${place}`;
+
+/** Who has the invitation may ask its owner, and read the answer. */
+export const invitationRights = (place: string): SubjectRights => ({
+  pub: [meetingSubject(place)],
+  sub: [`${meetingInbox(place)}.>`],
+});

@@ -1,0 +1,275 @@
+import type { RowChange } from '@steps/platform/src/core/storage/port';
+import type { KeyRing } from '../keys/keyRing';
+import { type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
+import { LinkMemory, type Place } from './linkMemory';
+import type { LinkOptions, LinkStatus } from './linkOptions';
+import { LinkReading } from './linkReading';
+import { LinkSending } from './linkSending';
+import { knowWhatIsHere, missingRows } from './linkStart';
+import { readNotes } from './teamNotes';
+
+const firstPause = 500;
+const longestPause = 10_000;
+
+/** What a link works with, once the notes are read. */
+interface Parts {
+  readonly memory: LinkMemory;
+  readonly reading: LinkReading;
+  readonly sending: LinkSending;
+}
+
+/** Keeps a business and its log on a server equal, for as long as it is open. Never rejects: see the status. */
+export class TeamLink {
+  readonly #ended = new AbortController();
+  readonly #closed = new Promise<undefined>((resolve) => {
+    this.#ended.signal.addEventListener('abort', () => resolve(undefined));
+  });
+  #parts: Parts | undefined;
+  #status: LinkStatus = { state: 'connecting', waiting: 0, done: 0, total: 0, tooLarge: 0, locked: 0, refused: 0 };
+  #stopListening = () => {};
+  /** Why sending ended the connection. */
+  #failure: unknown;
+  /** Those who wanted to know have been told of the start. */
+  #started = false;
+  /** Everything that came is taken in, and what was here before is sent. */
+  #ready = false;
+  /** Rows of others were refused that may be allowed by now. */
+  #askAgain = true;
+  #drain: Promise<void> | undefined;
+  /** The connection was ended to begin another one. */
+  #again = false;
+  readonly #run: Promise<void>;
+
+  constructor(private readonly options: LinkOptions) {
+    this.#run = this.#keepUp();
+  }
+
+  get status(): LinkStatus {
+    return this.#status;
+  }
+
+  /** Goes on with other keys, or another role: what they open is read, and what was held back is tried again. */
+  async renew(ring: KeyRing): Promise<void> {
+    this.options.seal.use(ring);
+    this.#again = true;
+    await this.#parts?.sending.log?.close();
+  }
+
+  /** Rows that were changed here and that this device may not send. */
+  refused(): readonly Place[] {
+    return this.#parts?.sending.refused() ?? [];
+  }
+
+  /** Gives up what was changed in such rows: they are as on the server again. Rejects with `TeamError` without a connection. */
+  async discardRefused(): Promise<void> {
+    await this.#parts?.sending.discard(this.refused());
+  }
+
+  /** Writes a row that nobody has written: of several devices the first has it. Rejects with `TeamError` where that is not known. */
+  async claim(change: RowChange): Promise<boolean> {
+    if (!this.#parts || !this.#ready) throw new TeamError('away', 'The server does not answer.');
+    return this.#parts.sending.claim(change);
+  }
+
+  async close(): Promise<void> {
+    this.#ended.abort();
+    this.#stopListening();
+    await this.#parts?.sending.log?.close();
+    await this.#run;
+    await this.#drain?.catch(() => {});
+  }
+
+  async #keepUp(): Promise<void> {
+    const { pause = waited } = this.options;
+    const parts = await this.#begin();
+    this.#parts = parts;
+    let wait = firstPause;
+    while (!this.#ended.signal.aborted) {
+      try {
+        this.#show({ state: 'connecting' });
+        await this.#session(parts);
+        wait = firstPause;
+        this.#show({ state: 'away', fault: 'away', problem: 'The connection was lost.' });
+      } catch (error) {
+        const { fault, message } = asTeamError(error);
+        this.#show({ state: 'away', fault, problem: message });
+      }
+      if (this.#ended.signal.aborted) return;
+      const again = this.#again;
+      this.#again = false;
+      if (again) continue;
+      await pause(wait, this.#ended.signal);
+      wait = Math.min(wait * 2, longestPause);
+    }
+  }
+
+  async #begin(): Promise<Parts> {
+    const { storage, first = [] } = this.options;
+    const memory = new LinkMemory(this.options, await readNotes(this.options.notes));
+    const reading = new LinkReading(this.options, memory);
+    const sending = new LinkSending(this.options, memory, reading, (status) => this.#show(status));
+    this.#stopListening = storage.onWaiting((entry) => {
+      memory.note(entry);
+      // An approval here may allow what came before it.
+      if (entry.changes.some(({ change }) => first.includes(change.collection))) this.#askAgain = true;
+      this.#show({});
+      this.#sendWaiting();
+    });
+    return { memory, reading, sending };
+  }
+
+  /** One connection, until it is lost. */
+  async #session({ memory, sending }: Parts): Promise<void> {
+    if (!this.#started) await this.options.starting?.(!memory.notes.complete);
+    this.#started = true;
+    const connecting = this.options.connect();
+    const log = await Promise.race([connecting, this.#closed]);
+    if (!log || this.#ended.signal.aborted) {
+      // Whoever closes does not wait for a server that does not answer.
+      connecting.then(
+        (late) => late.close(),
+        () => {},
+      );
+      return;
+    }
+    if (this.#again) {
+      // What it was begun with is not what stands by now.
+      await log.close();
+      return;
+    }
+    const { notes } = memory;
+    sending.log = log;
+    sending.ownSeqs.clear();
+    sending.held.clear();
+    this.#ready = false;
+    this.#askAgain = true;
+    this.#failure = undefined;
+    const endConnection = this.options.onConnected?.(log);
+    try {
+      await this.options.roster?.opened(log);
+      if (!notes.complete) await knowWhatIsHere(this.options.storage, memory);
+      await this.#compareLog(log, memory);
+      this.#show({ state: 'reading', done: 0, total: Math.max(0, log.end.seq - notes.seq) });
+      const following = log
+        .follow(notes.seq, (messages, left) => this.#read(messages, left))
+        .catch((error) => {
+          // What comes after it only says that the connection is gone.
+          this.#failure ??= error;
+          return log.close();
+        });
+      await log.lost;
+      await following;
+    } finally {
+      endConnection?.();
+      sending.log = undefined;
+      this.#ready = false;
+      await log.close().catch(() => {});
+      await this.#drain?.catch(() => {});
+    }
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** The log may be another one than last time, or an earlier state of it: then all of it is read and compared. */
+  async #compareLog(log: TeamLog, memory: LinkMemory): Promise<void> {
+    const { end } = log;
+    const { notes } = memory;
+    if (notes.log === end.log && notes.seq <= end.seq && (await this.#hasNewest(log, memory))) {
+      notes.readUnlocked(this.options.seal.opens);
+      return;
+    }
+    memory.bases.clear();
+    notes.startAnew(end.log);
+  }
+
+  /** A server that was put back may have gone on since: then it lacks the newest message that is known. */
+  async #hasNewest(log: TeamLog, { notes: { newest } }: LinkMemory): Promise<boolean> {
+    if (newest.seq === 0) return true;
+    const last = await log.last(newest.subject);
+    return last !== undefined && last.seq >= newest.seq;
+  }
+
+  async #read(messages: readonly LogMessage[], left: number): Promise<void> {
+    if (!this.#parts) return;
+    const { memory, reading, sending } = this.#parts;
+    const { notes, behind } = memory;
+    const { roster } = this.options;
+    const rows = messages.filter(({ seq, subject }) => !sending.ownSeqs.delete(seq) && subject !== roster?.subject);
+    for (const { data, subject } of messages) if (subject === roster?.subject) await roster.came(data);
+    if (await reading.takeIn(rows)) this.#askAgain = true;
+    const last = messages.at(-1);
+    if (last) {
+      notes.seq = last.seq;
+      notes.noteNewest(last);
+    }
+    await notes.save();
+    if (this.#ready) {
+      if (behind.size > 0) await this.#bringUp();
+      return this.#sendWaiting();
+    }
+    const done = this.#status.done + messages.length;
+    this.#show({ done, total: Math.max(this.#status.total, done + left) });
+    if (left > 0) return;
+    await this.#bringUp();
+    this.#ready = true;
+    this.#sendWaiting();
+  }
+
+  async #bringUp(): Promise<void> {
+    if (!this.#parts) return;
+    const { memory, sending } = this.#parts;
+    const missing = await missingRows(this.options.storage, memory);
+    if (missing.length > 0) await sending.sendRows(missing);
+  }
+
+  /** Sends what waits, beside whatever else goes on. */
+  #sendWaiting(): void {
+    if (!this.#ready || this.#drain || !this.#parts) return;
+    const { sending } = this.#parts;
+    this.#drain = this.#sendPending(this.#parts)
+      .catch((error) => {
+        this.#failure ??= error;
+        // Another connection is another try.
+        return sending.log?.close();
+      })
+      .finally(() => {
+        this.#drain = undefined;
+        if (this.#failure) return;
+        if (this.#ready && sending.log && (sending.sendable().length > 0 || this.#askAgain)) this.#sendWaiting();
+      });
+  }
+
+  async #sendPending({ sending }: Parts): Promise<void> {
+    await sending.sendPending();
+    if (this.#askAgain) {
+      this.#askAgain = false;
+      await sending.askForRefused();
+    }
+    if (!this.#ready) return;
+    const { fault: _, problem: __, ...status } = this.#status;
+    this.#status = status;
+    this.#show({ state: 'connected', synced: this.#parts?.memory.now() ?? 0 });
+  }
+
+  #show(status: Partial<LinkStatus>): void {
+    const { memory, sending } = this.#parts ?? {};
+    const waiting = memory?.pending.size ?? 0;
+    const tooLarge = sending?.tooLarge.size ?? 0;
+    const locked = memory?.notes.locked.size ?? 0;
+    const refused = sending?.refused().length ?? 0;
+    this.#status = { ...this.#status, ...status, waiting, tooLarge, locked, refused };
+    this.options.onStatus?.(this.#status);
+  }
+}
+
+const asTeamError = (error: unknown): TeamError =>
+  error instanceof TeamError ? error : new TeamError('away', error instanceof Error ? error.message : String(error));
+
+function waited(ms: number, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    ended.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

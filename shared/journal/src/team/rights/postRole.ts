@@ -1,0 +1,10 @@
+import type { Role } from '@steps/business/src/nouns/people/person';
+
+/** The role of a post office (`shared/post`): a program that joins a business as a device, and sends and takes in its mail. */
+export const postRole: Role = {
+  id: 'role-post',
+  name: 'Post',
+  all: false,
+  rights: { post: ['view', 'add', 'change', 'delete'] },
+  hidden: [],
+};

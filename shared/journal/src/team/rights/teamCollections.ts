@@ -1,0 +1,62 @@
+import { everyone } from '@steps/platform/src/core/store/rights';
+
+/** What decides who reads and writes a collection of a business, as its definition says it. */
+export interface TeamCollection {
+  readonly name: string;
+  /** Of several any one is enough; `everyone` is what each person writes for themselves. */
+  readonly modules: readonly string[];
+  readonly everyoneReads: boolean;
+  /** Everyone adds to it; only deciding asks for a right, and no server can tell the two apart. */
+  readonly everyoneWrites: boolean;
+}
+
+/** By their modules. `!`: everyone reads it; `+`: everyone reads it and adds to it. */
+const named: Readonly<Record<string, string>> = {
+  crm: 'companies contactLists contacts importJournal relationships !properties !scoreRules',
+  calendar: 'meetings',
+  'crm sales calendar support marketing': 'activities',
+  sales: 'deals quotes !pipelines !quoteSettings !salesSettings',
+  support: 'tickets cannedReplies !supportSettings !ticketCounters',
+  marketing: 'campaigns emailDesigns emailDesignVersions',
+  'marketing crm': '!optOuts',
+  'marketing content': 'articleVersions briefs postPictures',
+  'marketing content website': 'pieces',
+  'marketing website': 'landingPages landingPageVersions landingSections',
+  website: 'websites',
+  'website marketing': 'formAnswers',
+  branding: '!brandVoices',
+  strategy: 'analysisReports analysisSessions frameworkBoards questionnaires researchDocuments',
+  'strategy marketing sales crm': 'findingWork',
+  analytics: 'analyticsBoards',
+  'analytics integrations': 'webFigures',
+  integrations: '!connections',
+  'integrations post': '!mailAccounts',
+  'crm support sales calendar marketing post': 'outgoingMail mailClaims',
+  'human-loop': '+aiResults !aiApprovals !reviewRules',
+  everyone:
+    'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries ownAgents replyFacts savedViews studioDrafts ticketDrafts',
+};
+
+/** What somebody is in the middle of typing: each device's own, and no other person's to see. */
+export const ownToDevice: readonly string[] = ['drafts', 'studioDrafts', 'ticketDrafts'];
+
+/**
+ * All collections of a business that Steps brings. Written down, because a page knows a collection only once its module was
+ * opened, and rights are signed on any page; one that is missing is read and written by those alone who may do everything.
+ */
+export const teamCollections: readonly TeamCollection[] = Object.entries(named).flatMap(([modules, names]) =>
+  names.split(' ').map((name) => ({
+    name: name.replace(/^[!+]/, ''),
+    modules: modules.split(' '),
+    everyoneReads: /^[!+]/.test(name),
+    everyoneWrites: name.startsWith('+'),
+  })),
+);
+
+/** Modules whose AI results are approved for themselves. */
+export const approvalModules: readonly string[] = [
+  ...new Set(teamCollections.flatMap(({ modules }) => modules)),
+].filter((module) => module !== everyone);
+
+/** As what the approvals of a module's AI results are read and written; the server takes them from those who may approve there. */
+export const approvalsOf = (module: string): string => `aiApprovals/${module}`;

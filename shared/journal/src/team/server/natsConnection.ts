@@ -1,0 +1,91 @@
+import { JetStreamApiError } from '@nats-io/jetstream';
+import { errors, jwtAuthenticator, type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
+import { watchPolicy } from '@steps/platform/src/core/policyWatch';
+import { TeamError } from '../log/teamLog';
+import type { Credentials } from './signing';
+
+/** Where a server is, and what is shown to it. */
+export interface ServerAccess {
+  readonly address: string;
+  readonly credentials: Credentials;
+  /** What the subjects of answers begin with. */
+  readonly inbox?: string;
+  /** Where there is no global `WebSocket`. */
+  readonly wsFactory?: WsConnectionOptions['wsFactory'];
+}
+
+const connectWithin = 5000;
+
+/** The server says by its own numbers that it has no room. */
+const noRoom: readonly number[] = [10_023, 10_028, 10_047, 10_054, 10_077, 10_122];
+
+/** Connects once. Rejects with `TeamError`: `closed`, `blocked` or `away`. */
+export async function connected(access: ServerAccess): Promise<NatsConnection> {
+  const { address, credentials, inbox, wsFactory = browserSocket } = access;
+  const policy = watchPolicy(address);
+  let give: (error: unknown) => void = () => {};
+  const unmade = new Promise<never>((_, reject) => {
+    give = reject;
+  });
+  try {
+    const connecting = wsconnect({
+      servers: address,
+      authenticator: jwtAuthenticator(credentials.token, new TextEncoder().encode(credentials.seed)),
+      name: 'Steps',
+      timeout: connectWithin,
+      // The link connects anew: it looks first what has changed on the server.
+      reconnect: false,
+      pingInterval: 20_000,
+      ...(inbox !== undefined && { inboxPrefix: inbox }),
+      async wsFactory(...of) {
+        try {
+          return await wsFactory(...of);
+        } catch (error) {
+          // The library waits for ever for a socket that the browser does not make: `ws:` on a page that came over https.
+          give(error);
+          throw error;
+        }
+      },
+    });
+    return await Promise.race([connecting, unmade]);
+  } catch (error) {
+    if (error instanceof errors.AuthorizationError) {
+      throw new TeamError('closed', 'The server does not let this device in.', { cause: error });
+    }
+    if (await policy.refused()) throw new TeamError('blocked', blocked(address), { cause: error });
+    throw new TeamError('away', 'The server does not answer.', { cause: error });
+  } finally {
+    policy.stop();
+  }
+}
+
+const blocked = (address: string): string =>
+  `This page may not connect to ${address}: its security policy does not list it. Whoever runs this site can allow it with the deployment setting STEPS_CONNECT_SRC="${address}".`;
+
+/** Says why it closes: NATS repeats a missing reason as one that browsers report as an error. */
+const browserSocket: NonNullable<ServerAccess['wsFactory']> = async (url: string) => {
+  const socket = new WebSocket(url);
+  const normal = 1000;
+  const close = socket.close.bind(socket);
+  socket.close = () => close(normal);
+  return { socket, encrypted: url.startsWith('wss:') };
+};
+
+/** What the library says, as a log says it. */
+export function toTeamError(error: unknown): TeamError {
+  if (error instanceof TeamError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof JetStreamApiError && noRoom.includes(error.code)) {
+    return new TeamError('full', 'The server has no room left.', { cause: error });
+  }
+  if (isRefusal(error)) {
+    return new TeamError('refused', 'The server does not allow this device to do that.', { cause: error });
+  }
+  return new TeamError('away', `The server did not do what was asked: ${message}`, { cause: error });
+}
+
+/** What is not allowed comes as the cause of a request that failed. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof errors.PermissionViolationError || error instanceof errors.AuthorizationError) return true;
+  return error instanceof Error && error.cause !== undefined && isRefusal(error.cause);
+}

@@ -1,0 +1,129 @@
+import { clients } from '@steps/business/src/nouns/clients/client';
+import { createClient, switchClient } from '@steps/business/src/nouns/clients/clientState';
+import { ownName } from '@steps/business/src/nouns/people/currentPerson';
+import { requireRight } from '@steps/business/src/nouns/people/rights';
+import { setOnboardingComplete } from '@steps/platform/src/core/session/sessionState';
+import { openClientId } from '@steps/platform/src/core/store/database';
+import { RuleError } from '@steps/platform/src/core/store/ruleError';
+import { slug } from '@steps/platform/src/core/text/slug';
+import * as v from 'valibot';
+import { newWrapKeys } from './devices/deviceKeys';
+import { usualDeviceName } from './devices/deviceName';
+import { type ReadRoster, readRoster, rosterSubject } from './devices/roster';
+import { rotated } from './keys/keyRing';
+import { TeamError, type TeamLog } from './log/teamLog';
+import { subjectPrefix } from './server/deviceRights';
+import { ownConnection, randomName, recoverySchema, saveConnection, teamConnections } from './teamConnection';
+import { reach } from './teamReach';
+// Whoever brings a business here needs it followed, and nothing else of it.
+import './teamState';
+
+const fileSchema = v.object({
+  product: v.literal('Steps'),
+  kind: v.literal('team recovery'),
+  businessName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  /** Its records are made up. */
+  sample: v.optional(v.boolean(), false),
+  keys: recoverySchema,
+});
+
+/** A file to offer for download. */
+export interface TeamRecoveryFile {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** The file that brings the open business from its server when all devices are lost. Rejects with `RuleError`. */
+export function teamRecoveryFile(businessName: string): TeamRecoveryFile {
+  requireRight('export', 'settings');
+  const connection = ownConnection(openClientId());
+  const created = new Date().toISOString();
+  const { address, workspace, business, device, ring, wrap, account, owner } = connection;
+  const content: v.InferOutput<typeof fileSchema> & Record<string, unknown> = {
+    product: 'Steps',
+    kind: 'team recovery',
+    businessName,
+    sample: clients.get(connection.id)?.sample ?? false,
+    created,
+    instructions: [
+      'Keep this file somewhere safe, away from your devices: whoever has it can read and change this business, and decides who comes in.',
+      'If all devices are lost, choose "Bring it here" on the first page of Steps, then "Use a recovery file".',
+      'The file holds keys, not your records: those are on the server. Save a new file after you have used it.',
+    ],
+    keys: { address, workspace, business, device, ring, wrap, account, owner },
+  };
+  saveConnection({ ...connection, recovery: created }, 'Save a recovery file');
+  return {
+    fileName: `steps-team-${slug(businessName) || 'business'}.json`,
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  };
+}
+
+/**
+ * Brings the business of such a file into this browser, which is its owner's device from now on: the one that saved the file is
+ * removed from the team, and there are new keys. Resolves with its name. Rejects with `RuleError`, or with `TeamError` when the
+ * server does not answer: nothing is made then.
+ */
+export async function recoverTeam(text: string): Promise<string> {
+  requireRight('add', 'settings');
+  const { businessName, sample, keys } = readFile(text);
+  if (teamConnections.all().some(({ business }) => business === keys.business)) {
+    throw new RuleError('This business is in this browser already.');
+  }
+  const { deviceToken, newUserSeed, publicKeyOf } = await import('./server/signing');
+  const [seed, wrap, device] = [newUserSeed(), await newWrapKeys(), randomName(6)];
+  const sign = publicKeyOf(seed);
+  const credentials = { seed, token: await deviceToken(keys.owner.account, sign) };
+  const now = new Date().toISOString();
+  const own = { id: device, person: ownName() || 'Owner', name: usualDeviceName(), sign, wrap: wrap.open, added: now };
+  const found = { ...keys, id: '', device, credentials, wrap, devices: [own], roster: 0, told: 0 };
+  const log = await opened(found);
+  const list = await listed(log, keys).finally(() => log.close());
+  const before = list?.devices ?? [];
+  const devices = before.map((one) => (one.id === keys.device ? { ...one, removed: one.removed ?? now } : one));
+  const { id } = createClient({ businessName, sample });
+  saveConnection({
+    ...found,
+    id,
+    devices: [...devices, own],
+    ring: rotated(list?.ring ?? keys.ring),
+    roster: (list?.version ?? 0) + 1,
+  });
+  await switchClient(id);
+  setOnboardingComplete(true);
+  return businessName;
+}
+
+function readFile(text: string): v.InferOutput<typeof fileSchema> {
+  try {
+    return v.parse(fileSchema, JSON.parse(text));
+  } catch {
+    throw new RuleError('Choose the recovery file of a team, as it was saved under Settings, Team.');
+  }
+}
+
+/** A server that was made anew does not know the account: it is given it. */
+async function opened(connection: Parameters<Awaited<ReturnType<typeof reach>>['log']>[0]): Promise<TeamLog> {
+  const { giveAccount, log } = await reach();
+  try {
+    return await log(connection)();
+  } catch (error) {
+    if (!(error instanceof TeamError && error.fault === 'closed' && connection.owner)) throw error;
+    await giveAccount(connection.address, connection.owner);
+    return log(connection)();
+  }
+}
+
+/** The team as the server knows it; `undefined` when it knows nothing. */
+async function listed(
+  log: TeamLog,
+  keys: v.InferOutput<typeof recoverySchema>,
+): Promise<Exclude<ReadRoster, { readonly left: true }> | undefined> {
+  const subject = rosterSubject(subjectPrefix(keys));
+  const last = await log.last(subject);
+  if (!last) return undefined;
+  const { account, device, wrap } = keys;
+  const read = await readRoster(last.data, { subject, account, device, own: wrap.own });
+  if (!('left' in read)) return read;
+  throw new RuleError('This recovery file was used before, or is of a device that was removed. Choose a newer one.');
+}

@@ -1,0 +1,398 @@
+import { aiResults } from '@steps/business/src/ai/ledger/aiResult';
+import { ownName } from '@steps/business/src/nouns/people/currentPerson';
+import { nameOfRecord } from '@steps/business/src/nouns/people/log';
+import { actAs, type Membership } from '@steps/business/src/nouns/people/membership';
+import type { Role } from '@steps/business/src/nouns/people/person';
+import { requireRight } from '@steps/business/src/nouns/people/rights';
+import type { RowChange, Storage } from '@steps/platform/src/core/storage/port';
+import { isStoredValue } from '@steps/platform/src/core/storage/rowChange';
+import { type Collection, collectionNamed, type StoredRecord } from '@steps/platform/src/core/store/collection';
+import { checkApproved } from '@steps/platform/src/core/store/commitRules';
+import {
+  closeClient,
+  hookClients,
+  notesDatabase,
+  onClientClosed,
+  openClient,
+  openClientId,
+  openSiblingStorage,
+  removeNotes,
+} from '@steps/platform/src/core/store/database';
+import { useRecord } from '@steps/platform/src/core/store/recordHooks';
+import { RuleError } from '@steps/platform/src/core/store/ruleError';
+import { flush } from '@steps/platform/src/core/store/saveQueue';
+import { provideTogether } from '@steps/platform/src/ui/together';
+import { proxy, subscribe, useSnapshot } from 'valtio';
+import { afterwards } from './afterwards';
+import { aiApprovals, entryOf } from './approvals/aiApproval';
+import { approvalsOf, approvalsOfAll, ledgerCheck, whyUnreadable } from './approvals/ledgerCheck';
+import { accountDevices } from './devices/deviceAccess';
+import { newWrapKeys } from './devices/deviceKeys';
+import { usualDeviceName } from './devices/deviceName';
+import type { TeamDevice } from './devices/roster';
+import { newKeyRing } from './keys/keyRing';
+import type { LinkStatus } from './link/linkOptions';
+import { TeamLink } from './link/teamLink';
+import { forgetWaiting, type JoinedStorage, joinedStorage } from './link/teamStorage';
+import { TeamError, type TeamLog } from './log/teamLog';
+import { roleRights, staysWith } from './rights/roleRights';
+import { ownToDevice } from './rights/teamCollections';
+import { type ReadAs, rowSeal } from './rows/teamPayload';
+import { subjectPrefix } from './server/deviceRights';
+import { ownerCodeText, readOwnerCode } from './server/ownerCode';
+import { forgetConnection, randomName, saveConnection, type TeamConnection, teamConnections } from './teamConnection';
+import { giveApprovals } from './teamDevices';
+import { reach } from './teamReach';
+import { TeamRoster } from './teamRoster';
+import { serverAddress, type TeamServer } from './teamRules';
+import { forgetConflicts, noteConflict } from './together/conflictState';
+import { forgetLastSeen, LastSeen } from './together/lastSeen';
+import { togetherParts } from './together/togetherParts';
+import { openTogether } from './together/togetherState';
+
+interface TeamState {
+  status: LinkStatus | undefined;
+  /** Another tab of this browser keeps the business and the server equal. */
+  elsewhere: boolean;
+}
+
+const state = proxy<TeamState>({ status: undefined, elsewhere: false });
+
+/** The connection of a client, in render; `undefined` while it is on this device alone. */
+export const useTeamConnection = (clientId: string | undefined): TeamConnection | undefined =>
+  useRecord(teamConnections, clientId);
+
+/** How the open client and its server are getting on, in render. */
+export const useTeam = (): TeamState => useSnapshot(state) as TeamState;
+
+/** Asks a server whether it would do. Rejects with `TeamError`, or `RuleError` for a wrong address or code. */
+export async function testServer(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }> {
+  const address = serverAddress(server.address);
+  const code = codeFor(address, server.code);
+  readOwnerCode(code);
+  return (await reach()).test({ address, code });
+}
+
+/**
+ * Keeps the open client on a server from now on; this device is its owner's. Rejects with `RuleError`, or with `TeamError` when
+ * the server does not take it: nothing is changed then.
+ */
+export async function connectTeam(server: TeamServer): Promise<void> {
+  requireRight('change', 'settings');
+  const id = openClientId();
+  if (id === undefined) throw new RuleError('Open a business first.');
+  if (teamConnections.get(id)) throw new RuleError('This business is on a server already.');
+  const address = serverAddress(server.address);
+  const code = readOwnerCode(codeFor(address, server.code));
+  const { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } = await import('./server/signing');
+  const [accountSeed, seed, wrap] = [newAccountSeed(), newUserSeed(), await newWrapKeys()];
+  const owner = { ...code, account: accountSeed };
+  await (await reach()).giveAccount(address, owner);
+  const sign = publicKeyOf(seed);
+  const credentials = { seed, token: await deviceToken(accountSeed, sign) };
+  const names = { workspace: randomName(), business: randomName(), device: randomName(6) };
+  const own: TeamDevice = {
+    id: names.device,
+    person: ownName() || 'Owner',
+    name: usualDeviceName(),
+    sign,
+    wrap: wrap.open,
+    added: new Date().toISOString(),
+  };
+  const account = publicKeyOf(accountSeed);
+  saveConnection({
+    id,
+    address,
+    ...names,
+    ring: newKeyRing(),
+    credentials,
+    wrap,
+    account,
+    owner,
+    devices: [own],
+    roster: 1,
+    told: 0,
+  });
+  await reopen(id);
+}
+
+/** A server shows its code once: what another business here has of it is good for the next one. */
+function codeFor(address: string, typed: string): string {
+  const known = teamConnections.all().find((one) => one.owner && one.address === address)?.owner;
+  return typed.trim() || !known ? typed : ownerCodeText(known);
+}
+
+/** Takes the open client off the server's care: its records stay here, and those on the server there. */
+export async function leaveTeam(): Promise<void> {
+  requireRight('change', 'settings');
+  const id = openClientId();
+  if (id === undefined || !teamConnections.get(id)) return;
+  await closeClient();
+  forget(id);
+  const storage = await openSiblingStorage(id);
+  try {
+    await forgetWaiting(storage);
+  } finally {
+    await storage.close();
+  }
+  await removeNotes(id);
+  await openClient(id);
+}
+
+/** The device acts with the role that it was given for the open business. */
+function takeRole(clientId: string | undefined): void {
+  const connection = teamConnections.get(clientId ?? '');
+  actAs(connection && membershipOf(connection));
+}
+
+function membershipOf({ device, devices, role, owner }: TeamConnection): Membership {
+  const own = devices.find(({ id }) => id === device);
+  const people = [
+    ...new Set(devices.flatMap(({ id, person, removed }) => (id === device || removed !== undefined ? [] : [person]))),
+  ];
+  const names = { deviceName: own?.name, person: owner ? undefined : own?.person, unnamed: own?.person };
+  const logMark = role && roleRights(role).reads ? role.id : undefined;
+  return { device, ...names, people, role, logMark };
+}
+
+teamConnections.subscribe(() => takeRole(openClientId()));
+onClientClosed(() => actAs(undefined));
+
+hookClients({
+  opening: takeRole,
+  behind(clientId, storage) {
+    const connection = teamConnections.get(clientId);
+    if (!connection) return storage;
+    // What is known of approvals is of the business that is open.
+    const known = (id: string) => (openClientId() === clientId ? aiApprovals.get(id) : undefined);
+    return joinedStorage(storage, connection.device, Date.now, (changes) =>
+      approvalsOf(changes, teamConnections.get(clientId)?.role, known),
+    );
+  },
+  opened(clientId, storage, openSibling) {
+    const connection = teamConnections.get(clientId);
+    return connection && isJoined(storage) ? keepEqual(connection, storage, openSibling) : async () => {};
+  },
+  removed(clientId) {
+    if (teamConnections.get(clientId)) forget(clientId);
+  },
+});
+
+/** The link of the open business, where this tab keeps it. */
+let openLink: TeamLink | undefined;
+
+const readAs: ReadAs = (collection, id) => collectionNamed(collection)?.readAs(id) ?? collection;
+
+/** A record whose change the server does not take from this device. */
+export interface RefusedRecord {
+  readonly collection: string;
+  readonly id: string;
+  /** As a person calls it; empty when it has no name. */
+  readonly name: string;
+}
+
+/** What was changed here and may not be sent. */
+export const refusedRecords = (): readonly RefusedRecord[] =>
+  (openLink?.refused() ?? []).map(({ collection: name, id }) => {
+    // An approval is called as what it approves.
+    const record = name === aiApprovals.name ? aiResults.get(entryOf(id)) : collectionNamed(name)?.get(id);
+    return { collection: name, id, name: record ? nameOfRecord(record) : '' };
+  });
+
+/**
+ * Gives up those changes: the records are as on the server again. Resolves to how many cannot be had, because this device reads them
+ * no longer or may not take them in: their changes stay. Rejects with `TeamError` without a connection.
+ */
+export async function discardRefused(): Promise<number> {
+  if (!openLink) throw new TeamError('away', 'Another tab of this browser is connected to the server. Do it there.');
+  await openLink.discardRefused();
+  return openLink.refused().length;
+}
+
+/**
+ * Writes a record of the open business that nobody has written, on the server first: of several devices one has it. Resolves to
+ * whether that was this one. Rejects with `TeamError` where that is not known.
+ */
+export async function claimRecord<T extends StoredRecord>(collection: Collection<T>, record: T): Promise<boolean> {
+  if (!openLink) throw new TeamError('away', 'The business is on no server.');
+  const value = { v: collection.version, r: record };
+  return openLink.claim({ collection: collection.name, id: record.id, value });
+}
+
+/** Whether all that was on the server when the connection began has come here. */
+export const hasReadAll = (): boolean => ['connected', 'sending'].includes(state.status?.state ?? '');
+
+/** Resolves when the server has acknowledged all that was written here until now. */
+export async function whenAcknowledged(): Promise<void> {
+  await flush();
+  while (openLink && openLink.status.waiting > 0) {
+    await new Promise<void>((resolve) => {
+      const stop = subscribe(state, () => {
+        stop();
+        resolve();
+      });
+    });
+  }
+}
+
+/** Keeps storage and log equal in one tab of the browser. Returns the end of it. */
+function keepEqual(
+  connection: TeamConnection,
+  storage: JoinedStorage,
+  openSibling: (name: string) => Promise<Storage>,
+): () => Promise<void> {
+  const ended = new AbortController();
+  const closed = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
+  const connectionNow = () => teamConnections.get(connection.id) ?? connection;
+  let lastSeen: LastSeen | undefined;
+  const together = openTogether({
+    ...connection,
+    ring: () => connectionNow().ring,
+    devices: () => connectionNow().devices,
+    onHere: (others) => lastSeen?.here(others),
+  });
+  provideTogether(togetherParts);
+  state.elsewhere = false;
+  state.status = undefined;
+
+  async function run(): Promise<void> {
+    state.elsewhere = false;
+    giveApprovals(connection.id);
+    const notes = await openSibling(notesDatabase(connection.id));
+    const { id: client, device } = connection;
+    lastSeen = new LastSeen({ client, device, devices: () => connectionNow().devices });
+    const seal = await rowSeal(connection.ring, subjectPrefix(connection), readAs);
+    const link = new TeamLink({
+      storage,
+      notes,
+      seal,
+      connect: () => connected(teamConnections.get(connection.id) ?? connection),
+      device: connection.device,
+      first: [aiApprovals.name, aiResults.name],
+      own: ownToDevice,
+      refuse: whyRefused,
+      check: ledgerCheck,
+      starting: async (anew) => {
+        const { role, devices } = connectionNow();
+        const approved = await approvalsOfAll({ ...devices.find(({ id }) => id === device), role }, anew);
+        if (approved.length > 0) await storage.add(approved);
+      },
+      staysHere: staysWithRole(() => connectionNow().role),
+      tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
+      onConflict: noteConflict,
+      onStamp: (stamp) => lastSeen?.wrote(stamp),
+      actor: ownName,
+      onConnected: (log) => together.over(log),
+      roster: new TeamRoster(connection.id, connection),
+      onStatus: (status) => {
+        if (!ended.signal.aborted) state.status = status;
+      },
+    });
+    openLink = link;
+    const stopFollowing = followTeam(connection, link);
+    await closed;
+    stopFollowing();
+    together.leave();
+    lastSeen.close();
+    openLink = undefined;
+    await link.close();
+    await notes.close();
+  }
+
+  const running = inOneTab(connection, ended.signal, run).catch((error: unknown) => {
+    if (!ended.signal.aborted) console.error('The server of the business is not followed', error);
+  });
+  return async () => {
+    ended.abort();
+    await running;
+    together.close();
+    provideTogether(undefined);
+    state.status = undefined;
+    state.elsewhere = false;
+  };
+}
+
+/** What a device leaves to itself, with the role that it has at the moment. */
+function staysWithRole(roleNow: () => Role | undefined): (change: RowChange) => boolean {
+  let known: Role | undefined;
+  let stays: ReturnType<typeof staysWith>;
+  return (change) => {
+    const role = roleNow();
+    if (role !== known) stays = role && staysWith(role);
+    known = role;
+    return stays?.(change) ?? false;
+  };
+}
+
+/** Begins a new connection when the owner has changed the list, which brings it to the server, and when there are other keys or another role. */
+function followTeam(connection: TeamConnection, link: TeamLink): () => void {
+  let known = teamConnections.get(connection.id) ?? connection;
+  return teamConnections.subscribe(() => {
+    const now = teamConnections.get(connection.id);
+    if (!now || now === known) return;
+    const listed = now.owner !== undefined && now.roster !== known.roster && now.told !== now.roster;
+    const rekeyed = JSON.stringify(now.ring) !== JSON.stringify(known.ring);
+    const otherRole = JSON.stringify(now.role) !== JSON.stringify(known.role);
+    known = now;
+    if (listed || rekeyed || otherRole) void link.renew(now.ring);
+  });
+}
+
+async function inOneTab({ id }: TeamConnection, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  // Without locks each tab does it: what one has sent, the other finds sent.
+  if (!locks) return run();
+  const waiting = setTimeout(() => {
+    state.elsewhere = true;
+  }, 1000);
+  await locks.request(`steps-team-${id}`, { signal }, () => {
+    clearTimeout(waiting);
+    return run();
+  });
+}
+
+/** The owner's device gives the server its account each time: it may have been made anew, or put back to yesterday. */
+async function connected(connection: TeamConnection): Promise<TeamLog> {
+  const { giveAccount, log } = await reach();
+  if (connection.owner) {
+    await giveAccount(connection.address, connection.owner, await accountDevices(connection));
+    return log(connection)();
+  }
+  try {
+    return await log(connection)();
+  } catch (error) {
+    if (!(error instanceof TeamError && error.fault === 'closed')) throw error;
+    throw new TeamError(
+      'closed',
+      'The server does not let this device in: it was removed from the team, or the server was set up anew.',
+      { cause: error },
+    );
+  }
+}
+
+/** As at home: words of AI that nobody approved come into no record. The ledger's own rows are read by their trail and approvals. */
+export function whyRefused(change: RowChange, row: unknown): string | undefined {
+  if (change.collection === aiResults.name) return whyUnreadable(change, row);
+  const value = afterwards(change, row);
+  if (!isStoredValue(value)) return undefined;
+  try {
+    checkApproved([{ collection: change.collection, id: change.id, value: value.r }]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RuleError) return error.message;
+    throw error;
+  }
+}
+
+function forget(id: string): void {
+  forgetConnection(id);
+  forgetConflicts(id);
+  forgetLastSeen(id);
+}
+
+async function reopen(id: string): Promise<void> {
+  await closeClient();
+  await openClient(id);
+}
+
+const isJoined = (storage: Storage): storage is JoinedStorage => 'takeIn' in storage;

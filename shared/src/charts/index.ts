@@ -1,3 +1,0 @@
-export { BarList } from './BarList';
-export { ColumnChart } from './ColumnChart';
-export { StatCard } from './StatCard';

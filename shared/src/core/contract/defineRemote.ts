@@ -1,6 +1,0 @@
-import type { RemoteData } from './remoteData';
-
-// The door `@steps/shared/remote`. It loads nothing, as `@steps/shared/paths`: the build reads `src/facts.ts` outside of a browser.
-
-/** Types what a remote says of itself without widening it. */
-export const defineRemote = <const Data extends RemoteData>(data: Data): Data => data;

@@ -1,2 +1,0 @@
-// The door `@steps/shared/pictures`: picture files as `data:` addresses, drawn anew so that nothing but the picture is kept.
-export { readPicture } from './readPicture';

@@ -1,4 +1,0 @@
-export { type Random, seeded } from '../core/random';
-export { at, dayFrom, workingMoment } from './sampleClock';
-export { addSamplePart } from './samplePart';
-export { openSampleClient, seedMissing } from './sampleWorkspace';

@@ -1,0 +1,45 @@
+import type { StoredRecord } from '@steps/platform/src/core/store/collection';
+import { flush } from '@steps/platform/src/core/store/saveQueue';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from './MemoryRouter';
+import { openMemoryStore } from './memoryStore';
+
+/** A place where somebody types more than a line. */
+export interface WritingPlace {
+  readonly page: ReactElement;
+  /** Name of the field. */
+  readonly field: string | RegExp;
+  readonly records?: Readonly<Record<string, readonly StoredRecord[]>>;
+  /** What is pressed until the field is there. */
+  readonly open?: () => Promise<void> | void;
+  /** What stands above the page's own address. */
+  readonly address?: string;
+}
+
+const words = 'First line\nand a second';
+
+/**
+ * Types in the place and closes the tab, log out and all: true when the words are there again afterwards, and gone from what
+ * is saved. For tables of tests.
+ */
+export async function keepsWords({ page, field, records = {}, open, address = '/' }: WritingPlace): Promise<boolean> {
+  const show = async () => {
+    render(<MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>);
+    await open?.();
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: field });
+  };
+  const { port } = await openMemoryStore(records);
+  fireEvent.change(await show(), { target: { value: words } });
+  cleanup();
+  if (!(await flush())) throw new Error('Expected what is typed to be stored.');
+  await openMemoryStore({}, { port });
+  const { value } = await show();
+  cleanup();
+  return value === words;
+}
+
+/** Presses a button by its name, once it is there. */
+export const pressing = (name: string | RegExp) => async () => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+};

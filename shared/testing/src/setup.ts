@@ -1,0 +1,41 @@
+import { writingClock } from '@steps/assistant/src/engines/writingClock';
+import { provideAssistant } from '@steps/business/src/ai/assistantPort';
+import type {} from '@testing-library/react';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
+
+// Nobody watches the built-in engine write: 20 times faster, but by the specified times where a test moves the clock itself.
+writingClock.speed = () => (vi.isFakeTimers() ? 1 : 20);
+
+provideAssistant(() => import('@steps/assistant'));
+
+if (typeof document !== 'undefined') {
+  // As the host does for all pages.
+  const [{ keepCompositions }, { keepTranslated }] = await Promise.all([
+    import('@steps/platform/src/ui/compositions'),
+    import('@steps/platform/src/ui/translatedPage'),
+  ]);
+  keepCompositions();
+  // The library's nodes outlive the window of a file.
+  afterAll(keepTranslated());
+  const { configure, getQueriesForElement, screen } = await import('@testing-library/react');
+  // Limits against waiting for ever, not measures of speed: on a busy machine a page takes seconds to render. The library
+  // outlives the file, so what a file may set is set anew for the next.
+  configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
+  // The library is loaded once for many files, each with a page of its own.
+  Object.assign(screen, getQueriesForElement(document.body));
+} else {
+  // A loop over a list that came empty asserts nothing, and would pass. On a page a query that finds nothing throws.
+  beforeEach(() => expect.hasAssertions());
+}
+
+// Node 20 reads Windows-1252 as Latin-1; browsers read its 27 signs between 80 and 9F as well.
+if (new TextDecoder('windows-1252').decode(new Uint8Array([0x80])) !== '€') {
+  const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+  globalThis.TextDecoder = class extends TextDecoder {
+    override decode(...input: Parameters<TextDecoder['decode']>): string {
+      const text = super.decode(...input);
+      if (this.encoding !== 'windows-1252') return text;
+      return text.replace(/[\u0080-\u009f]/g, (control) => signs[control.charCodeAt(0) - 0x80] ?? control);
+    }
+  };
+}
