@@ -16,7 +16,10 @@ Object.assign(globalThis, {
 });
 
 // Tasks run where a remote asks for them; the engines come with the first.
-provideAssistant(() => import('@steps/assistant'));
+provideAssistant(async () => {
+  const { runWithEngine } = await import('@steps/assistant');
+  return { runWithEngine };
+});
 
 /** What the list of remotes says of the remotes that were asked for, by name. */
 const listed = new Map<string, { readonly title: string; readonly build: RemoteBuild }>();
