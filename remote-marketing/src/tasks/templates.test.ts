@@ -33,6 +33,18 @@ describe('the templates', () => {
     expect(new Set(openings).size).toBe(openings.length);
   });
 
+  it.each(emailTones)('for ads and products are about forty in a %s tone, each said once', (tone) => {
+    const toned = (...sets: readonly Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>[]) =>
+      sets.flatMap((set) => Object.values(set).flatMap((by) => textsIn(by[tone])));
+    for (const texts of [
+      toned(ads.adHooks, ads.adButtons),
+      toned(product.productOpenings, { last: product.productLastLines }),
+    ]) {
+      expect(texts.length).toBeGreaterThanOrEqual(38);
+      expect(texts.filter((text, at) => texts.indexOf(text) < at)).toEqual([]);
+    }
+  });
+
   it('have no hype, no shouting and no American spelling', () => {
     const hype =
       /\b(?:amazing|awesome|incredible|unbeatable|unmissable|exclusive|revolutionary|game[- ]chang\w+|world[- ]class|best[- ]ever|ultimate|unlock|elevate|supercharge|act now|hurry|last chance|don(?:'|’)t miss|guaranteed|once in a lifetime|cutting[- ]edge|seamless\w*|leverage)\b|!/i;

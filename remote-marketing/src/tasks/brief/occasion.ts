@@ -57,6 +57,7 @@ const saleSign =
 /** What a brief is about. A walk, a class or a shop is only what its subject names; an offer makes a sale of anything else. */
 export function occasionOf(subject: string, brief: string, hasOffer: boolean): Occasion {
   if (/^\W*(?:\w+ ){0,3}thank(?:s| you)\b/i.test(brief)) return 'thanks';
+  if (/^(?:name|guess|vote for|help us (?:name|choose)) /i.test(brief)) return 'general';
   const found = signs.find(([name, sign]) => sign.test(inSubject.has(name) ? subject : brief))?.[0];
   if (found && strong.has(found)) return found;
   if (/\b(?:launch(?:es|ed|ing)?|introducing|brand new)\b/i.test(brief)) return 'launch';

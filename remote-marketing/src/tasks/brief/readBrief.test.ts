@@ -2,6 +2,7 @@ import { sampleBriefs } from '@steps/testing/tasks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FactKind, readCharacters, wordsOf } from './briefFacts';
+import { gapsIn, missingIn } from './missing';
 import { readBrief } from './readBrief';
 
 type Wanted = Partial<Record<FactKind, readonly string[]>>;
@@ -78,6 +79,10 @@ describe('the facts of a brief', () => {
         action: ['Drop off at the hall, Mon-Wed 10-1'],
       },
     ],
+    [
+      'Tidyfile sorts your receipts. Start a free trial at tidyfile.co.uk.',
+      { subject: ['Tidyfile sorts your receipts'], action: ['Start a free trial at tidyfile.co.uk'], offer: [] },
+    ],
     ['<b>Sale</b> of {{price}} {x} desks', { subject: ['Sale of x desks'] }],
   ])('of “%s”', (brief, wanted) => {
     const facts = readBrief(brief);
@@ -92,6 +97,33 @@ describe('the facts of a brief', () => {
     expect(wordsOf(brunch, 'when')).toEqual(['from Saturday']);
     expect(wordsOf(brunch, 'offer')).toEqual(['10% off for students']);
     expect(wordsOf(readBrief('2 bed flat to let on Mill Lane, £950 a month'), 'subject')[0]).toMatch(/^2 bed flat/);
+  });
+
+  it('an address that the brief gives is not asked for', () => {
+    const move = readBrief('We are moving to 14 Mill Lane, Otley on 3 May');
+    expect(move.occasion).toBe('move');
+    expect(gapsIn(move)).toEqual([]);
+    expect(missingIn(move)).toEqual([]);
+    expect(gapsIn(readBrief('We are moving on 3 May')).map(({ label }) => label)).toEqual(['New address']);
+  });
+
+  it('a name asked for a cat opens no practice and needs no price', () => {
+    const cat = readBrief('name our new practice cat');
+    expect(cat.occasion).toBe('general');
+    expect(wordsOf(cat, 'subject')).toEqual(['name our new practice cat']);
+    expect(gapsIn(cat)).toEqual([]);
+    expect(missingIn(cat).map(({ fact }) => fact)).toEqual(['reply']);
+  });
+
+  it.each([
+    'Write an email.',
+    'please write a newsletter',
+    'Use emojis. Make it friendly.',
+    'Can you write me a post?',
+  ])('are none where there is nothing but an order: “%s”', (brief) => {
+    const read = readBrief(brief);
+    expect(read.facts).toEqual([]);
+    expect(missingIn(read).map(({ fact }) => fact)).toContain('subject');
   });
 
   it('stand in the brief word for word', () => {
