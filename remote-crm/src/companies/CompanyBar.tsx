@@ -1,6 +1,7 @@
 import type { Company } from '@steps/business';
-import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../ground/recordPage/CallAndEmailActions';
+import { CallAction, LinkedInAction, WebsiteAction } from '../ground/recordPage/CallAndEmailActions';
 import styles from '../ground/recordPage/record.module.css';
+import { EmailAction } from '../mail/EmailAction';
 import { companyScoreBand } from '../nouns/companyRules';
 import { MeetMenu } from './MeetMenu';
 

@@ -1,15 +1,10 @@
-import { useMailAccounts } from '@steps/business/mail';
-import { lazyPart } from '@steps/platform/ui';
-import { Globe, Link2, Mail, Phone } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Globe, Link2, Phone } from 'lucide-react';
 import { usePhoneLinks } from '../phones/usePhoneLinks';
 import { type About, openings } from './callAndEmail';
-import { linkedInLink, mailLink, webLink } from './linkRules';
+import { linkedInLink, webLink } from './linkRules';
 import { QuickAction } from './QuickAction';
 
-const SendDialog = lazyPart(async () => (await import('../mail/SendDialog')).SendDialog);
-
-interface CallAndEmailProps {
+export interface CallAndEmailProps {
   readonly about: About;
   /** Number, address or profile, as people typed it; disabled without a usable one. */
   readonly value: string;
@@ -25,33 +20,6 @@ export function CallAction({ about, value }: CallAndEmailProps) {
       href={link}
       missing="No phone number"
       onOpen={() => openings.call(about, text)}
-    />
-  );
-}
-
-/** Begins an email to the address: here where the business has a post office, else in the mail program. */
-export function EmailAction({ about, value }: CallAndEmailProps) {
-  const sendsItself = useMailAccounts().length > 0 && mailLink(value) !== undefined;
-  const [writing, setWriting] = useState(false);
-  if (sendsItself) {
-    return (
-      <>
-        <QuickAction label="Email" icon={Mail} press missing="No email address" onOpen={() => setWriting(true)} />
-        {writing && (
-          <Suspense>
-            <SendDialog about={about} to={value} onClose={() => setWriting(false)} />
-          </Suspense>
-        )}
-      </>
-    );
-  }
-  return (
-    <QuickAction
-      label="Email"
-      icon={Mail}
-      href={mailLink(value)}
-      missing="No email address"
-      onOpen={() => openings.email(about, value)}
     />
   );
 }

@@ -35,7 +35,7 @@ export type MailAccount = Readonly<v.InferOutput<typeof mailAccountSchema>>;
 
 export const mailAccounts = defineCollection({
   name: 'mailAccounts',
-  module: ['integrations', 'post'],
+  module: 'integrations',
   everyoneReads: true,
   schema: mailAccountSchema,
   version: 1,

@@ -5,6 +5,9 @@ export const postRole: Role = {
   id: 'role-post',
   name: 'Post',
   all: false,
-  rights: { post: ['view', 'add', 'change', 'delete'] },
+  rights: {},
   hidden: [],
 };
+
+/** All that it reads and writes, beside which approvals there are. */
+export const postCollections: readonly string[] = ['mailAccounts', 'outgoingMail', 'mailClaims', 'optOuts'];

@@ -4,7 +4,7 @@ import type { RowChange } from '@steps/platform/src/core/storage/port';
 import { collectionNamed } from '@steps/platform/src/core/store/collection';
 import { everyone } from '@steps/platform/src/core/store/rights';
 import type { RingNames } from '../keys/keyRing';
-import { postRole } from './postRole';
+import { postCollections, postRole } from './postRole';
 import { approvalModules, approvalsOf, type TeamCollection, teamCollections } from './teamCollections';
 
 /** What a role lets a device do with the rows of a business. Names of collections, and of parts that are read by themselves. */
@@ -43,7 +43,7 @@ export function roleRights(
   collections: readonly TeamCollection[] = teamCollections,
 ): RoleRights {
   if (role.all) return { reads: undefined, writes: undefined };
-  if (role.id === postRole.id) return postRights(collections);
+  if (role.id === postRole.id) return postRights();
   const own = collections.filter(({ modules }) => !modules.includes(everyone));
   const reads = own.filter(({ modules, everyoneReads }) => everyoneReads || seen(role, modules));
   const writes = own.filter(({ modules, everyoneWrites }) => everyoneWrites || changed(role, modules));
@@ -59,10 +59,10 @@ export function roleRights(
 }
 
 /** What a post office may do: its own collections, what may be sent to nobody, and which approvals there are. No record of the business. */
-function postRights(collections: readonly TeamCollection[]): RoleRights {
-  const own = names(collections.filter(({ modules }) => modules.includes('post')));
-  return { reads: [...own, 'optOuts', ...approvalModules.map(approvalsOf)], writes: [...own, 'optOuts'] };
-}
+const postRights = (): RoleRights => ({
+  reads: [...postCollections, ...approvalModules.map(approvalsOf)],
+  writes: postCollections,
+});
 
 const names = (collections: readonly TeamCollection[]): string[] => collections.map(({ name }) => name);
 

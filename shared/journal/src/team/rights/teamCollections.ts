@@ -14,7 +14,7 @@ export interface TeamCollection {
 const named: Readonly<Record<string, string>> = {
   crm: 'companies contactLists contacts importJournal relationships !properties !scoreRules',
   calendar: 'meetings',
-  'crm sales calendar support marketing': 'activities',
+  'crm sales calendar support marketing': 'activities mailClaims outgoingMail',
   sales: 'deals quotes !pipelines !quoteSettings !salesSettings',
   support: 'tickets cannedReplies !supportSettings !ticketCounters',
   marketing: 'campaigns emailDesigns emailDesignVersions',
@@ -29,9 +29,7 @@ const named: Readonly<Record<string, string>> = {
   'strategy marketing sales crm': 'findingWork',
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
-  integrations: '!connections',
-  'integrations post': '!mailAccounts',
-  'crm support sales calendar marketing post': 'outgoingMail mailClaims',
+  integrations: '!connections !mailAccounts',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries ownAgents replyFacts savedViews studioDrafts ticketDrafts',

@@ -12,10 +12,10 @@ import { momentFrom, RuleError } from '@steps/platform';
 import { MomentField, UploadField } from '@steps/platform/fields';
 import { attempt, attemptLater, ChoiceField, notify, TextArea, TextField } from '@steps/platform/ui';
 import { useState } from 'react';
-import { FormDialog } from '../forms/FormDialog';
-import { useFormDraft } from '../forms/formDraft';
-import { useSubmit } from '../forms/useSubmit';
-import type { About } from '../recordPage/callAndEmail';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { useFormDraft } from '../ground/forms/formDraft';
+import { useSubmit } from '../ground/forms/useSubmit';
+import type { About } from '../ground/recordPage/callAndEmail';
 import { mailFile } from './mailFile';
 
 interface SendDialogProps {
