@@ -3,7 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { immutable, isHashed, revalidate, strictTransport, workerPolicy } from './headers.mjs';
+import {
+  immutable,
+  isHashed,
+  modelWorkerPattern,
+  modelWorkerPolicy,
+  revalidate,
+  strictTransport,
+  workerPolicy,
+} from './headers.mjs';
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
 /** @typedef {{ title: string, path: string, send?: Record<string, string>, holds: (answer: Answer) => boolean }} Check */
@@ -77,6 +85,13 @@ export function hashedScript(dist) {
     .sort((one, other) => readFileSync(join(dist, other)).length - readFileSync(join(dist, one)).length);
   if (!scripts[0]) throw new Error(`${dist}: expected a script with a hash in its name, got none. Build first.`);
   return `/${scripts[0]}`;
+}
+
+/** @param {string} dist @returns {string} path of the worker that runs a language model */
+function modelWorker(dist) {
+  const name = readdirSync(dist).find((file) => new RegExp(`^${modelWorkerPattern}`).test(file));
+  if (!name) throw new Error(`${dist}: expected the worker of models, got none. Build first.`);
+  return `/${name}`;
 }
 
 /** @param {string} dist @param {string} [folder] where the server has it @returns {Check[]} */
@@ -182,6 +197,16 @@ export const hostChecks = (dist, remoteOrigins) => [
       says(answer, 'content-type', 'text/javascript') &&
       says(answer, 'content-security-policy', workerPolicy),
   },
+  ...['br', 'gzip', 'identity'].map((coding) => ({
+    title: `the worker of models alone may compile WebAssembly, sent as ${coding}`,
+    path: modelWorker(dist),
+    send: { 'Accept-Encoding': coding },
+    holds: (/** @type {Answer} */ answer) =>
+      answer.status === 200 &&
+      answer.headers['cache-control'] === immutable &&
+      (answer.headers['content-encoding'] ?? 'identity') === coding &&
+      answer.headers['content-security-policy'] === modelWorkerPolicy,
+  })),
   {
     title: 'what installs Steps says what it is',
     path: '/site.webmanifest',

@@ -39,6 +39,21 @@ it('says for each kind of server who may frame the page, what is cached, and whi
   expect(files['hosting/Caddyfile']).toContain('try_files {path} /steps/index.html');
 });
 
+it('lets the worker of models compile WebAssembly, and no other file', () => {
+  const files = serverFiles('/steps/');
+  const worker = { _headers: '/steps/modelWorker.*', '.htaccess': '"^modelWorker\\.[0-9a-f]{8,}\\.js$"' };
+  const under = '^/steps/modelWorker\\.[0-9a-f]{8,}\\.js$';
+  const rules = { ...worker, 'hosting/nginx.conf': `"${under}"`, 'hosting/Caddyfile': under };
+  for (const [name, rule] of Object.entries(rules)) {
+    const text = files[name] ?? '';
+    const [before = '', after = '', ...more] = text.split("script-src 'wasm-unsafe-eval'");
+    expect(more, `${name} says it once`).toEqual([]);
+    expect(before.slice(before.lastIndexOf(rule)).split('\n').length, `${name} says it of ${rule}`).toBeLessThan(6);
+    expect(after, name).toContain('worker-src blob:');
+  }
+  expect(withPolicy('<meta charset="utf-8">', [])).not.toContain('wasm');
+});
+
 it('leaves a folder alone that holds anything else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'static-folder-'));
   await writeFile(join(folder, 'thesis.doc'), 'Mine');

@@ -4,6 +4,7 @@ import { privateFiles } from '@steps/testing/src/privateFiles';
 import { tinyModel } from '@steps/testing/src/tinyModel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAtAddress, lookAtFile } from './foundModel';
+import { piecesAtAddress } from './modelDownload';
 import { keptModels, openModel, removeModel } from './modelFiles';
 
 const bytes = tinyModel();
@@ -113,6 +114,26 @@ describe('a model at an address', () => {
     const found = await lookAtAddress(address, signal);
     await expect(found.keep(going())).rejects.toThrow('this server cannot take a download up again');
     expect([...files.names()]).toEqual([]);
+  });
+
+  it('that the policy of the page refuses is asked once, looked at or downloaded, and says what to set', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('document', page);
+    const refuse = vi.fn(async () => {
+      const refusal = { effectiveDirective: 'connect-src', blockedURI: 'https://models.example.com/m.gguf' };
+      page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), refusal));
+      throw new TypeError('Failed to fetch');
+    });
+    vi.stubGlobal('fetch', refuse);
+    const blocked = {
+      code: 'blocked',
+      message: expect.stringContaining('Set STEPS_CONNECT_SRC="https://models.example.com" where Steps is served'),
+    };
+    const address = 'https://models.example.com/m.gguf';
+    await expect(lookAtAddress(address, signal)).rejects.toMatchObject(blocked);
+    expect(refuse).toHaveBeenCalledTimes(1);
+    await expect(piecesAtAddress(new URL(address), bytes.length, signal).next()).rejects.toMatchObject(blocked);
+    expect(refuse, 'a download that is refused is not tried again').toHaveBeenCalledTimes(2);
   });
 
   it('that is a web page, is missing, or is no address says what was expected and what came', async () => {
