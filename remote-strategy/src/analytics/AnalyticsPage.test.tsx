@@ -1,4 +1,5 @@
 // @vitest-environment page
+import type { QueryAnswer } from '@steps/business/queries';
 import { defineTool, undo } from '@steps/platform';
 import { useLocation } from '@steps/platform/router';
 import { clearNotices, Overlays } from '@steps/platform/ui';
@@ -10,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AnalyticsPage } from './AnalyticsPage';
 import { type Board, boards, type Widget } from './board';
 import { boardCsv } from './boardExport';
+import { questionAnswer } from './questionRules';
 import type { WidgetFigures } from './widgetRules';
 
 const dates = 'from=2026-10-01&to=2026-10-31';
@@ -104,6 +106,108 @@ it('a question of the chat becomes a card that is worked out again', async () =>
   expect(boards.get('board-1')?.widgets).toMatchObject([{ title: 'All dogs', asked: { tool: 'find_dogs' } }]);
   expect(address().has('question')).toBe(false);
   provideAiTools({ remote: 'Dogs', tools: [], load: async () => [] });
+});
+
+describe('a question on a board', () => {
+  const answered: QueryAnswer = {
+    noun: 'dogs',
+    total: 12,
+    lookedAt: 20,
+    figure: 1500,
+    unit: 'pounds',
+    groups: [
+      { name: '2026-03', count: 7, figure: 1000 },
+      { name: '2026-04', count: 5, figure: 500 },
+    ],
+    groupCount: 4,
+    list: '/?module=dogs&town=is:Leeds',
+  };
+  const query = '{"noun":"dogs","measure":"sum","group":"born"}';
+  const asked = widget({ metric: '', title: 'Worth of dogs', shape: 'figure', asked: { tool: 'find_dogs', query } });
+  const offer = (answer: QueryAnswer) => {
+    const tool = defineTool({
+      kind: 'read',
+      name: 'find_dogs',
+      description: 'Finds dogs.',
+      input: v.looseObject({ noun: v.string() }),
+      run: async () => answer,
+    });
+    provideAiTools({
+      remote: 'Dogs',
+      tools: [{ name: tool.name, kind: tool.kind, label: 'Find dogs', module: 'crm' }],
+      load: async () => [tool],
+    });
+  };
+  afterEach(() => provideAiTools({ remote: 'Dogs', tools: [], load: async () => [] }));
+
+  it('shows its figure and groups in their units, and leads to its own list', async () => {
+    offer(answered);
+    await open(dates, [board(asked)]);
+    const figure = await link('£1,500: open the records');
+    expect(figure.getAttribute('href')).toBe('/?module=dogs&town=is:Leeds');
+    const bars = within(await screen.findByRole('list', { name: 'Worth of dogs' })).getAllByRole('listitem');
+    expect(bars.map((bar) => bar.textContent)).toEqual(['March 2026£1,000', 'April 2026£500']);
+    expect(screen.getByText('2 more')).toBeTruthy();
+    expect(screen.getByText('Asked in the chat. Dates and filters are the question’s own.')).toBeTruthy();
+  });
+
+  it('has the menu of the other cards: its records, another name, and both files', async () => {
+    offer(answered);
+    const user = await open(dates, [board(asked)]);
+    await link('£1,500: open the records');
+    const openMenu = async () => user.click(screen.getByRole('button', { name: /^Actions for / }));
+    await openMenu();
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Show the records',
+      'Rename',
+      'Save as CSV',
+      'Save as picture (PNG)',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const name = within(await screen.findByRole('dialog', { name: 'Rename widget' })).getByRole('textbox');
+    await user.clear(name);
+    await user.type(name, 'Dogs by month{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Dogs by month' })).toBeTruthy();
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Show the records' }));
+    expect(address().get('town')).toBe('is:Leeds');
+  });
+
+  it('is saved as CSV with its figure, groups and records', () => {
+    const { days: noDays } = questionAnswer(query, answered).figures;
+    expect(noDays).toEqual({ from: '', to: '' });
+    const view = { days: noDays, comparison: 'previous', only: {}, today: '2026-11-22' } as const;
+    const lines = boardCsv([asked], new Map(), view, new Map([['w1', questionAnswer(query, answered)]])).split('\r\n');
+    const start = 'Worth of dogs,Asked in the chat. Dates and filters are the question’s own.,GBP,,';
+    expect(lines.slice(1, 4)).toEqual([
+      `${start},All,1500,,12`,
+      `${start},March 2026,1000,,7`,
+      `${start},April 2026,500,,5`,
+    ]);
+    const listed = '{"noun":"dogs"}';
+    const records = [{ noun: 'dogs', id: 'a', title: 'Rex', detail: '', href: '/dogs/a', facts: {} }];
+    const list = questionAnswer(listed, { noun: 'dogs', total: 3, lookedAt: 3, records });
+    const named = boardCsv([asked], new Map(), view, new Map([['w1', list]])).split('\r\n');
+    expect(named[2]).toContain(',Rex,,,1');
+  });
+
+  it('that nothing could be worked out for says so, and not 0', async () => {
+    const { figure: _figure, groups: _groups, ...nothing } = answered;
+    offer({ ...nothing, groupCount: 0 });
+    await open(dates, [board(asked)]);
+    expect(await link('Nothing yet: open the records')).toBeTruthy();
+  });
+
+  it('is answered again when a record changes', async () => {
+    offer(answered);
+    await open(dates, [board(asked)]);
+    await link('£1,500: open the records');
+    offer({ ...answered, figure: 1700 });
+    const { createActivity } = await import('@steps/business');
+    createActivity({ type: 'call', subject: 'One more', createdAt: on(21) });
+    expect(await link('£1,700: open the records')).toBeTruthy();
+  });
 });
 
 describe('a board', () => {

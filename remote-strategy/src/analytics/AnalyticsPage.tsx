@@ -1,8 +1,9 @@
 import { Allowed, exportFile, useMay } from '@steps/business';
 import { fileTitle, formatTime, undo, useHistory, useLoadState } from '@steps/platform';
-import { DateRangeField, SelectField } from '@steps/platform/fields';
+import { DateRangeField, NameDialog, SelectField } from '@steps/platform/fields';
 import { type Filter, FilterBar, type FilterField } from '@steps/platform/filters';
 import { paths } from '@steps/platform/paths';
+import { useNavigate } from '@steps/platform/router';
 import {
   attemptLater,
   ButtonLink,
@@ -17,7 +18,17 @@ import {
   Stack,
 } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { ChartColumn, FileSpreadsheet, Image, List, PencilRuler, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
+import {
+  ChartColumn,
+  FileSpreadsheet,
+  Image,
+  List,
+  PencilLine,
+  PencilRuler,
+  Plus,
+  SlidersHorizontal,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { pageWords } from '../pageWords.generated';
 import styles from './AnalyticsPage.module.css';
@@ -30,6 +41,7 @@ import { type Comparison, comparisons } from './periodRules';
 import { QuestionCard } from './QuestionCard';
 import { QuestionDialog, questionIn } from './QuestionDialog';
 import { RecordsSheet } from './RecordsSheet';
+import { type Answers, useAnswers } from './useAnswers';
 import { useBoardAddress } from './useBoardAddress';
 import { type BoardCounts, boardGroups, useCounts } from './useCounts';
 import { titleOf, WidgetBody } from './WidgetCard';
@@ -44,6 +56,7 @@ export function AnalyticsPage() {
   const [editing, setEditing] = useState(false);
   const board = boards.find(({ id }) => id === address.boardId) ?? boards[0];
   const counts = useCounts(board?.widgets ?? [], address.view);
+  const answers = useAnswers(board?.widgets ?? [], counts);
   const load = useLoadState();
   const may = useMay();
   const question = questionIn(address.question);
@@ -58,7 +71,7 @@ export function AnalyticsPage() {
           <>
             <BoardMenu {...{ boards, board }} onOpen={open} />
             <Allowed action="export" module="analytics">
-              <ExportMenu {...{ board, counts }} view={address.view} />
+              <ExportMenu {...{ board, counts, answers }} view={address.view} />
             </Allowed>
           </>
         )
@@ -92,7 +105,7 @@ export function AnalyticsPage() {
               onClose={() => address.change({ question: undefined })}
             />
           )}
-          <Widgets key={board.id} {...{ board, counts, editing, address, now }} />
+          <Widgets key={board.id} {...{ board, counts, answers, editing, address, now }} />
         </Stack>
       )}
     </Page>
@@ -104,13 +117,15 @@ type Address = ReturnType<typeof useBoardAddress>;
 interface WidgetsProps {
   readonly board: Board;
   readonly counts: BoardCounts;
+  readonly answers: Answers;
   readonly editing: boolean;
   readonly address: Address;
   readonly now: Date;
 }
 
-function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
+function Widgets({ board, counts, answers, editing, address, now }: WidgetsProps) {
   const may = useMay();
+  const navigate = useNavigate();
   const [changing, setChanging] = useState<Widget>();
   const listed = board.widgets.find(({ id }) => id === address.listed);
   const metric = listed && metricOf(listed.metric);
@@ -120,17 +135,24 @@ function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
   const title = listed ? titleOf(listed, metric) : '';
   const menuOf = (widget: Widget) => (): readonly MenuItem[] => {
     const name = titleOf(widget, metricOf(widget.metric));
+    const answer = answers.get(widget.id);
+    const list = answer instanceof Error ? undefined : answer?.list;
+    const showRecords = () => (list ? navigate(list) : address.change({ widget: widget.id }, false));
     return [
-      {
-        id: 'records',
-        label: 'Show the records',
-        icon: List,
-        onSelect: () => address.change({ widget: widget.id }, false),
-      },
+      ...(widget.asked && !list
+        ? []
+        : [{ id: 'records', label: 'Show the records', icon: List, onSelect: showRecords }]),
       ...(may('change', 'analytics')
-        ? [{ id: 'change', label: 'Change widget', icon: SlidersHorizontal, onSelect: () => setChanging(widget) }]
+        ? [
+            {
+              id: 'change',
+              label: widget.asked ? 'Rename' : 'Change widget',
+              icon: widget.asked ? PencilLine : SlidersHorizontal,
+              onSelect: () => setChanging(widget),
+            },
+          ]
         : []),
-      ...(may('export', 'analytics') ? exportItems(name, [{ ...widget, x: 0, y: 0 }], counts, view) : []),
+      ...(may('export', 'analytics') ? exportItems(name, [{ ...widget, x: 0, y: 0 }], counts, answers, view) : []),
     ];
   };
   return (
@@ -138,7 +160,7 @@ function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
       <BoardGrid {...{ board, editing, menuOf }} onSettings={setChanging}>
         {(widget) => {
           const counted = metricOf(widget.metric);
-          if (widget.asked) return <QuestionCard asked={widget.asked} title={widget.title} />;
+          if (widget.asked) return <QuestionCard answer={answers.get(widget.id)} title={widget.title} />;
           if (!counted) return <p className="s-faint">This figure is no longer available. Remove the widget.</p>;
           return (
             <WidgetBody
@@ -150,7 +172,16 @@ function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
           );
         }}
       </BoardGrid>
-      {changing && (
+      {changing?.asked && (
+        <NameDialog
+          title="Rename widget"
+          start={changing.title}
+          action="Rename"
+          onName={(name) => updateWidget(board.id, { ...changing, title: name })}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+      {changing && !changing.asked && (
         <WidgetDialog
           widget={changing}
           onSave={(choice) => updateWidget(board.id, { ...changing, ...choice })}
@@ -245,15 +276,16 @@ function BoardFilters({ address, counts }: { readonly address: Address; readonly
 interface ExportProps {
   readonly board: Board;
   readonly counts: BoardCounts;
+  readonly answers: Answers;
   readonly view: BoardView;
 }
 
-const ExportMenu = ({ board, counts, view }: ExportProps) => (
+const ExportMenu = ({ board, counts, answers, view }: ExportProps) => (
   <Menu
     label="Export the board"
     trigger="Export"
     align="end"
-    items={() => exportItems(board.name, board.widgets, counts, view)}
+    items={() => exportItems(board.name, board.widgets, counts, answers, view)}
   />
 );
 
@@ -262,6 +294,7 @@ function exportItems(
   name: string,
   widgets: readonly Widget[],
   { figures }: BoardCounts,
+  answers: Answers,
   view: BoardView,
 ): readonly MenuItem[] {
   const file = fileTitle(`${name} ${view.days.from} to ${view.days.to}`, 'Board');
@@ -274,11 +307,15 @@ function exportItems(
     exportFile(
       'analytics',
       `${file}.csv`,
-      (await import('./boardExport')).boardCsv(widgets, figures, view),
+      (await import('./boardExport')).boardCsv(widgets, figures, view, answers),
       'text/csv',
     );
   const png = async () =>
-    exportFile('analytics', `${file}.png`, await (await import('./boardPng')).boardPng(name, widgets, figures));
+    exportFile(
+      'analytics',
+      `${file}.png`,
+      await (await import('./boardPng')).boardPng(name, widgets, figures, answers),
+    );
   return [
     { id: 'csv', label: 'Save as CSV', icon: FileSpreadsheet, onSelect: () => void save(csv) },
     { id: 'png', label: 'Save as picture (PNG)', icon: Image, onSelect: () => void save(png) },

@@ -6,6 +6,7 @@ import { type Board, boardColumns, type Widget } from './board';
 import { type Direction, inReadingOrder, type Place, placed } from './boardRules';
 import { moveWidget, placeWidget, removeWidget, resizeWidget } from './boardState';
 import { metricOf } from './metrics';
+import { questionPurpose } from './questionRules';
 import { titleOf } from './WidgetCard';
 
 interface BoardGridProps {
@@ -106,6 +107,7 @@ export function BoardGrid({ board, editing, onSettings, children, menuOf }: Boar
         const { id, x, y, w, h } = widget;
         const metric = metricOf(widget.metric);
         const title = titleOf(widget, metric);
+        const purpose = widget.asked ? questionPurpose : metric?.purpose;
         return (
           <li
             key={id}
@@ -133,18 +135,18 @@ export function BoardGrid({ board, editing, onSettings, children, menuOf }: Boar
                 <Text as="h2" size={14} weight={600}>
                   {title}
                 </Text>
-                {metric && <p className="s-faint">{metric.purpose}</p>}
+                {purpose && <p className="s-faint">{purpose}</p>}
               </Box>
               {editing && <span className={styles.size}>{`${w} × ${h}`}</span>}
               {editing ? (
                 <>
-                  {metric && (
+                  {purpose && (
                     <IconButton label={`Change ${title}`} icon={SlidersHorizontal} onClick={() => onSettings(widget)} />
                   )}
                   <IconButton label={`Remove ${title}`} icon={X} onClick={() => removeWidget(board.id, id)} />
                 </>
               ) : (
-                metric && (
+                purpose && (
                   <Menu
                     label={`Actions for ${title}`}
                     className="s-icon-button"

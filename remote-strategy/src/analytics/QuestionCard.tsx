@@ -1,76 +1,64 @@
-import { listTools, loadTools } from '@steps/business/ai';
-import type { QueryAnswer } from '@steps/business/queries';
-import { formatPence } from '@steps/platform';
 import { BarList } from '@steps/platform/charts';
 import { Link } from '@steps/platform/router';
-import { Box, Text } from '@steps/platform/ui';
-import { useEffect, useState } from 'react';
-import * as v from 'valibot';
-import type { Widget } from './board';
-import styles from './WidgetCard.module.css';
+import { Box, Row, Text } from '@steps/platform/ui';
+import styles from './QuestionCard.module.css';
+import type { QuestionAnswer } from './questionRules';
+import cardStyles from './WidgetCard.module.css';
+import { inUnit } from './widgetRules';
 
-/** The answer to a question that was put on a board, worked out anew whenever the board is opened. */
-export function QuestionCard({
-  asked,
-  title,
-}: {
-  readonly asked: NonNullable<Widget['asked']>;
+interface QuestionCardProps {
+  readonly answer: QuestionAnswer | Error | undefined;
   readonly title: string;
-}) {
-  const [answer, setAnswer] = useState<QueryAnswer>();
-  const [failed, setFailed] = useState<string>();
-  const { tool, query } = asked;
-  useEffect(() => {
-    const stop = new AbortController();
-    answerTo(tool, query, stop.signal).then(setAnswer, (error: unknown) => {
-      if (!stop.signal.aborted) setFailed(error instanceof Error ? error.message : String(error));
-    });
-    return () => stop.abort();
-  }, [tool, query]);
-  if (failed !== undefined) return <p className="s-faint">This could not be worked out: {failed}</p>;
+}
+
+/** The answer to a question that was put on a board. */
+export function QuestionCard({ answer, title }: QuestionCardProps) {
+  if (answer instanceof Error) return <p className="s-faint">This could not be worked out: {answer.message}</p>;
   if (!answer) return <Box grow minHeight={40} radius="control" background="sunken" aria-busy />;
-  const { total, figure = total, groups, records = [], list } = answer;
-  const shown = inUnit(figure, answer.unit);
+  const { figures, unit, records, list, moreGroups } = answer;
+  const { value, before, points } = figures;
+  const shown = inUnit(value, unit);
   return (
     <>
-      {list ? (
-        <Link to={list} className={styles.value} aria-label={`${shown}: open the records`}>
-          {shown}
-        </Link>
-      ) : (
-        <span className={styles.value}>{shown}</span>
+      <Row as="p" gap={3} rowGap={0} align="baseline" wrap size={13}>
+        {list ? (
+          <Link to={list} className={cardStyles.value} aria-label={`${shown}: open the records`}>
+            {shown}
+          </Link>
+        ) : (
+          <span className={cardStyles.value} data-none={value === undefined || undefined}>
+            {shown}
+          </span>
+        )}
+        {before !== undefined && <span className="s-muted">{inUnit(before, unit)} before</span>}
+      </Row>
+      {(points.length > 0 || records.length > 0) && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys
+        <section className={styles.rest} aria-label={title} tabIndex={0}>
+          {points.length > 0 && (
+            <BarList
+              label={title}
+              bars={points.map(({ key, label, value: point }) => ({
+                ...{ id: key, label, value: point ?? 0, display: inUnit(point, unit) },
+              }))}
+            />
+          )}
+          {moreGroups > 0 && <p className="s-faint">{moreGroups.toLocaleString('en-GB')} more</p>}
+          {records.length > 0 && (
+            <ul className={`s-plain ${styles.records}`}>
+              {records.map(({ id, title: name, detail, href }) => (
+                <li key={id}>
+                  <Link to={href}>{name}</Link>{' '}
+                  <Text as="span" tone="muted" size={12}>
+                    {detail}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          )}
+          {records.length > 0 && records.length < figures.rows && <p className="s-faint">The first {records.length}</p>}
+        </section>
       )}
-      {groups && groups.length > 0 && (
-        <BarList
-          label={title}
-          bars={groups.map(({ name, count, figure: value = count }) => ({
-            ...{ id: name, label: name, value, display: inUnit(value, answer.unit) },
-          }))}
-        />
-      )}
-      <ul className="s-plain">
-        {records.slice(0, 5).map(({ id, title: name, detail, href }) => (
-          <li key={id}>
-            <Link to={href}>{name}</Link>{' '}
-            <Text as="span" tone="muted" size={12}>
-              {detail}
-            </Text>
-          </li>
-        ))}
-      </ul>
     </>
   );
-}
-
-async function answerTo(name: string, query: string, signal: AbortSignal): Promise<QueryAnswer> {
-  const { tools } = await loadTools(listTools().filter((tool) => tool.name === name && tool.kind === 'read'));
-  const [tool] = tools;
-  if (!tool) throw new Error('the part of Steps that has these records is not available.');
-  // What a tool that takes queries gives.
-  return (await tool.run(v.parse(tool.input, JSON.parse(query)), { signal })) as QueryAnswer;
-}
-
-function inUnit(value: number, unit: QueryAnswer['unit']): string {
-  if (unit === 'pounds') return formatPence(Math.round(value * 100));
-  return unit === 'percent' ? `${Math.round(value)}%` : value.toLocaleString('en-GB');
 }

@@ -14,11 +14,17 @@ export function questionIn(text: string | undefined): QuestionToAdd | undefined 
   if (text === undefined) return undefined;
   try {
     const found = v.safeParse(cardSchema, JSON.parse(text));
-    return found.success ? found.output : undefined;
+    return found.success && v.is(v.looseObject({}), JSON.parse(found.output.query)) ? found.output : undefined;
   } catch {
     // Somebody changed the address.
     return undefined;
   }
+}
+
+/** Whether the answer is a figure alone, and no list, and no groups. */
+function isOneFigure(query: string): boolean {
+  const { measure = 'list', group }: { readonly measure?: string; readonly group?: string } = JSON.parse(query);
+  return measure !== 'list' && group === undefined;
 }
 
 interface QuestionDialogProps {
@@ -35,7 +41,7 @@ export function QuestionDialog({ question, boards, onAdded, onClose }: QuestionD
   const [title, setTitle] = useState(question.title);
   const add = () => {
     const widget: Omit<Widget, 'id' | 'x' | 'y'> = {
-      ...{ metric: '', shape: 'figure', period: 'board', w: 4, h: 4 },
+      ...{ metric: '', shape: 'figure', period: 'board', w: 4, h: isOneFigure(query) ? 2 : 4 },
       title: title.trim() || question.title,
       asked: { tool, query },
     };

@@ -1,7 +1,8 @@
 import { csvText } from '@steps/platform/csv';
 import type { Widget } from './board';
 import { inReadingOrder } from './boardRules';
-import { metricOf } from './metrics';
+import { shownBy } from './questionRules';
+import type { Answers } from './useAnswers';
 import type { BoardView, WidgetFigures } from './widgetRules';
 
 const headers = ['Widget', 'Counts', 'Unit', 'From', 'To', 'Part', 'Value', 'Before', 'Records'];
@@ -11,19 +12,19 @@ export function boardCsv(
   widgets: readonly Widget[],
   figures: ReadonlyMap<string, WidgetFigures>,
   { only }: BoardView,
+  answers: Answers = new Map(),
 ): string {
   const filters = Object.entries(only).flatMap(([group, words]) =>
     words.length ? [`${group}: ${words.join(', ')}`] : [],
   );
   const lines = inReadingOrder(widgets).flatMap((widget) => {
-    const metric = metricOf(widget.metric);
-    const counted = figures.get(widget.id);
-    if (!metric || !counted) return [];
-    const { label, purpose, unit } = metric;
+    const shown = shownBy(widget, figures, answers);
+    if (!shown) return [];
+    const { label, purpose, unit, figures: counted } = shown;
     const value = (number: number | undefined) =>
       number === undefined ? '' : String(unit === 'money' ? number / 100 : number);
     const words = unit === 'money' ? 'GBP' : unit;
-    const start = [widget.title || label, purpose, words, counted.days.from, counted.days.to];
+    const start = [label, purpose, words, counted.days.from, counted.days.to];
     return [
       [...start, 'All', value(counted.value), value(counted.before), String(counted.rows)],
       ...counted.points.map((point) => [
@@ -33,6 +34,7 @@ export function boardCsv(
         value(point.before),
         String(point.rows),
       ]),
+      ...shown.records.map(({ title }) => [...start, title, '', '', '1']),
     ];
   });
   return csvText(headers, [...lines, ...filters.map((filter) => ['Filter', filter])]);

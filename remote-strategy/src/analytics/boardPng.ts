@@ -2,9 +2,10 @@ import type { Widget } from './board';
 import { heightOf } from './boardRules';
 import { drawnCanvas } from './chartLibrary';
 import { type ChartLook, chartLook } from './chartLook';
-import { metricOf } from './metrics';
 import type { Unit } from './metricTable';
+import { type QuestionAnswer, shownBy } from './questionRules';
 import { timeOption } from './timeChart';
+import type { Answers } from './useAnswers';
 import { inUnit, type WidgetFigures } from './widgetRules';
 
 /** Pixels of the picture: drawn twice as fine, for screens and print alike. */
@@ -19,6 +20,7 @@ export async function boardPng(
   name: string,
   widgets: readonly Widget[],
   figures: ReadonlyMap<string, WidgetFigures>,
+  answers: Answers,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const width = 12 * column + space;
@@ -32,7 +34,8 @@ export async function boardPng(
   context.fillStyle = look.page;
   context.fillRect(0, 0, width, height);
   text(context, name, space, 32, `600 20px ${look.font}`, look.text);
-  for (const widget of widgets) drawWidget(context, look, widget, figures.get(widget.id));
+  for (const widget of widgets)
+    drawWidget(context, look, widget, shownBy(widget, figures, answers), answers.get(widget.id));
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png'),
   );
@@ -42,10 +45,11 @@ function drawWidget(
   context: CanvasRenderingContext2D,
   look: ChartLook,
   widget: Widget,
-  figures: WidgetFigures | undefined,
+  shown: ReturnType<typeof shownBy>,
+  answer: QuestionAnswer | Error | undefined,
 ) {
-  const metric = metricOf(widget.metric);
-  if (!metric || !figures) return;
+  if (!shown) return;
+  const { label, unit, figures } = shown;
   const [x, y] = [widget.x * column + space, widget.y * row + 48];
   const [width, height] = [widget.w * column - space, widget.h * row - space];
   context.fillStyle = look.surface;
@@ -54,18 +58,30 @@ function drawWidget(
   context.roundRect(x, y, width, height, 8);
   context.fill();
   context.stroke();
-  const title = widget.title || metric.label;
-  text(context, title, x + inset, y + 26, `600 14px ${look.font}`, look.text, width - 2 * inset);
-  text(context, inUnit(figures.value, metric.unit), x + inset, y + 56, `600 22px ${look.font}`, look.text);
-  if (widget.shape === 'figure' || figures.points.length === 0) return;
+  text(context, label, x + inset, y + 26, `600 14px ${look.font}`, look.text, width - 2 * inset);
+  text(context, inUnit(figures.value, unit), x + inset, y + 56, `600 22px ${look.font}`, look.text);
   const area = { x: x + inset, y: y + 72, width: width - 2 * inset, height: height - 72 - inset };
-  if (widget.shape === 'bars' || widget.shape === 'funnel') drawBars(context, look, area, figures, metric.unit);
+  if (answer && !(answer instanceof Error)) return drawAnswer(context, look, area, answer);
+  if (widget.shape === 'figure' || figures.points.length === 0) return;
+  if (widget.shape === 'bars' || widget.shape === 'funnel') drawBars(context, look, area, figures, unit);
   else {
     const { shape, goal } = widget;
-    const option = timeOption({ shape, points: figures.points, unit: metric.unit, goal }, look);
+    const option = timeOption({ shape, points: figures.points, unit, goal }, look);
     context.drawImage(drawnCanvas(option, area.width, area.height, sharpness), area.x, area.y, area.width, area.height);
   }
 }
+
+/** Bars of its groups, or as many of its records as there is room for. */
+function drawAnswer(context: CanvasRenderingContext2D, look: ChartLook, area: Area, answer: QuestionAnswer) {
+  const { figures, unit, records } = answer;
+  if (figures.points.length > 0) return drawBars(context, look, area, figures, unit);
+  const room = Math.max(0, Math.floor(area.height / recordLine));
+  for (const [at, { title }] of records.slice(0, room).entries())
+    text(context, title, area.x, area.y + (at + 0.65) * recordLine, `12px ${look.font}`, look.text, area.width);
+}
+
+/** Pixels that a record takes. */
+const recordLine = 22;
 
 interface Area {
   readonly x: number;

@@ -2,7 +2,7 @@ import { type Collection, chosenZone, type StoredRecord, yieldToMain } from '@st
 import type { Fold, MetricTable } from './countRules';
 
 /** How a number is written. */
-export type Unit = 'count' | 'money' | 'minutes' | 'score';
+export type Unit = 'count' | 'money' | 'minutes' | 'score' | 'percent' | 'number';
 
 /** One way to sort the records of a metric into groups. */
 interface Group<T> {

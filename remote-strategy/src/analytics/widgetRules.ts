@@ -164,7 +164,8 @@ export function inUnit(value: number | undefined, unit: Unit): string {
   if (value === undefined) return 'Nothing yet';
   if (unit === 'money') return formatPence(Math.round(value));
   if (unit === 'minutes') return inMinutes(value);
-  return value.toLocaleString('en-GB', { maximumFractionDigits: unit === 'score' ? 1 : 0 });
+  if (unit === 'percent') return `${Math.round(value)}%`;
+  return value.toLocaleString('en-GB', { maximumFractionDigits: unit === 'number' ? 2 : unit === 'score' ? 1 : 0 });
 }
 
 /** The same where there is little room: "£1.2k". */
