@@ -33,6 +33,7 @@ it('the version of the shared package rises with the names that its doors export
     writeFileSync(listFile, `${JSON.stringify({ version, doors }, null, 2)}\n`);
     writeFileSync(packageFile, `${JSON.stringify({ ...shared, version }, null, 2)}\n`);
     writeFileSync(lockFile, lockWith(readFileSync(lockFile, 'utf8'), version));
+    expect(JSON.parse(readFileSync(packageFile, 'utf8')).version).toBe(version);
     return;
   }
   expect({ added, removed }, 'names that shared/platform/doors.json does not know: run "npm run doors"').toEqual({
