@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { keptNarrow } from './keptNarrow.mjs';
 import { projectRoot } from './ports.mjs';
 import { doorsOf, entryFile, providedPackages } from './sharedPackages.mjs';
 import { fileOf } from './sourceImports.mjs';
@@ -97,8 +98,15 @@ export function definitionsUsed(file, text) {
   });
 }
 
+/** Who stands for the remotes that are made from the template: what that uses is for all of them. */
+const everyRemote = 'new-remote';
+
+/** The package of a script. @param {string} script */
+const userOf = (script) =>
+  script.startsWith('shared/build/template/') ? everyRemote : (/^shared\/\w+|^[^/]+/.exec(script)?.[0] ?? '');
+
 /**
- * Each name of each public door with the packages whose code imports it, `shared` among them where another file than the one
+ * Each name of each public door with the packages whose code imports it, its own among them where another file than the one
  * that defines it does; tests and what only tests use do not count.
  * @param {string} root of the project
  * @returns {DoorName[]}
@@ -108,21 +116,23 @@ export function usersOfDoors(root) {
     ([door, file]) => /** @type {const} */ ([door, definitionsOf(join(root, file))]),
   );
   const namesOfDoors = Object.fromEntries(doors.map(([door, definitions]) => [door, [...definitions.keys()]]));
-  const tracked = execFileSync('git', ['ls-files', 'host/*', 'remote-*', 'shared/*/src/*'], {
+  const tracked = execFileSync('git', ['ls-files', 'host/*', 'remote-*', 'shared/*/src/*', 'shared/build/template/*'], {
     cwd: root,
     encoding: 'utf8',
   });
   const scripts = tracked
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/(testing|dev)\//.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/testing\/|\/src\/dev\//.test(file));
   /** @type {Map<string, Set<string>>} */
   const users = new Map();
   const count = (/** @type {string} */ key, /** @type {string} */ user) =>
     users.set(key, (users.get(key) ?? new Set()).add(user));
   for (const script of scripts) {
-    const [file, user] = [join(root, script), script.split('/')[0] ?? ''];
+    const file = join(root, script);
+    const user = userOf(script);
     const text = readFileSync(file, 'utf8');
-    if (user === 'shared') for (const used of definitionsUsed(file, text)) count(`${used.file} ${used.name}`, user);
+    if (user.startsWith('shared/'))
+      for (const used of definitionsUsed(file, text)) count(`${used.file} ${used.name}`, user);
     else for (const { door, name } of namesUsed(script, text, namesOfDoors)) count(`${door} ${name}`, user);
   }
   return doors.flatMap(([door, definitions]) =>
@@ -136,4 +146,24 @@ export function usersOfDoors(root) {
 
 /** Names that serve one package or none, where the door is not the host's alone. @param {readonly DoorName[]} names */
 export const narrowNames = (names) =>
-  names.filter(({ door, users }) => users.length < 2 && !(isHostsAlone(door) && users.length > 0));
+  names.filter(
+    ({ door, users }) => users.length < 2 && !users.includes(everyRemote) && !(isHostsAlone(door) && users.length > 0),
+  );
+
+/**
+ * What is wrong with the doors: names too narrow for one that `keptNarrow` gives no reason for, and names there that are not
+ * narrow any more.
+ * @param {readonly DoorName[]} names @param {Readonly<Record<string, readonly string[]>>} [kept] names by reason
+ */
+export function doorFaults(names, kept = keptNarrow) {
+  const narrow = narrowNames(names).map(({ door, name }) => `${door} ${name}`);
+  const reasoned = Object.values(kept).flat();
+  return [
+    ...narrow
+      .filter((name) => !reasoned.includes(name))
+      .map((name) => `${name}: serves one package or none. Move it to that package, or leave it out of the door.`),
+    ...reasoned
+      .filter((name) => !narrow.includes(name))
+      .map((name) => `${name}: is not narrow any more. Take it out of keptNarrow.`),
+  ];
+}

@@ -2,17 +2,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, runMain } from './commands.mjs';
-import { narrowNames, usersOfDoors } from './doorUsers.mjs';
+import { doorFaults, usersOfDoors } from './doorUsers.mjs';
+import { keptNarrow } from './keptNarrow.mjs';
 import { projectRoot } from './ports.mjs';
 import { providedFiles } from './rspack/config.mjs';
 
-/** Prints which packages use each name of a public door; fails for a name that fewer than two use. */
+/** Prints which packages use each name of a public door; fails for one that fewer than two use without a reason. */
 function printUsers() {
   const names = usersOfDoors(projectRoot);
   for (const { door, name, users } of names) console.log(`${door} ${name}: ${users.join(', ') || 'none'}`);
-  const narrow = narrowNames(names);
-  console.log(`${names.length} names; ${narrow.length} of them serve one package or none`);
-  if (narrow.length > 0) process.exitCode = 1;
+  const faults = doorFaults(names);
+  for (const fault of faults) console.error(fault);
+  console.log(`${names.length} names; ${Object.values(keptNarrow).flat().length} of them narrow for a reason`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 /**

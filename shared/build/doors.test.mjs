@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockWith, versionFor } from './doorRules.mjs';
-import { definitionsUsed, namesUsed, narrowNames } from './doorUsers.mjs';
+import { definitionsUsed, doorFaults, namesUsed, narrowNames } from './doorUsers.mjs';
 import { projectRoot } from './ports.mjs';
 import { contractPackage, doorsOf } from './sharedPackages.mjs';
 
@@ -89,10 +89,24 @@ it('a name belongs in a door when two packages use it, or when the door is the h
     { door: '@steps/platform', name: 'both', users: ['host', 'remote-crm'] },
     { door: '@steps/platform', name: 'one', users: ['remote-crm'] },
     { door: '@steps/platform', name: 'none', users: [] },
-    { door: '@steps/platform', name: 'shared', users: ['remote-crm', 'shared'] },
-    { door: '@steps/platform/ui', name: 'inner', users: ['shared'] },
+    { door: '@steps/platform', name: 'shared', users: ['remote-crm', 'shared/platform'] },
+    { door: '@steps/platform/ui', name: 'inner', users: ['shared/platform'] },
+    { door: '@steps/platform', name: 'made', users: ['new-remote'] },
     { door: '@steps/business/host', name: 'host', users: ['host'] },
     { door: '@steps/business/host', name: 'unused', users: [] },
   ];
   expect(narrowNames(names).map(({ name }) => name)).toEqual(['one', 'none', 'inner', 'unused']);
+});
+
+it('a narrow name needs a reason, and a reason needs a narrow name', () => {
+  const names = [
+    { door: '@steps/platform', name: 'both', users: ['host', 'remote-crm'] },
+    { door: '@steps/platform', name: 'one', users: ['remote-crm'] },
+    { door: '@steps/platform', name: 'other', users: ['remote-crm'] },
+  ];
+  const reasons = { 'is one of a family': ['@steps/platform both', '@steps/platform one'] };
+  expect(doorFaults(names, reasons)).toEqual([
+    expect.stringMatching('^@steps/platform other: serves one package'),
+    expect.stringMatching('^@steps/platform both: is not narrow any more'),
+  ]);
 });

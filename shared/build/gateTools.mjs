@@ -26,8 +26,16 @@ async function tool(command, args) {
   return { ok: code === 0, output };
 }
 
+/** Doors whose names serve one package or none. @returns {Promise<Outcome>} */
+async function doorCheck() {
+  // Imports are read by a library, which is there only after the install step of a fresh clone.
+  const { doorFaults, usersOfDoors } = await import('./doorUsers.mjs');
+  const faults = doorFaults(usersOfDoors(projectRoot));
+  return { ok: faults.length === 0, output: faults.join('\n') };
+}
+
 /**
- * Types, lint and unused code at the same time; each reads everything and writes nothing.
+ * Types, lint, unused code and doors at the same time; each reads everything and writes nothing.
  * @param {{ types?: string[], lint?: string[], unused?: string[] }} [more] arguments beside those for all packages
  * @returns {() => Promise<Outcome>}
  */
@@ -38,6 +46,7 @@ export const sourceChecks =
       tool('tsc', ['--noEmit', ...types]),
       tool('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', ...lint]),
       tool('knip', unused),
+      doorCheck(),
     ]);
     const failed = outcomes.filter(({ ok }) => !ok);
     return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') };

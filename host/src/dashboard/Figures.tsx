@@ -1,7 +1,6 @@
 import {
   isOpenDeal,
   openPipelinePence,
-  tasksDue,
   useActivities,
   useContacts,
   useDealStages,
@@ -9,6 +8,7 @@ import {
   useReviewsWaiting,
   weightedForecastPence,
 } from '@steps/business';
+import { tasksDue } from '@steps/business/host';
 import { counted } from '@steps/platform';
 import { StatCard } from '@steps/platform/charts';
 import { Money } from '@steps/platform/ui';

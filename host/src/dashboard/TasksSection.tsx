@@ -4,10 +4,10 @@ import {
   completeActivity,
   isOverdue,
   reopenActivity,
-  tasksDue,
   useActivities,
   useMay,
 } from '@steps/business';
+import { tasksDue } from '@steps/business/host';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { ButtonLink, Checkbox, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';

@@ -1,4 +1,5 @@
-import { addressesIn, type MailAccount, type MailServer, saveMailAccount, usualServer } from '@steps/business/mail';
+import { saveMailAccount, usualServer } from '@steps/business/host';
+import { addressesIn, type MailAccount, type MailServer } from '@steps/business/mail';
 import { sealedForPost } from '@steps/journal/team';
 import { RuleError } from '@steps/platform';
 import { ChoiceField, Dialog, Stack, TextField } from '@steps/platform/ui';

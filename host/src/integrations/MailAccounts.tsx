@@ -1,5 +1,6 @@
 import { useMay } from '@steps/business';
-import { type MailAccount, removeMailAccount } from '@steps/business/mail';
+import { removeMailAccount } from '@steps/business/host';
+import type { MailAccount } from '@steps/business/mail';
 import type { TeamDevice } from '@steps/journal/team';
 import { attempt, confirm, notify, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import type { FieldCondition, Operator } from '@steps/business/queries';
+import type { FieldCondition } from '@steps/business/queries';
 import { readNumber, readPence } from '@steps/platform/numbers';
 
 /** Bounds that a question puts on a number, with where they stand; the field is found by the words around them. */
@@ -13,7 +13,7 @@ export interface FoundAmount {
 const amount = String.raw`(?:[a-z]{0,2}\p{Sc}|(?:chf|eur|gbp|usd|kr)\b)?\s?(\p{Nd}(?:[\p{Nd}.,’']|[ \u00a0\u202f](?=\p{Nd}{3}(?!\p{Nd})))*)\s?(k|m|thousand|grand|million)?(?![\p{L}\p{Nd}])(?:\s*(?:pounds?|quid|gbp)\b)?`;
 const unit = String.raw`(?!\s*(?:%|(?:days?|weeks?|fortnights?|months?|quarters?|years?|hours?)\b))`;
 
-const bounds: readonly (readonly [op: Operator, words: string])[] = [
+const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = [
   ['at-least', `(?:at least|minimum(?: of)?|no less than|not less than|>=|from)`],
   ['at-most', `(?:at most|up to|maximum(?: of)?|no more th[ae]n|not more th[ae]n|<=)`],
   [

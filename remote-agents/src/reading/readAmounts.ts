@@ -1,4 +1,4 @@
-import type { FieldCondition, Operator } from '@steps/business/queries';
+import type { FieldCondition } from '@steps/business/queries';
 import type { FoundAmount } from './amounts';
 import { type Draft, type FieldMention, isNumeric } from './draft';
 
@@ -59,7 +59,7 @@ function fieldNear({ asked, free }: Draft, { isMoney, at }: FoundAmount): FieldM
 }
 
 /** "No value above £1,000". */
-const opposite: Partial<Record<Operator, Operator>> = {
+const opposite: Partial<Record<FieldCondition['op'], FieldCondition['op']>> = {
   above: 'at-most',
   below: 'at-least',
   'at-least': 'below',

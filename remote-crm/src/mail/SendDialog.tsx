@@ -2,7 +2,6 @@ import { createActivity } from '@steps/business';
 import {
   addressesIn,
   cancelMail,
-  type MailFile,
   mostFileBytes,
   type OutgoingMail,
   sendMail,
@@ -16,7 +15,7 @@ import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
 import { useSubmit } from '../ground/forms/useSubmit';
 import type { About } from '../ground/recordPage/callAndEmail';
-import { mailFile } from './mailFile';
+import { type MailFile, mailFile } from './mailFile';
 
 interface SendDialogProps {
   readonly about: About;

@@ -1,4 +1,6 @@
-import type { MailFile } from '@steps/business/mail';
+import type { OutgoingMail } from '@steps/business/mail';
+
+export type MailFile = NonNullable<OutgoingMail['files']>[number];
 
 /** A file as it goes with a message. */
 export const mailFile = async (file: File): Promise<MailFile> => ({

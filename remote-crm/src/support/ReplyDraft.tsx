@@ -5,7 +5,6 @@ import {
   modifyResultText,
   ResultScore,
   stoodLongEnough,
-  type TaskRunner,
   useShownResult,
   useTaskRun,
 } from '@steps/business/results';
@@ -94,7 +93,7 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
 
 /** Says once that the text is there, and puts whoever waited for it into it. */
 function useAnnounceReady(
-  { progress, resultId }: TaskRunner<never, unknown, unknown>,
+  { progress, resultId }: ReturnType<typeof useTaskRun>,
   frame: { current: HTMLElement | null },
 ) {
   const announced = useRef(resultId);

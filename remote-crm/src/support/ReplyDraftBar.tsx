@@ -1,4 +1,4 @@
-import type { TaskRunner } from '@steps/business/results';
+import type { useTaskRun } from '@steps/business/results';
 import { Kbd, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert, PencilLine, RefreshCw, Square } from 'lucide-react';
@@ -46,7 +46,7 @@ const Mark = ({ children }: { readonly children: ReactNode }) => (
   </Row>
 );
 
-type Work = TaskRunner<never, unknown, unknown>;
+type Work = ReturnType<typeof useTaskRun>;
 
 /** The text as far as it has come, and the way to stop it. */
 export function DraftWriting({ work, source }: { readonly work: Work; readonly source: string }) {

@@ -4,7 +4,6 @@ import {
   fieldsOf,
   type Look,
   type Looked,
-  type LookedRecords,
   lookInPage,
   type QueryNoun,
   titleField,
@@ -24,7 +23,7 @@ export async function lookUp(
   look: Look,
   signal: AbortSignal,
   away: () => Promise<LookThread | undefined> = lookThread,
-): Promise<LookedRecords> {
+) {
   // Read first: what changes while the records are fetched makes an edition too old, never one too new.
   const edition = noun.edition?.();
   const records = await noun.all();

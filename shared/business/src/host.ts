@@ -3,7 +3,7 @@ export { chooseEngine, chooseLocalModel, chooseModel, forgetKey, modelFor } from
 export { provideAssistant } from './ai/assistantPort';
 export { provideAiKinds } from './ai/ledger/aiResultKinds';
 export { provideAiTools } from './ai/offeredTools';
-export { recentActivities } from './nouns/activities/activityRules';
+export { recentActivities, tasksDue } from './nouns/activities/activityRules';
 export { clientSchema } from './nouns/clients/client';
 export {
   archiveClient,
@@ -17,6 +17,8 @@ export {
 } from './nouns/clients/clientState';
 export { newContactsSince } from './nouns/contacts/contactRules';
 export { forecastMonths } from './nouns/deals/forecastRules';
+export { usualServer } from './nouns/mail/mailRules';
+export { removeMailAccount, saveMailAccount } from './nouns/mail/mailState';
 export { mayRecurOn, meetingsToday } from './nouns/meetings/meetingRules';
 export { isUsual } from './nouns/onboarding/countryRegion';
 export {

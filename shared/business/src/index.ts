@@ -41,7 +41,6 @@ export {
   isOverdue,
   isTouch,
   shownAt,
-  tasksDue,
   touchedAt,
 } from './nouns/activities/activityRules';
 export { createActivity, updateActivity, useActivities } from './nouns/activities/activityState';

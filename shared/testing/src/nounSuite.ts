@@ -1,11 +1,16 @@
-import type { Operator, QueryAnswer, QueryField, QueryInput, QueryNoun } from '@steps/business/queries';
+import type { FieldCondition, QueryAnswer, QueryField, QueryInput, QueryNoun } from '@steps/business/queries';
 import { ownDay } from '@steps/platform/src/core/ownClock';
 import { textKey } from '@steps/platform/src/core/text/foldText';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /** The same question as one reads it, value by value. */
-function holds(field: QueryField<unknown>, record: unknown, op: Operator, wanted: string | number): boolean {
+function holds(
+  field: QueryField<unknown>,
+  record: unknown,
+  op: FieldCondition['op'],
+  wanted: string | number,
+): boolean {
   const value = field.of(record);
   const texts = value === undefined || value === '' ? [] : typeof value === 'object' ? value : [String(value)];
   const day = typeof value === 'string' && value ? (value.length > 10 ? ownDay(value) : value) : undefined;
@@ -34,7 +39,7 @@ function holds(field: QueryField<unknown>, record: unknown, op: Operator, wanted
   }
 }
 
-const operatorsOf = ({ kind }: QueryField<unknown>): readonly Operator[] => {
+const operatorsOf = ({ kind }: QueryField<unknown>): readonly FieldCondition['op'][] => {
   if (kind === 'number' || kind === 'pounds') return ['is', 'is-not', 'at-least', 'at-most', 'above', 'below', 'empty'];
   if (kind === 'day' || kind === 'moment') return ['is', 'is-not', 'from', 'until', 'empty', 'filled'];
   return ['is', 'is-not', 'contains', 'empty', 'filled'];

@@ -6,7 +6,7 @@ export {
   modifyAndApply,
 } from '../ai/ledger/aiResultApply';
 export type { TaskWork } from '../ai/taskWork';
-export { type TaskRunner, useTaskRun } from '../ai/useTaskRun';
+export { useTaskRun } from '../ai/useTaskRun';
 export { ProposedDifference } from './ProposedDifference';
 export { ProposedFields } from './proposedFieldsPart';
 export { ResultCard } from './ResultCard';

@@ -5,7 +5,6 @@ export {
   type Days,
   type FieldCondition,
   type Measure,
-  type Operator,
   type Query,
   type QueryInput,
   querySchema,
@@ -21,6 +20,6 @@ export {
   queryNoun,
 } from './queryNoun';
 export { queryTools } from './queryTools';
-export { type LookedRecords, lookInPage, type QueryAnswer, runQuery } from './runQuery';
+export { lookInPage, type QueryAnswer, runQuery } from './runQuery';
 export { fieldsOf, type Look, type Looked, lookIn, titleField } from './table';
 export type { FieldWords, NounWords, Vocabulary } from './vocabulary';

@@ -14,7 +14,6 @@ const operators = [
   'empty',
   'filled',
 ] as const;
-export type Operator = (typeof operators)[number];
 
 const order = v.object({ by: v.string(), descending: v.optional(v.boolean(), false) });
 const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));

@@ -1,12 +1,4 @@
-export { type MailAccount, type MailServer, mailAccounts, type SealedSecret } from './mailAccount';
-export { addressesIn, mostFileBytes, undoTime, usualServer } from './mailRules';
-export {
-  cancelMail,
-  removeMailAccount,
-  saveMailAccount,
-  sendMail,
-  sendMailAgain,
-  useMailAccounts,
-  useOutgoingMail,
-} from './mailState';
-export { type MailFile, type OutgoingMail, outgoingMail } from './outgoingMail';
+export { type MailAccount, type MailServer, mailAccounts } from './mailAccount';
+export { addressesIn, mostFileBytes } from './mailRules';
+export { cancelMail, sendMail, sendMailAgain, useMailAccounts, useOutgoingMail } from './mailState';
+export { type OutgoingMail, outgoingMail } from './outgoingMail';

@@ -2,7 +2,6 @@ import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
 const fileSchema = v.object({ name: v.string(), type: v.string(), base64: v.string() });
-export type MailFile = Readonly<v.InferOutput<typeof fileSchema>>;
 
 const sendStatuses = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'doubtful', 'cancelled'] as const;
 
