@@ -66,11 +66,15 @@ export function MailAccountDialog({ account, onClose }: MailAccountDialogProps) 
       }
     >
       <Stack id={form} as="form" gap={4} maxWidth={480} bound noValidate onSubmit={(event) => void save(event)}>
+        {error && (
+          <p className="s-field__error" role="alert">
+            {error}
+          </p>
+        )}
         <TextField
           label="Email address"
           type="email"
           autoComplete="off"
-          error={error}
           value={words.address}
           onChange={(address) => change({ address })}
           onBlur={fillIn}

@@ -1,13 +1,16 @@
 import { useMay } from '@steps/business';
-import { useMailAccounts } from '@steps/business/mail';
-import { postOffices, useTeamConnection } from '@steps/journal/team';
+import { type MailAccount, useMailAccounts } from '@steps/business/mail';
+import { postOffices, type TeamDevice, useTeamConnection } from '@steps/journal/team';
 import { useOpenClientId } from '@steps/platform';
+import type { IntegrationCard } from '@steps/platform/host';
 import { Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { MailAccounts } from './MailAccounts';
 import { PostInviteDialog } from './PostInviteDialog';
+import { PostOfficeList } from './PostOfficeList';
 import { ServiceCard } from './ServiceCard';
+import { type Runs, useRunning } from './useRunning';
 
 interface PostOfficesProps {
   readonly title: string;
@@ -16,28 +19,20 @@ interface PostOfficesProps {
 
 /** The post offices of a business on a server, and the addresses that they send from. */
 export function PostOffices({ title, purpose }: PostOfficesProps) {
-  const connection = useTeamConnection(useOpenClientId());
+  const id = useOpenClientId();
+  const connection = useTeamConnection(id);
   const offices = postOffices(connection);
   const accounts = useMailAccounts();
+  const runs = useRunning();
   const may = useMay()('change', 'integrations');
   const [inviting, setInviting] = useState(false);
   const owns = connection?.owner !== undefined;
-  const problem = accounts.some(({ state }) => state === 'problem');
   return (
     <ServiceCard
       service="post"
       title={title}
       purpose={purpose}
-      state={
-        offices.length === 0
-          ? { label: 'Not connected' }
-          : problem
-            ? { label: 'Needs attention', tone: 'warning' }
-            : {
-                label: accounts.length > 0 ? 'In use' : 'No address yet',
-                tone: accounts.length > 0 ? 'success' : 'warning',
-              }
-      }
+      state={stateOf(offices, accounts, runs)}
       actions={
         owns && (
           <Button type={offices.length === 0 ? 'primary' : 'default'} disabled={!may} onClick={() => setInviting(true)}>
@@ -50,9 +45,9 @@ export function PostOffices({ title, purpose }: PostOfficesProps) {
         {offices.length === 0 && !owns && (
           <p>The device that put this business on its server adds a post office here.</p>
         )}
-        {offices.length > 0 && (
+        {id !== undefined && offices.length > 0 && (
           <>
-            <p data-own>{offices.map(({ name }) => name).join(', ')}. It is removed under Settings, Team.</p>
+            <PostOfficeList clientId={id} offices={offices} runs={runs} />
             <MailAccounts accounts={accounts} offices={offices} />
           </>
         )}
@@ -60,4 +55,17 @@ export function PostOffices({ title, purpose }: PostOfficesProps) {
       {inviting && <PostInviteDialog onClose={() => setInviting(false)} />}
     </ServiceCard>
   );
+}
+
+/** What matters most: nothing goes out, nothing can, or something will not. */
+function stateOf(
+  offices: readonly TeamDevice[],
+  accounts: readonly MailAccount[],
+  runs: Runs,
+): IntegrationCard['state'] {
+  if (offices.length === 0) return { label: 'Not connected' };
+  if (offices.every((office) => runs(office) === false)) return { label: 'Not running', tone: 'warning' };
+  if (accounts.length === 0) return { label: 'No address yet', tone: 'warning' };
+  if (accounts.some(({ state }) => state === 'problem')) return { label: 'Needs attention', tone: 'warning' };
+  return { label: 'In use', tone: 'success' };
 }

@@ -168,3 +168,13 @@ it('a mail account that was removed, and one whose password another post office 
   await outbox().send();
   expect(kept()).toMatchObject({ status: 'failed', reason: expect.stringContaining('was removed') });
 });
+
+it('what no browser would send is not sent, and says why', async () => {
+  const wrong = { to: ['sam@example.com\r\nBcc: all@example.com'], subject: 'Hello' };
+  for (const of of [wrong, { to: [] }, { subject: 'a'.repeat(5000) }]) {
+    mail(of);
+    await outbox().send();
+    expect(kept()).toMatchObject({ status: 'failed', reason: expect.stringMatching(/^(To|Subject)/) });
+  }
+  expect(deliver).not.toHaveBeenCalled();
+});

@@ -1,5 +1,5 @@
 import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
-import { triedFor, waitAfter } from '@steps/business/src/nouns/mail/mailRules';
+import { checkMail, triedFor, waitAfter } from '@steps/business/src/nouns/mail/mailRules';
 import { mailClaims, type OutgoingMail, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
@@ -66,6 +66,8 @@ export class Outbox {
     const account = mailAccounts.get(mail.accountId);
     if (!account)
       return this.#note(mail, { status: 'failed', reason: 'The address that it was to be sent from was removed.' });
+    const wrong = problemOf(mail);
+    if (wrong !== undefined) return this.#note(mail, { status: 'failed', reason: wrong });
     const secret = await this.options.secretOf(account);
     if (secret === undefined) return;
     if (unapprovedIn(mail) !== undefined) {
@@ -127,6 +129,16 @@ export class Outbox {
     const { reason, ...told } = { ...now, ...patch, updatedAt: new Date(this.options.now()).toISOString() };
     const mail: OutgoingMail = reason === undefined ? told : { ...told, reason };
     commit({ label: `Send ${mail.subject}`, changes: [put(outgoingMail, mail)], undoable: false });
+  }
+}
+
+/** What no browser of today would send: another one may be older, or not ours. */
+function problemOf(mail: OutgoingMail): string | undefined {
+  try {
+    checkMail(mail);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

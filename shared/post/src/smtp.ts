@@ -56,7 +56,7 @@ export async function deliver(mail: OutgoingMail, account: MailAccount, secret: 
     raw.once('end', () => {
       handedOver = true;
     });
-    await mailer.sendMail({ envelope: { from: account.address, to: [...mail.to, ...mail.cc] }, raw });
+    await mailer.sendMail({ envelope: { from: account.address, to: alone([...mail.to, ...mail.cc]) }, raw });
     return { state: 'sent' };
   } catch (error) {
     const { code, responseCode, ...rest } = error as SmtpError;
@@ -76,8 +76,8 @@ export async function deliver(mail: OutgoingMail, account: MailAccount, secret: 
 export const messageText = (mail: OutgoingMail, { senderName, address }: MailAccount): Promise<Buffer> =>
   new MailComposer({
     from: { name: senderName, address },
-    to: [...mail.to],
-    cc: [...mail.cc],
+    to: alone(mail.to),
+    cc: alone(mail.cc),
     subject: mail.subject,
     text: mail.content,
     messageId: mail.messageId,
@@ -85,7 +85,7 @@ export const messageText = (mail: OutgoingMail, { senderName, address }: MailAcc
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
     ...(mail.references && { references: [...mail.references] }),
     attachments: (mail.files ?? []).map(({ name, type, base64 }) => ({
-      filename: name,
+      filename: fileName(name),
       contentType: type,
       content: Buffer.from(base64, 'base64'),
     })),
@@ -95,6 +95,17 @@ export const messageText = (mail: OutgoingMail, { senderName, address }: MailAcc
   })
     .compile()
     .build();
+
+/** As addresses and nothing else: in a text the library would look for lists, groups and comments. */
+const alone = (addresses: readonly string[]) => addresses.map((address) => ({ name: '', address }));
+
+/** Without folders and signs that nobody sees: whoever saves it at the other end may be careless. */
+const fileName = (name: string): string =>
+  name
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/^\.+/, '') || 'attachment';
 
 /** What a server, or the way to it, said, in words a person can act on. */
 export function smtpWords(error: SmtpError, { server: { host, port, security } }: Pick<MailAccount, 'server'>): string {

@@ -7,6 +7,10 @@ import type { OutgoingMail } from './outgoingMail';
 export const undoTime = 10_000;
 /** Most that the files of a message may have together, bytes: base64 makes a third more of them, and 25 MB is what servers take. */
 export const mostFileBytes = 18_000_000;
+/** Most people whom one message goes to: many servers take no more, and each sees all others. */
+export const mostRecipients = 100;
+/** Longest subject: what mail programs show and servers take. */
+export const longestSubject = 255;
 /** A server that is away is tried again for so long (ms). */
 export const triedFor = 48 * 3_600_000;
 const waits = [60_000, 300_000, 900_000, 1_800_000, 3_600_000];
@@ -24,9 +28,17 @@ export function addressesIn(text: string, field: string): readonly string[] {
 }
 
 /** `RuleError` for a message that could not be sent. */
-export function checkMail({ to, subject, content, files = [] }: OutgoingMail): void {
+export function checkMail({ to, cc, subject, content, files = [] }: OutgoingMail): void {
   if (to.length === 0) throw new RuleError('To: enter an address.');
+  const people = [...to, ...cc];
+  const wrong = people.find((address) => !isEmailAddress(address) || /[,;:()]|\p{Cc}/u.test(address));
+  if (wrong !== undefined)
+    throw new RuleError(`To and Cc: expected addresses such as sam@example.com, got “${wrong}”.`);
+  if (people.length > mostRecipients)
+    throw new RuleError(`To and Cc: expected at most ${mostRecipients} addresses together, got ${people.length}.`);
   if (!subject.trim()) throw new RuleError('Subject: enter what the message is about.');
+  if (subject.length > longestSubject)
+    throw new RuleError(`Subject: expected at most ${longestSubject} characters, got ${subject.length}.`);
   if (!content.trim() && files.length === 0) throw new RuleError('Message: write something first.');
   const bytes = files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0);
   if (bytes > mostFileBytes)

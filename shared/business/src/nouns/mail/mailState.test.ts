@@ -1,0 +1,122 @@
+import { commit } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
+import { aiResult, approveAiResult, fixClock, openMemoryStore, reopenAiResult, setCurrentPerson } from '@steps/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tomWith } from '../people/people.fixture';
+import { type MailAccount, mailAccounts } from './mailAccount';
+import { cancelMail, type MailInput, removeMailAccount, saveMailAccount, sendMail, sendMailAgain } from './mailState';
+import { type OutgoingMail, outgoingMail } from './outgoingMail';
+
+const account: MailAccount = {
+  id: 'account-1',
+  senderName: 'Ada',
+  address: 'ada@bramble.example',
+  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
+  user: 'ada',
+  secrets: { 'office-1': { from: 'a', iv: 'b', data: 'c' } },
+  state: 'problem',
+  problem: 'The server refuses this user and password.',
+  checkedAt: '2026-11-01T09:00:00.000Z',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+};
+const own = 'Six jars are ready.';
+const suggested = 'Three jars of plum jam wait for you in the shop.';
+const input: MailInput = { accountId: account.id, to: ['sam@example.com'], cc: [], subject: 'Jam', content: own };
+let stopClock: () => void;
+
+beforeEach(async () => {
+  stopClock = fixClock('2026-11-25T09:00:00.000Z');
+  await openMemoryStore({
+    mailAccounts: [account],
+    aiResults: [aiResult({ id: 'ai1', title: 'Jam', output: suggested })],
+  });
+});
+afterEach(() => {
+  setCurrentPerson(undefined);
+  stopClock();
+});
+
+/** What the post office notes at a message. */
+const noted = (mail: OutgoingMail, of: Partial<OutgoingMail>): OutgoingMail => {
+  const after = { ...mail, ...of };
+  commit({ label: 'Send', changes: [put(outgoingMail, after)], undoable: false });
+  return after;
+};
+
+it('a message waits ten seconds, has an identity of its own, and says who sent it', () => {
+  const mail = sendMail(input);
+  expect(outgoingMail.get(mail.id)).toMatchObject({
+    status: 'scheduled',
+    sendAt: '2026-11-25T09:00:10.000Z',
+    tries: 0,
+    messageId: `<${mail.id}@bramble.example>`,
+  });
+  const other = sendMail({ ...input, sendAt: '2026-12-01T09:00:00.000Z' });
+  expect(other.sendAt).toBe('2026-12-01T09:00:00.000Z');
+  expect(other.messageId).not.toBe(mail.messageId);
+});
+
+it('what could not be sent is not kept', () => {
+  expect(() => sendMail({ ...input, to: [] })).toThrow('To: enter an address.');
+  expect(() => sendMail({ ...input, accountId: 'gone' })).toThrow();
+  expect(outgoingMail.all()).toEqual([]);
+});
+
+it('words of AI go out only once somebody approved them, whether the message names them or not', () => {
+  const ai = { ...input, content: suggested, aiResultIds: ['ai1'] };
+  expect(() => sendMail(ai)).toThrow('“Jam” was made by AI');
+  expect(() => sendMail({ ...input, content: suggested })).toThrow('“Jam” was made by AI');
+  expect(() => sendMail({ ...ai, aiResultIds: ['none'] })).toThrow('“none” was made by AI');
+  expect(outgoingMail.all()).toEqual([]);
+  approveAiResult('ai1');
+  expect(sendMail(ai).status).toBe('scheduled');
+});
+
+it('an approval that is taken back stops a message that waits', () => {
+  approveAiResult('ai1');
+  const { id } = sendMail({ ...input, aiResultIds: ['ai1'] });
+  reopenAiResult('ai1', 'Not yet');
+  expect(outgoingMail.get(id)?.status).toBe('draft');
+});
+
+it('a message can be taken back until it is on its way', () => {
+  const waiting = sendMail(input);
+  cancelMail(waiting.id);
+  expect(outgoingMail.get(waiting.id)?.status).toBe('cancelled');
+  for (const status of ['sending', 'sent', 'failed', 'doubtful'] as const) {
+    const { id } = noted(sendMail(input), { status });
+    expect(() => cancelMail(id), status).toThrow('This message is on its way already.');
+  }
+});
+
+it('what failed or is in doubt goes again when a person says so, as another try and at once', () => {
+  for (const status of ['failed', 'doubtful'] as const) {
+    const { id, messageId } = noted(sendMail(input), { status, tries: 2, reason: 'The server broke off.' });
+    sendMailAgain(id);
+    const again = outgoingMail.get(id);
+    expect(again).toMatchObject({ status: 'scheduled', tries: 3, messageId, sendAt: '2026-11-25T09:00:00.000Z' });
+    expect(again).not.toHaveProperty('reason');
+  }
+  expect(() => sendMailAgain(noted(sendMail(input), { status: 'sent' }).id)).toThrow('This message has not failed.');
+});
+
+it('an address that is changed is checked anew, and what was wrong with it is forgotten', () => {
+  const { senderName, address, server, secrets } = account;
+  saveMailAccount({ senderName, address, server, user: 'ada.bramble', secrets }, account.id);
+  const changed = mailAccounts.get(account.id);
+  expect(changed).toMatchObject({ user: 'ada.bramble', state: 'unchecked', createdAt: account.createdAt, secrets });
+  expect(changed).not.toHaveProperty('problem');
+  removeMailAccount(account.id);
+  expect(mailAccounts.all()).toEqual([]);
+});
+
+it('addresses are changed by those who may change integrations', () => {
+  tomWith({ crm: ['view', 'add', 'change'] });
+  const { senderName, address, server, user, secrets } = account;
+  const same = { senderName, address, server, user, secrets };
+  expect(() => saveMailAccount(same, account.id)).toThrow();
+  expect(() => saveMailAccount(same)).toThrow();
+  expect(() => removeMailAccount(account.id)).toThrow();
+  expect(mailAccounts.all()).toEqual([account]);
+});
