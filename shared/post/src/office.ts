@@ -6,6 +6,7 @@ import {
   hasReadAll,
   openedByPost,
   othersHere,
+  readAnew,
   type TeamConnection,
   teamConnections,
   whenAcknowledged,
@@ -48,6 +49,7 @@ export function openOffice(connectionId: string): () => Promise<void> {
     self,
     isAtWork,
     claim: (claim) => claimRecord(mailClaims, claim),
+    readAnew: (id) => readAnew(outgoingMail, id),
     acknowledged: whenAcknowledged,
     deliver,
   });
@@ -61,7 +63,7 @@ export function openOffice(connectionId: string): () => Promise<void> {
     if (!hasReadAll()) return;
     connectedAt ??= Date.now();
     await checkAccounts({ ...options, problemOf: accountProblem });
-    outbox.doubt();
+    await outbox.doubt();
     await outbox.send();
   }
 

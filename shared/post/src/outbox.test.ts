@@ -72,6 +72,7 @@ const outbox = (of: Partial<OutboxOptions> = {}) =>
     now: () => now,
     claim,
     secretOf: async () => 'plum orchard 7',
+    readAnew: async () => {},
     acknowledged: async () => {},
     deliver,
     ...of,
@@ -120,10 +121,10 @@ it('what another one claimed and did not end is in doubt once that one is gone, 
   let here = true;
   const office = outbox({ isAtWork: () => here });
   await office.send();
-  office.doubt();
+  await office.doubt();
   expect(kept()?.status).toBe('scheduled');
   here = false;
-  office.doubt();
+  await office.doubt();
   await office.send();
   expect(kept()).toMatchObject({ status: 'doubtful', reason: expect.stringContaining('may have gone out') });
   expect(deliver).not.toHaveBeenCalled();
@@ -176,5 +177,20 @@ it('what no browser would send is not sent, and says why', async () => {
     await outbox().send();
     expect(kept()).toMatchObject({ status: 'failed', reason: expect.stringMatching(/^(To|Subject)/) });
   }
+  expect(deliver).not.toHaveBeenCalled();
+});
+
+it('a message that was read behind its end is read anew before anything is said of it', async () => {
+  const before = mail();
+  await claim({ id: 'mail-1.0', by: 'office-1.run-0', at: before.sendAt });
+  const comes = (of: Partial<OutgoingMail>) => async () => void mail(of);
+  const gone = { isAtWork: () => false };
+  await outbox({ ...gone, readAnew: async () => Promise.reject(new Error('away')) }).doubt();
+  expect(kept()?.status, 'without the stream nothing is said').toBe('scheduled');
+  await outbox({ ...gone, readAnew: comes({ status: 'sent' }) }).doubt();
+  expect(kept()?.status).toBe('sent');
+  mail();
+  await outbox({ readAnew: comes({ status: 'cancelled' }) }).send();
+  expect(kept()?.status).toBe('cancelled');
   expect(deliver).not.toHaveBeenCalled();
 });

@@ -15,6 +15,8 @@ export interface OutboxOptions {
   now(): number;
   /** Writes a claim that nobody has written; resolves to whether this was the first. May reject: nobody knows then. */
   claim(claim: { readonly id: string; readonly by: string; readonly at: string }): Promise<boolean>;
+  /** Resolves when a message is here as it is in the stream: what was read at the start may be behind. May reject. */
+  readAnew(id: string): Promise<void>;
   /** `undefined` where it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
   /** Resolves when what was written is in the stream: of one post office one message at most is in doubt. */
@@ -50,35 +52,54 @@ export class Outbox {
   }
 
   /** Says of messages that somebody has begun to send and did not end. */
-  doubt(): void {
-    for (const mail of outgoingMail.all()) {
-      if (mail.status !== 'scheduled' && mail.status !== 'sending') continue;
-      const claim = mailClaims.get(claimId(mail));
-      if (!claim || claim.by === this.options.self || this.options.isAtWork(claim.by)) continue;
-      this.#note(mail, {
+  async doubt(): Promise<void> {
+    for (const { id } of outgoingMail.all()) {
+      if (!this.#isLeft(id) || !(await this.#isFresh(id)) || !this.#isLeft(id)) continue;
+      this.#note(id, {
         status: 'doubtful',
         reason: 'The post office was stopped while it handed this over. It may have gone out: ask, or send it again.',
       });
     }
   }
 
-  async #sendOne(mail: OutgoingMail): Promise<void> {
+  /** Somebody began to send it, did not say how it ended, and is gone. */
+  #isLeft(id: string): boolean {
+    const mail = outgoingMail.get(id);
+    if (mail?.status !== 'scheduled' && mail?.status !== 'sending') return false;
+    const claim = mailClaims.get(claimId(mail));
+    return claim !== undefined && claim.by !== this.options.self && !this.options.isAtWork(claim.by);
+  }
+
+  /** Reads it anew; whether that could be done. */
+  async #isFresh(id: string): Promise<boolean> {
+    try {
+      await this.options.readAnew(id);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #sendOne(due: OutgoingMail): Promise<void> {
+    // It may have been taken back, or sent by another one.
+    const mail = (await this.#isFresh(due.id)) ? outgoingMail.get(due.id) : undefined;
+    if (mail?.status !== 'scheduled' || Date.parse(mail.sendAt) > this.options.now()) return;
     const account = mailAccounts.get(mail.accountId);
     if (!account)
-      return this.#note(mail, { status: 'failed', reason: 'The address that it was to be sent from was removed.' });
+      return this.#note(mail.id, { status: 'failed', reason: 'The address that it was to be sent from was removed.' });
     const wrong = problemOf(mail);
-    if (wrong !== undefined) return this.#note(mail, { status: 'failed', reason: wrong });
+    if (wrong !== undefined) return this.#note(mail.id, { status: 'failed', reason: wrong });
     const secret = await this.options.secretOf(account);
     if (secret === undefined) return;
     if (unapprovedIn(mail) !== undefined) {
-      return this.#note(mail, {
+      return this.#note(mail.id, {
         status: 'failed',
         reason: 'Words of AI in it are not approved: nothing of it was sent.',
       });
     }
     if (!(await this.#claimed(mail))) return;
     this.#begun.add(claimId(mail));
-    this.#note(mail, { status: 'sending' });
+    this.#note(mail.id, { status: 'sending' });
     const delivery = await this.options.deliver(mail, account, secret);
     this.#noteDelivery(mail, account, delivery);
     await this.options.acknowledged();
@@ -101,7 +122,7 @@ export class Outbox {
     const now = this.options.now();
     const at = new Date(now).toISOString();
     if (delivery.state === 'refusesUs') this.#noteProblem(account, delivery.reason, at);
-    this.#note(mail, this.#after(mail, delivery, at));
+    this.#note(mail.id, this.#after(mail, delivery, at));
   }
 
   /** What a message is after it was handed over. */
@@ -123,7 +144,7 @@ export class Outbox {
     commit({ label: 'Check a mail account', changes: [put(mailAccounts, told)], undoable: false });
   }
 
-  #note({ id }: OutgoingMail, patch: Partial<OutgoingMail>): void {
+  #note(id: string, patch: Partial<OutgoingMail>): void {
     const now = outgoingMail.get(id);
     if (!now) return;
     const { reason, ...told } = { ...now, ...patch, updatedAt: new Date(this.options.now()).toISOString() };

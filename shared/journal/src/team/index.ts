@@ -15,6 +15,7 @@ export {
   hasReadAll,
   leaveTeam,
   type RefusedRecord,
+  readAnew,
   refusedRecords,
   testServer,
   useTeam,

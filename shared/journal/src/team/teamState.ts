@@ -219,6 +219,12 @@ export async function claimRecord<T extends StoredRecord>(collection: Collection
   return openLink.claim({ collection: collection.name, id: record.id, value });
 }
 
+/** Resolves when a record of the open business is as the server has it now. Rejects with `TeamError` without a connection. */
+export async function readAnew(collection: { readonly name: string }, id: string): Promise<void> {
+  if (!openLink) throw new TeamError('away', 'The business is on no server.');
+  return openLink.readAnew({ collection: collection.name, id });
+}
+
 /** Whether all that was on the server when the connection began has come here. */
 export const hasReadAll = (): boolean => ['connected', 'sending'].includes(state.status?.state ?? '');
 

@@ -86,6 +86,11 @@ export class LinkSending {
     return true;
   }
 
+  /** Takes in what the server has of a row now, before its messages come by themselves. */
+  async readAnew({ collection, id }: Place): Promise<void> {
+    await this.#asked(await this.options.seal.subject(collection, id));
+  }
+
   /** Rows with changes that can be sent. */
   sendable(): readonly (readonly [key: string, place: Place])[] {
     return [...this.memory.pending]

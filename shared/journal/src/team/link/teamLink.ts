@@ -71,6 +71,12 @@ export class TeamLink {
     return this.#parts.sending.claim(change);
   }
 
+  /** Takes in what the server has of a row now. Rejects with `TeamError` without a connection. */
+  async readAnew(place: Place): Promise<void> {
+    if (!this.#parts || !this.#ready) throw new TeamError('away', 'The server does not answer.');
+    return this.#parts.sending.readAnew(place);
+  }
+
   async close(): Promise<void> {
     this.#ended.abort();
     this.#stopListening();
