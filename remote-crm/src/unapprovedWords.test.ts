@@ -11,9 +11,9 @@ import {
   recordedRows,
 } from '@steps/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveView } from './ground/recordTable/savedViewState';
 import { createProperty } from './properties/propertyState';
 import { createQuote } from './quotes/quoteState';
+import { saveView } from './records/recordTable/savedViewState';
 import { createList } from './staticLists/contactListState';
 import { createCannedReply } from './support/cannedState';
 import { ticket } from './testing/ticket';

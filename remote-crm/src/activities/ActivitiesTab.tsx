@@ -2,10 +2,10 @@ import { type Activity, displayedType, shownAt, useActivities } from '@steps/bus
 import { paths } from '@steps/platform/paths';
 import { ButtonLink, DateText, EmptyState, Row } from '@steps/platform/ui';
 import { History } from 'lucide-react';
-import styles from '../ground/crm.module.css';
-import { ExportList } from '../ground/csv/ExportList';
-import type { ListField } from '../ground/recordTable/listField';
-import { RecordTab } from '../ground/recordTable/RecordTab';
+import styles from '../records/crm.module.css';
+import { ExportList } from '../records/csv/ExportList';
+import type { ListField } from '../records/recordTable/listField';
+import { RecordTab } from '../records/recordTable/RecordTab';
 import { AboutCell } from './AboutCell';
 import { ActivityBulkActions } from './ActivityBulkActions';
 import { aboutName } from './aboutRules';

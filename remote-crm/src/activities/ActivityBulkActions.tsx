@@ -1,10 +1,10 @@
 import { type Activity, activities, changedActivity, lastContactAfter } from '@steps/business';
 import { meetingOfActivity } from '@steps/business/meetings';
 import { countedAs } from '@steps/platform';
-import { ExportList } from '../ground/csv/ExportList';
-import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
-import type { ListField } from '../ground/recordTable/listField';
-import type { BulkEditTarget } from '../ground/recordTable/recordBulk';
+import { ExportList } from '../records/csv/ExportList';
+import { EditAndDelete } from '../records/recordTable/EditAndDelete';
+import type { ListField } from '../records/recordTable/listField';
+import type { BulkEditTarget } from '../records/recordTable/recordBulk';
 
 interface ActivityBulkActionsProps {
   readonly ids: readonly string[];

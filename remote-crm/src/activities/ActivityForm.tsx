@@ -5,9 +5,9 @@ import { Box, ChoiceField, FoundDraft, TextArea, TextField } from '@steps/platfo
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { type CatalogueField, fieldsOf } from '../ground/catalogue/catalogue';
-import crmStyles from '../ground/crm.module.css';
 import { activityCatalogue } from '../nouns/activityCatalogue';
+import { type CatalogueField, fieldsOf } from '../records/catalogue/catalogue';
+import crmStyles from '../records/crm.module.css';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
 

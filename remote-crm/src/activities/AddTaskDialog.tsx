@@ -2,11 +2,11 @@ import { contacts, createActivity } from '@steps/business';
 import { momentFrom, RuleError } from '@steps/platform';
 import { MomentField } from '@steps/platform/fields';
 import { TextField } from '@steps/platform/ui';
-import { ContactField } from '../ground/forms/ContactField';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useFormDraft } from '../ground/forms/formDraft';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { ContactField } from '../records/forms/ContactField';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useFormDraft } from '../records/forms/formDraft';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 
 export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
   const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', contactId: '' });

@@ -1,8 +1,8 @@
 import { type Activity, Allowed, activities as allActivities } from '@steps/business';
 import { Stack } from '@steps/platform/ui';
 import { useState } from 'react';
-import type { About } from '../ground/recordPage/callAndEmail';
 import { SentMail } from '../mail/SentMail';
+import type { About } from '../records/recordPage/callAndEmail';
 import { ActivityComposer } from './ActivityComposer';
 import { Timeline } from './Timeline';
 import { TimelineFilters } from './TimelineFilters';

@@ -2,11 +2,11 @@ import { type Activity, activities, changedActivity } from '@steps/business';
 import { countedAs, stamp } from '@steps/platform';
 import { Button } from 'antd';
 import { CheckSquare } from 'lucide-react';
-import { ExportList } from '../ground/csv/ExportList';
-import { notifyStep } from '../ground/notices/stepNotice';
-import { attemptBulk, bulkEdit } from '../ground/recordTable/bulkState';
-import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
-import type { BulkEditTarget } from '../ground/recordTable/recordBulk';
+import { ExportList } from '../records/csv/ExportList';
+import { notifyStep } from '../records/notices/stepNotice';
+import { attemptBulk, bulkEdit } from '../records/recordTable/bulkState';
+import { EditAndDelete } from '../records/recordTable/EditAndDelete';
+import type { BulkEditTarget } from '../records/recordTable/recordBulk';
 import { taskFields } from './taskFields';
 
 interface TaskBulkActionsProps {

@@ -1,7 +1,7 @@
 import { type Activity, activities } from '@steps/business';
-import { catalogueFields, type FieldLook } from '../ground/recordTable/catalogueFields';
-import type { ListField } from '../ground/recordTable/listField';
 import { type ActivityCatalogue, activityCatalogue } from '../nouns/activityCatalogue';
+import { catalogueFields, type FieldLook } from '../records/recordTable/catalogueFields';
+import type { ListField } from '../records/recordTable/listField';
 import { activityLook, shownTypes } from './activityLabels';
 
 /** The fields of activities that one of their lists has, as the catalogue has them. */

@@ -1,8 +1,8 @@
 import { type Activity, shownAt } from '@steps/business';
 import { formatMoment } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { findAll } from '../ground/search/indexedSearch';
-import { provider } from '../ground/search/provider';
+import { findAll } from '../records/search/indexedSearch';
+import { provider } from '../records/search/provider';
 import { aboutName } from './aboutRules';
 import { activityLook } from './activityLabels';
 import { searchActivities } from './activitySearch';

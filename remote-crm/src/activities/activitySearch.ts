@@ -1,8 +1,8 @@
 import { type Activity, activities, activitiesByContact, companies, contacts } from '@steps/business';
-import { searchTextOf } from '../ground/catalogue/searchText';
-import { indexedSearch } from '../ground/search/indexedSearch';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import { activitiesByCompany } from '../nouns/recordLinks';
+import { searchTextOf } from '../records/catalogue/searchText';
+import { indexedSearch } from '../records/search/indexedSearch';
 import { aboutName } from './aboutRules';
 
 /** What is written in an activity. */

@@ -2,7 +2,7 @@ import { useTyped } from '@steps/platform';
 import { Dialog, FoundDraft, Stack, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { Tags } from '../ground/recordPage/Tags';
+import { Tags } from '../records/recordPage/Tags';
 import {
   type Attachment,
   addAttachmentTag,

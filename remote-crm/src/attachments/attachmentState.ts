@@ -1,7 +1,7 @@
 import { currentActor } from '@steps/business';
 import { newId, onClientClosed, stamp } from '@steps/platform';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { withoutTag, withTag } from '../ground/tagRules';
+import { withoutTag, withTag } from '../records/tagRules';
 import { checkFile, safeFileName, servedType } from './attachmentRules';
 
 /** A file beside a contact or company: held in this page's memory, never saved (spec 2, section 3). */

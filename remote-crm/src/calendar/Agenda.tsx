@@ -4,7 +4,7 @@ import { Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert, Repeat2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { bankHolidayOn } from '../ground/days/bankHolidays';
+import { bankHolidayOn } from '../records/days/bankHolidays';
 import styles from './Agenda.module.css';
 import { agendaDays, fullDay } from './dayRules';
 import { byDay } from './layoutRules';

@@ -1,7 +1,7 @@
 import { useMay } from '@steps/business';
 import { addDays } from '@steps/platform';
 import { useMemo, useRef } from 'react';
-import { bankHolidayOn } from '../ground/days/bankHolidays';
+import { bankHolidayOn } from '../records/days/bankHolidays';
 import styles from './AllDayRow.module.css';
 import { BankHoliday } from './BankHoliday';
 import { DragTip } from './DragTip';

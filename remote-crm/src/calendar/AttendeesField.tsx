@@ -5,8 +5,8 @@ import { IconButton, Row } from '@steps/platform/ui';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
-import crmStyles from '../ground/crm.module.css';
 import { meetingCatalogue } from '../nouns/meetingCatalogue';
+import crmStyles from '../records/crm.module.css';
 import { type MeetingDraft, unclearWords } from './meetingDraft';
 
 interface AttendeesFieldProps {

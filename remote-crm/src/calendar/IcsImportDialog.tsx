@@ -7,7 +7,7 @@ import { Dialog, FormField, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../records/notices/stepNotice';
 import styles from './IcsImportDialog.module.css';
 import { type PlannedMeeting, planImport } from './icsImportRules';
 import { whenInFile } from './icsPreviewRules';

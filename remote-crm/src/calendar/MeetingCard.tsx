@@ -17,9 +17,9 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { webLink } from '../ground/recordPage/linkRules';
-import { OutsideLink } from '../ground/recordPage/OutsideLink';
 import { useDeal } from '../nouns/dealState';
+import { webLink } from '../records/recordPage/linkRules';
+import { OutsideLink } from '../records/recordPage/OutsideLink';
 import styles from './MeetingCard.module.css';
 import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
 import { removeOccurrence } from './meetingVerbs';

@@ -1,7 +1,7 @@
 import { TimeZoneField } from '@steps/platform/fields';
 import { ChoiceField, optionsOf, Row, TextArea, TextField } from '@steps/platform/ui';
-import crmStyles from '../ground/crm.module.css';
 import { meetingCatalogue as fields } from '../nouns/meetingCatalogue';
+import crmStyles from '../records/crm.module.css';
 import { AttendeesField } from './AttendeesField';
 import { MeetingTimes, TimesTold } from './MeetingTimes';
 import { type MeetingDraft, startOf } from './meetingDraft';

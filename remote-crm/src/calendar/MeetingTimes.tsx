@@ -5,7 +5,7 @@ import { DateField, TimeField } from '@steps/platform/fields';
 import { Text } from '@steps/platform/ui';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import crmStyles from '../ground/crm.module.css';
+import crmStyles from '../records/crm.module.css';
 import { conflictsOf, conflictWords } from './conflictRules';
 import styles from './MeetingFields.module.css';
 import { lengthOf, type MeetingDraft, meetingOf, withStart } from './meetingDraft';

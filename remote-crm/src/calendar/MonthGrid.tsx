@@ -2,7 +2,7 @@ import { useMay } from '@steps/business';
 import type { Occurrence } from '@steps/business/calendar';
 import { addDays, countedAs, daysIntoWeek, useRegion } from '@steps/platform';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { bankHolidayOn } from '../ground/days/bankHolidays';
+import { bankHolidayOn } from '../records/days/bankHolidays';
 import { BankHoliday } from './BankHoliday';
 import { CalendarHint } from './CalendarHint';
 import { DragTip } from './DragTip';

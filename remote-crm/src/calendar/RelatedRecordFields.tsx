@@ -1,6 +1,6 @@
 import { type Deal, useCompanies, useContacts, useDeals } from '@steps/business';
 import { PersonPicker, RecordPicker } from '@steps/platform/fields';
-import { describeCompany, describeContact } from '../ground/forms/recordChoices';
+import { describeCompany, describeContact } from '../records/forms/recordChoices';
 import type { MeetingDraft } from './meetingDraft';
 
 interface RelatedRecordFieldsProps {

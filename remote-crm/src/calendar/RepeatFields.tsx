@@ -10,7 +10,7 @@ import {
 import { DateField, NumberField } from '@steps/platform/fields';
 import { ChoiceField, FormField, Row } from '@steps/platform/ui';
 import { useId } from 'react';
-import crmStyles from '../ground/crm.module.css';
+import crmStyles from '../records/crm.module.css';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';
 import styles from './RepeatFields.module.css';
 

@@ -1,10 +1,10 @@
 import { type Meeting, meetings } from '@steps/business/meetings';
 import { formatDate } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { searchTextOf } from '../ground/catalogue/searchText';
-import { provider } from '../ground/search/provider';
-import { searchOver } from '../ground/search/searchRules';
 import { meetingCatalogue } from '../nouns/meetingCatalogue';
+import { searchTextOf } from '../records/catalogue/searchText';
+import { provider } from '../records/search/provider';
+import { searchOver } from '../records/search/searchRules';
 
 const textOf = searchTextOf<Meeting>(meetingCatalogue);
 const search = searchOver((meeting: Meeting) =>

@@ -1,5 +1,5 @@
 import { addDays, region } from '@steps/platform';
-import { bankHolidayOn } from '../ground/days/bankHolidays';
+import { bankHolidayOn } from '../records/days/bankHolidays';
 import { weekdayOf } from './dayRules';
 import { dayAt, minutesAt, momentAt } from './layoutRules';
 import { minutesOf } from './meetingDraft';

@@ -1,8 +1,8 @@
 import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/business/calendar';
 import { type Meeting, type MeetingPatch, meetings } from '@steps/business/meetings';
 import { attempt } from '@steps/platform/ui';
-import { deletedNote } from '../ground/notices/keptNotes';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { deletedNote } from '../records/notices/keptNotes';
+import { notifyStep } from '../records/notices/stepNotice';
 import { conflictsOf, conflictWords } from './conflictRules';
 import { whenOf } from './meetingTimes';
 

@@ -2,15 +2,15 @@ import type { CompanyInput } from '@steps/business';
 import { paths } from '@steps/platform/paths';
 import { companyMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
-import { fieldsOf } from '../ground/catalogue/catalogue';
-import { FieldInputs } from '../ground/forms/FieldInputs';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useFormDraft } from '../ground/forms/formDraft';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { createCompany } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
+import { fieldsOf } from '../records/catalogue/catalogue';
+import { FieldInputs } from '../records/forms/FieldInputs';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useFormDraft } from '../records/forms/formDraft';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 
 const fields = fieldsOf(companyCatalogue).filter(([, { form, kind }]) => form || kind === 'choice');
 const blank = {

@@ -1,8 +1,8 @@
 import type { Company } from '@steps/business';
-import { CallAction, LinkedInAction, WebsiteAction } from '../ground/recordPage/CallAndEmailActions';
-import styles from '../ground/recordPage/record.module.css';
 import { EmailAction } from '../mail/EmailAction';
 import { companyScoreBand } from '../nouns/companyRules';
+import { CallAction, LinkedInAction, WebsiteAction } from '../records/recordPage/CallAndEmailActions';
+import styles from '../records/recordPage/record.module.css';
 import { MeetMenu } from './MeetMenu';
 
 /** Bottom bar: how the account stands, and the quick actions. */

@@ -1,11 +1,11 @@
 import { type Company, companies, suggestedCompanyTags } from '@steps/business';
 import { countedAs } from '@steps/platform';
 import { exportFormats } from '../export/exportFormats';
-import { ExportMenu } from '../ground/csv/ExportMenu';
-import type { ListField } from '../ground/recordTable/listField';
-import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
-import type { BulkTarget } from '../ground/recordTable/recordBulk';
 import { changedCompany } from '../nouns/companyState';
+import { ExportMenu } from '../records/csv/ExportMenu';
+import type { ListField } from '../records/recordTable/listField';
+import { RecordBulkActions } from '../records/recordTable/RecordBulkActions';
+import type { BulkTarget } from '../records/recordTable/recordBulk';
 
 interface CompanyBulkActionsProps {
   readonly ids: readonly string[];

@@ -1,12 +1,12 @@
 import { type Company, type CompanyInput, suggestedCompanyTags } from '@steps/business';
 import { Section } from '@steps/platform/ui';
 import { Attachments } from '../attachments/Attachments';
-import { saveWithToast } from '../ground/notices/saveWithToast';
-import { SectionFacts } from '../ground/recordPage/SectionFacts';
-import { Tags } from '../ground/recordPage/Tags';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { addCompanyTag, removeCompanyTag, updateCompany } from '../nouns/companyState';
 import { RecordProperties } from '../properties/RecordProperties';
+import { saveWithToast } from '../records/notices/saveWithToast';
+import { SectionFacts } from '../records/recordPage/SectionFacts';
+import { Tags } from '../records/recordPage/Tags';
 
 /** Left pane: how to reach the company, then what else is known; every fact is edited where it is shown. */
 export function CompanyFacts({ company }: { readonly company: Company }) {

@@ -2,9 +2,9 @@ import { type Company, companies, useCompanies } from '@steps/business';
 import { foldText, searchText } from '@steps/platform';
 import { RecordPicker, SuggestField } from '@steps/platform/fields';
 import { useMemo } from 'react';
-import { describeCompany } from '../ground/forms/recordChoices';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { createCompany } from '../nouns/companyState';
+import { describeCompany } from '../records/forms/recordChoices';
+import { notifyStep } from '../records/notices/stepNotice';
 
 interface CompanyFieldProps {
   readonly value: string;

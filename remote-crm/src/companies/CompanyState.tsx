@@ -1,13 +1,13 @@
 import type { Company, CompanyInput } from '@steps/business';
-import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
-import { NameButton } from '../ground/recordPage/NameButton';
-import { RecordPicture } from '../ground/recordPage/RecordPicture';
-import { ScoreBadge } from '../ground/recordPage/ScoreBadge';
-import { StateBadges } from '../ground/recordPage/StateBadges';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyScoreBand } from '../nouns/companyRules';
 import { updateCompany } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
+import { attemptUpdate, saveWithToast } from '../records/notices/saveWithToast';
+import { NameButton } from '../records/recordPage/NameButton';
+import { RecordPicture } from '../records/recordPage/RecordPicture';
+import { ScoreBadge } from '../records/recordPage/ScoreBadge';
+import { StateBadges } from '../records/recordPage/StateBadges';
 import { ScoreReasons } from '../scores/ScoreReasons';
 import { companyLooks } from './CompanyStatusTag';
 

@@ -1,7 +1,7 @@
 import type { Company, CompanyStatus } from '@steps/business';
 import { StatusTag, type Tone } from '@steps/platform/ui';
-import type { BadgeLook } from '../ground/recordPage/StateBadges';
 import { companyStatusLabels } from '../nouns/companyRules';
+import type { BadgeLook } from '../records/recordPage/StateBadges';
 
 const tones: Readonly<Record<CompanyStatus, Tone>> = {
   active: 'success',

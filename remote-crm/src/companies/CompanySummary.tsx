@@ -1,12 +1,12 @@
 import type { Company } from '@steps/business';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
-import { shortAddress, webLink } from '../ground/recordPage/linkRules';
-import { OutsideLink } from '../ground/recordPage/OutsideLink';
-import { Pair } from '../ground/recordPage/Pair';
-import styles from '../ground/recordPage/record.module.css';
 import { companySizeLabels } from '../nouns/companyRules';
 import { contactCount } from '../nouns/companyState';
+import { shortAddress, webLink } from '../records/recordPage/linkRules';
+import { OutsideLink } from '../records/recordPage/OutsideLink';
+import { Pair } from '../records/recordPage/Pair';
+import styles from '../records/recordPage/record.module.css';
 
 /** A company in a few lines, with the way to its page. */
 export function CompanySummary({ company }: { readonly company: Company }) {

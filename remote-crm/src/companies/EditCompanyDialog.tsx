@@ -3,13 +3,13 @@ import { draftsOf } from '@steps/platform';
 import { TextArea, TextField } from '@steps/platform/ui';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
-import styles from '../ground/crm.module.css';
-import { FieldInputs } from '../ground/forms/FieldInputs';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
 import { updateCompany } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
+import styles from '../records/crm.module.css';
+import { FieldInputs } from '../records/forms/FieldInputs';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { changeWithToast, updateFailed } from '../records/notices/saveWithToast';
 import { type CompanyTyped, changedMeanwhile, companyPatch, editedFields, typedOf } from './companyFormRules';
 
 interface EditCompanyDialogProps {

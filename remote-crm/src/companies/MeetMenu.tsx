@@ -3,13 +3,13 @@ import { RuleError } from '@steps/platform';
 import { Menu, TextField } from '@steps/platform/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
-import { noteOpened } from '../ground/recordPage/callAndEmail';
-import { webLink } from '../ground/recordPage/linkRules';
 import { updateCompany } from '../nouns/companyState';
+import styles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { changeWithToast, updateFailed } from '../records/notices/saveWithToast';
+import { noteOpened } from '../records/recordPage/callAndEmail';
+import { webLink } from '../records/recordPage/linkRules';
 
 /** Where a meeting can be held at once; each page begins a new one for whoever is signed in there. */
 const meetingServices = [

@@ -2,13 +2,13 @@ import { type Company, companies } from '@steps/business';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { Avatar, Row } from '@steps/platform/ui';
-import styles from '../ground/crm.module.css';
-import { catalogueFields } from '../ground/recordTable/catalogueFields';
-import type { ListField } from '../ground/recordTable/listField';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyScoreBand, companySizeLabels } from '../nouns/companyRules';
 import { contactCount } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
+import styles from '../records/crm.module.css';
+import { catalogueFields } from '../records/recordTable/catalogueFields';
+import type { ListField } from '../records/recordTable/listField';
 import { CompanyStatusTag } from './CompanyStatusTag';
 
 /** Columns of the list of companies at the start. */

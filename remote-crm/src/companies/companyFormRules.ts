@@ -1,8 +1,8 @@
 import type { Company, CompanyInput } from '@steps/business';
-import { fieldsOf } from '../ground/catalogue/catalogue';
-import { scoreFrom } from '../ground/catalogue/scoreRules';
 import { type CompanyCatalogue, companyCatalogue } from '../nouns/companyCatalogue';
 import { companyChoices } from '../nouns/companyWords';
+import { fieldsOf } from '../records/catalogue/catalogue';
+import { scoreFrom } from '../records/catalogue/scoreRules';
 
 type Key = keyof CompanyCatalogue;
 

@@ -1,9 +1,9 @@
 import { companies } from '@steps/business';
 import { paths } from '@steps/platform/paths';
-import { searchTextOf } from '../ground/catalogue/searchText';
-import { findAll, indexedSearch } from '../ground/search/indexedSearch';
-import { provider } from '../ground/search/provider';
 import { companyCatalogue } from '../nouns/companyCatalogue';
+import { searchTextOf } from '../records/catalogue/searchText';
+import { findAll, indexedSearch } from '../records/search/indexedSearch';
+import { provider } from '../records/search/provider';
 
 /** Full-text search over companies. */
 export const searchCompanies = indexedSearch(companies, searchTextOf(companyCatalogue));

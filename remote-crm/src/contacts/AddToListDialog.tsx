@@ -2,11 +2,11 @@ import { contacts } from '@steps/business';
 import { countedAs } from '@steps/platform';
 import { notify, Row, Text, TextField } from '@steps/platform/ui';
 import { useState } from 'react';
-import crmStyles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
-import listsStyles from '../ground/recordTable/lists.module.css';
+import crmStyles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
+import listsStyles from '../records/recordTable/lists.module.css';
 import { longestListName, sameList } from '../staticLists/contactListRules';
 import { addToList, useLists } from '../staticLists/contactListState';
 

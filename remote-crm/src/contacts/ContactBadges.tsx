@@ -1,7 +1,7 @@
 import { StatusTag } from '@steps/platform/ui';
 import { Flame, Snowflake, Thermometer } from 'lucide-react';
-import type { BadgeLook } from '../ground/recordPage/StateBadges';
 import { statusLabel, statusTone, type Temperature, temperatureLabels } from '../nouns/contactWords';
+import type { BadgeLook } from '../records/recordPage/StateBadges';
 
 /** A contact's status in one word. */
 export function ContactStatus({ status }: { readonly status: string }) {

@@ -3,12 +3,12 @@ import { stamp } from '@steps/platform';
 import { DateText } from '@steps/platform/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
-import { CallAction, LinkedInAction } from '../ground/recordPage/CallAndEmailActions';
-import type { About } from '../ground/recordPage/callAndEmail';
-import styles from '../ground/recordPage/record.module.css';
 import { EmailAction } from '../mail/EmailAction';
 import { leadScoreBand } from '../nouns/contactRules';
 import { temperatureLabels } from '../nouns/contactWords';
+import { CallAction, LinkedInAction } from '../records/recordPage/CallAndEmailActions';
+import type { About } from '../records/recordPage/callAndEmail';
+import styles from '../records/recordPage/record.module.css';
 
 interface ContactBarProps {
   readonly contact: Contact;

@@ -3,12 +3,12 @@ import { countedAs } from '@steps/platform';
 import { attempt, lazyPart, Menu } from '@steps/platform/ui';
 import { ChevronDown, ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
-import type { ListField } from '../ground/recordTable/listField';
-import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
-import type { BulkTarget } from '../ground/recordTable/recordBulk';
-import { wordsUsed } from '../ground/wordsUsed';
 import { changedContact } from '../nouns/contactState';
+import { notifyStep } from '../records/notices/stepNotice';
+import type { ListField } from '../records/recordTable/listField';
+import { RecordBulkActions } from '../records/recordTable/RecordBulkActions';
+import type { BulkTarget } from '../records/recordTable/recordBulk';
+import { wordsUsed } from '../records/wordsUsed';
 import { removeFromList } from '../staticLists/contactListState';
 import { ExportContacts } from './ExportContacts';
 

@@ -1,15 +1,15 @@
 import { type Contact, type ContactInput, useCompany } from '@steps/business';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
-import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
-import { NameButton } from '../ground/recordPage/NameButton';
-import { RecordPicture } from '../ground/recordPage/RecordPicture';
-import { ScoreBadge } from '../ground/recordPage/ScoreBadge';
-import { StateBadges } from '../ground/recordPage/StateBadges';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { leadScoreBand } from '../nouns/contactRules';
 import { updateContact } from '../nouns/contactState';
 import { contactChoices } from '../nouns/contactWords';
+import { attemptUpdate, saveWithToast } from '../records/notices/saveWithToast';
+import { NameButton } from '../records/recordPage/NameButton';
+import { RecordPicture } from '../records/recordPage/RecordPicture';
+import { ScoreBadge } from '../records/recordPage/ScoreBadge';
+import { StateBadges } from '../records/recordPage/StateBadges';
 import { ScoreReasons } from '../scores/ScoreReasons';
 import { contactLooks } from './ContactBadges';
 

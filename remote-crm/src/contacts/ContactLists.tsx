@@ -2,9 +2,9 @@ import { Allowed, type Contact } from '@steps/business';
 import { Link } from '@steps/platform/router';
 import { attempt, Row, Section } from '@steps/platform/ui';
 import { X } from 'lucide-react';
-import { keepFocus } from '../ground/forms/keepFocus';
-import { notifyStep } from '../ground/notices/stepNotice';
-import styles from '../ground/recordPage/record.module.css';
+import { keepFocus } from '../records/forms/keepFocus';
+import { notifyStep } from '../records/notices/stepNotice';
+import styles from '../records/recordPage/record.module.css';
 import { removeFromList } from '../staticLists/contactListState';
 import { listHref } from '../staticLists/listHref';
 

@@ -1,6 +1,6 @@
 import type { Contact } from '@steps/business';
 import { exportFormats } from '../export/exportFormats';
-import { ExportMenu } from '../ground/csv/ExportMenu';
+import { ExportMenu } from '../records/csv/ExportMenu';
 
 interface ExportContactsProps {
   /** Asked for when a file is written. */

@@ -5,11 +5,11 @@ import { Link } from '@steps/platform/router';
 import { attempt, ButtonLink, EmptyState, IconButton, Row, SearchField, Section, useConfirm } from '@steps/platform/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { keepFocus } from '../ground/forms/keepFocus';
-import { SettingInput } from '../ground/forms/SettingInput';
-import styles from '../ground/forms/settings.module.css';
-import { notifyStep } from '../ground/notices/stepNotice';
-import { conditionText } from '../ground/recordTable/listViewRules';
+import { keepFocus } from '../records/forms/keepFocus';
+import { SettingInput } from '../records/forms/SettingInput';
+import styles from '../records/forms/settings.module.css';
+import { notifyStep } from '../records/notices/stepNotice';
+import { conditionText } from '../records/recordTable/listViewRules';
 import { sameTag, type TagCount } from './tagCountRules';
 import { deleteTag, renameTag, useTags } from './tagState';
 

@@ -4,12 +4,12 @@ import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { Avatar, Row } from '@steps/platform/ui';
 import { Star } from 'lucide-react';
-import styles from '../ground/crm.module.css';
-import { catalogueFields } from '../ground/recordTable/catalogueFields';
-import { wordOptions } from '../ground/recordTable/fieldOptions';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { leadScoreBand } from '../nouns/contactRules';
 import { contactChoices, statusesOf, statusLabel, warmth } from '../nouns/contactWords';
+import styles from '../records/crm.module.css';
+import { catalogueFields } from '../records/recordTable/catalogueFields';
+import { wordOptions } from '../records/recordTable/fieldOptions';
 import { allLists } from '../staticLists/contactListState';
 import { ContactStatus, TemperatureTag } from './ContactBadges';
 

@@ -1,9 +1,9 @@
 import { contacts } from '@steps/business';
 import { paths } from '@steps/platform/paths';
-import { searchTextOf } from '../ground/catalogue/searchText';
-import { findAll, indexedSearch } from '../ground/search/indexedSearch';
-import { provider } from '../ground/search/provider';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { searchTextOf } from '../records/catalogue/searchText';
+import { findAll, indexedSearch } from '../records/search/indexedSearch';
+import { provider } from '../records/search/provider';
 
 /** Full-text search: everything a person might remember of a contact. */
 export const searchContacts = indexedSearch(contacts, searchTextOf(contactCatalogue));

@@ -1,13 +1,13 @@
 import type { Contact } from '@steps/business';
 import { RuleError, sameText } from '@steps/platform';
-import { testOf } from '../ground/recordTable/conditionRules';
-import type { ListShape } from '../ground/recordTable/listField';
-import { readView, viewInWords } from '../ground/recordTable/listViewRules';
-import { type SavedView, savedViews } from '../ground/recordTable/savedView';
-import { scopeTest } from '../ground/recordTable/useRows';
-import { findAll } from '../ground/search/indexedSearch';
 import { propertyFields } from '../properties/propertyFields';
 import { propertiesOf } from '../properties/propertyState';
+import { testOf } from '../records/recordTable/conditionRules';
+import type { ListShape } from '../records/recordTable/listField';
+import { readView, viewInWords } from '../records/recordTable/listViewRules';
+import { type SavedView, savedViews } from '../records/recordTable/savedView';
+import { scopeTest } from '../records/recordTable/useRows';
+import { findAll } from '../records/search/indexedSearch';
 import { contactFields } from './contactFields';
 import { searchContacts } from './contactSearch';
 

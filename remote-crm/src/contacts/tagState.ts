@@ -1,11 +1,11 @@
 import { companies, contacts, favouriteTag } from '@steps/business';
 import { commit, put, type RowChange, RuleError, stamp } from '@steps/platform';
 import { useMemo } from 'react';
-import { viewChanges } from '../ground/recordTable/savedViewState';
-import { withValueRenamed } from '../ground/recordTable/viewRenameRules';
-import { withoutTag } from '../ground/tagRules';
 import { useAllCompanies } from '../nouns/companyState';
 import { useAllContacts } from '../nouns/contactState';
+import { viewChanges } from '../records/recordTable/savedViewState';
+import { withValueRenamed } from '../records/recordTable/viewRenameRules';
+import { withoutTag } from '../records/tagRules';
 import { tagRuleChanges } from '../scores/scoreState';
 import { countTags, sameTag, type TagCount, withTagRenamed } from './tagCountRules';
 

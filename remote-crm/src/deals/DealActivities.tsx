@@ -6,9 +6,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ActivityComposer } from '../activities/ActivityComposer';
 import { activityLook } from '../activities/activityLabels';
-import type { About } from '../ground/recordPage/callAndEmail';
-import { usePlanMeeting } from '../ground/recordPage/planMeeting';
 import { activitiesByDeal } from '../nouns/recordLinks';
+import type { About } from '../records/recordPage/callAndEmail';
+import { usePlanMeeting } from '../records/recordPage/planMeeting';
 import styles from './dealSheet.module.css';
 
 /** Entries shown before the rest waits behind a button. */

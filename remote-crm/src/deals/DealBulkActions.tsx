@@ -1,9 +1,9 @@
 import { type Deal, deals } from '@steps/business';
 import { countedAs } from '@steps/platform';
-import { ExportList } from '../ground/csv/ExportList';
-import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
-import type { ListField } from '../ground/recordTable/listField';
-import type { BulkEditTarget } from '../ground/recordTable/recordBulk';
+import { ExportList } from '../records/csv/ExportList';
+import { EditAndDelete } from '../records/recordTable/EditAndDelete';
+import type { ListField } from '../records/recordTable/listField';
+import type { BulkEditTarget } from '../records/recordTable/recordBulk';
 import { patchedDeal } from './dealFieldState';
 
 interface DealBulkActionsProps {

@@ -2,7 +2,7 @@ import type { Deal } from '@steps/business';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { DateText, Money, Stack } from '@steps/platform/ui';
-import styles from '../ground/recordPage/record.module.css';
+import styles from '../records/recordPage/record.module.css';
 import { StageTag } from './StageTag';
 
 /** Deals in two lines each, for the side of a page; the name opens the deal. */

@@ -1,10 +1,10 @@
 import { type Deal, openPipelinePence, useDealStages, weightedForecastPence } from '@steps/business';
 import { Money } from '@steps/platform/ui';
 import { type ReactNode, useMemo } from 'react';
-import { ExportList } from '../ground/csv/ExportList';
-import { notifyStep } from '../ground/notices/stepNotice';
-import type { ListField } from '../ground/recordTable/listField';
-import { RecordTab } from '../ground/recordTable/RecordTab';
+import { ExportList } from '../records/csv/ExportList';
+import { notifyStep } from '../records/notices/stepNotice';
+import type { ListField } from '../records/recordTable/listField';
+import { RecordTab } from '../records/recordTable/RecordTab';
 import { DealBulkActions } from './DealBulkActions';
 import { saveDealField } from './dealFieldState';
 import { dealFields } from './dealFields';

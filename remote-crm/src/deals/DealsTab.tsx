@@ -15,7 +15,7 @@ import {
 import { Columns3, Handshake, List } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import styles from '../ground/crm.module.css';
+import styles from '../records/crm.module.css';
 import { DealsList, dealFilterIds } from './DealsList';
 import { searchDeals } from './dealSearchRules';
 

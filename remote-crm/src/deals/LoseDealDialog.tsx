@@ -1,9 +1,9 @@
 import type { Deal } from '@steps/business';
 import { useState } from 'react';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { moveDeal } from '../nouns/dealState';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
 interface LoseDealDialogProps {

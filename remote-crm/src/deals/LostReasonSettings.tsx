@@ -1,10 +1,10 @@
 import { Allowed, useDeals, usePipeline } from '@steps/business';
 import { attempt, IconButton, Row, Section } from '@steps/platform/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { AddSetting } from '../ground/forms/AddSetting';
-import { SettingInput } from '../ground/forms/SettingInput';
-import styles from '../ground/forms/settings.module.css';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { AddSetting } from '../records/forms/AddSetting';
+import { SettingInput } from '../records/forms/SettingInput';
+import styles from '../records/forms/settings.module.css';
+import { notifyStep } from '../records/notices/stepNotice';
 import { lostReasonGroup, otherReason } from '../stages/pipelineRules';
 import { addLostReason, moveLostReason, removeLostReason, renameLostReason } from '../stages/stageState';
 

@@ -2,10 +2,10 @@ import { type DealStage, deals, useDealStages } from '@steps/business';
 import { counted } from '@steps/platform';
 import { ChoiceField } from '@steps/platform/ui';
 import { useState } from 'react';
-import styles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import styles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import { removeStage } from '../stages/stageState';
 
 /** Removes a stage, asking where its deals go. */

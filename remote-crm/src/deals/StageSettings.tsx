@@ -4,11 +4,11 @@ import { announce, attempt, IconButton, Row, Section, TextField } from '@steps/p
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { SettingInput } from '../ground/forms/SettingInput';
-import styles from '../ground/forms/settings.module.css';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { FormDialog } from '../records/forms/FormDialog';
+import { SettingInput } from '../records/forms/SettingInput';
+import styles from '../records/forms/settings.module.css';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import { whyStageStays } from '../stages/pipelineRules';
 import { addStage, moveStage, renameStage, setStageProbability } from '../stages/stageState';
 import { wholePercent } from './dealInput';

@@ -1,6 +1,6 @@
 import { changedDeal, type Deal, deals } from '@steps/business';
 import { commit, put } from '@steps/platform';
-import type { ListField } from '../ground/recordTable/listField';
+import type { ListField } from '../records/recordTable/listField';
 
 /** The deal with a patch of a list field on it, its stage included. `RuleError` for what a deal cannot hold. */
 export const patchedDeal = (deal: Deal, patch: Partial<Deal>): Deal =>

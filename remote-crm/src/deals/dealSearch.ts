@@ -1,7 +1,7 @@
 import { currentStages, deals, stageOf } from '@steps/business';
 import { formatPence } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { provider } from '../ground/search/provider';
+import { provider } from '../records/search/provider';
 import { dealFound } from './dealSearchRules';
 
 /** Deals in the palette, by name, stage, company and contact. */

@@ -1,9 +1,9 @@
 import { companies, contacts, currentStages, type Deal, stageOf } from '@steps/business';
 import { textFinder } from '@steps/platform';
 import { aboutName } from '../activities/aboutRules';
-import { searchTextOf } from '../ground/catalogue/searchText';
-import { searchOver } from '../ground/search/searchRules';
 import { dealCatalogue } from '../nouns/dealCatalogue';
+import { searchTextOf } from '../records/catalogue/searchText';
+import { searchOver } from '../records/search/searchRules';
 
 const textOf = searchTextOf<Deal>(dealCatalogue);
 

@@ -1,8 +1,8 @@
 import { type Deal, stageOf, useDealStages } from '@steps/business';
 import { attempt } from '@steps/platform/ui';
 import { type ReactNode, useState } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { moveDeal } from '../nouns/dealState';
+import { notifyStep } from '../records/notices/stepNotice';
 import { LoseDealDialog } from './LoseDealDialog';
 
 const failure = { title: 'Deal not moved', description: 'The deal could not be moved. Please try again.' };

@@ -6,6 +6,7 @@ import { attempt, DateText, lazyPart, Row, Section, Stack } from '@steps/platfor
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { quotes } from '../nouns/quote';
 import {
   type Deletion,
   deletions,
@@ -13,11 +14,10 @@ import {
   isPart,
   restoreDeleted,
   useDeletedRecords,
-} from '../ground/deletedState';
-import { keepFocus } from '../ground/forms/keepFocus';
-import styles from '../ground/forms/settings.module.css';
-import { notifyStep } from '../ground/notices/stepNotice';
-import { quotes } from '../nouns/quote';
+} from '../records/deletedState';
+import { keepFocus } from '../records/forms/keepFocus';
+import styles from '../records/forms/settings.module.css';
+import { notifyStep } from '../records/notices/stepNotice';
 import { tickets } from '../tickets';
 
 const EraseDialog = lazyPart(async () => (await import('./EraseDialog')).EraseDialog);

@@ -3,7 +3,7 @@ import { countedAs } from '@steps/platform';
 import { attempt, Dialog, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { keepFocus } from '../ground/forms/keepFocus';
+import { keepFocus } from '../records/forms/keepFocus';
 import styles from './erase.module.css';
 import { deletedPeople, eraseDeleted, heldBy, timelineEntriesOf } from './eraseState';
 import { eraseElsewhereText, heldText, quotesText } from './erasureRules';

@@ -1,6 +1,6 @@
 import { Link } from '@steps/platform/router';
 import { Text } from '@steps/platform/ui';
-import crmStyles from '../ground/crm.module.css';
+import crmStyles from '../records/crm.module.css';
 import type { Match } from './duplicateIndex';
 import { reasonLabels } from './duplicateLabels';
 import duplicatesStyles from './duplicates.module.css';

@@ -3,9 +3,9 @@ import { Box, Grid, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import crmStyles from '../ground/crm.module.css';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import crmStyles from '../records/crm.module.css';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import duplicatesStyles from './duplicates.module.css';
 import {
   type Choices,

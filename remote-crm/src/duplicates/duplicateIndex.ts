@@ -1,8 +1,8 @@
 import { type Company, type Contact, companies, contacts, contactsByEmail } from '@steps/business';
 import { emailKey, RecordIndex } from '@steps/platform';
-import { phonesText } from '../ground/phones/contactPhones';
-import { samePhone } from '../ground/phones/phoneNumbers';
-import { phoneTails } from '../ground/phones/phoneParts';
+import { phonesText } from '../records/phones/contactPhones';
+import { samePhone } from '../records/phones/phoneNumbers';
+import { phoneTails } from '../records/phones/phoneParts';
 import { companyNameKey, type DuplicateReason, nameKey, switchboard, websiteKey } from './duplicateRules';
 
 /** Contacts by the last digits of their numbers: `contactsWithPhone` compares whole ones. */

@@ -1,8 +1,8 @@
 import { emailKeysOf } from '@steps/business';
 import { emailKey, textKey, yieldToMain } from '@steps/platform';
-import { phonesText } from '../ground/phones/contactPhones';
-import { phoneKeys } from '../ground/phones/phoneNumbers';
-import { phoneTails } from '../ground/phones/phoneParts';
+import { phonesText } from '../records/phones/contactPhones';
+import { phoneKeys } from '../records/phones/phoneNumbers';
+import { phoneTails } from '../records/phones/phoneParts';
 import type { Noun, Nouns } from './mergeRules';
 
 /** Why two records may be the same. */

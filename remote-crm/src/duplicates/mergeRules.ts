@@ -1,14 +1,14 @@
 import { type Company, type Contact, emailsOf, namePartKeys } from '@steps/business';
 import { maxTags, RuleError, textKey } from '@steps/platform';
-import { fieldsOf, type MergeRule, mergeRule } from '../ground/catalogue/catalogue';
-import type { Choice } from '../ground/catalogue/choice';
-import { phonesOf } from '../ground/phones/contactPhones';
-import { phoneKey } from '../ground/phones/phoneNumbers';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyChoices } from '../nouns/companyWords';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { joinOthers } from '../nouns/contactReach';
 import { contactChoices } from '../nouns/contactWords';
+import { fieldsOf, type MergeRule, mergeRule } from '../records/catalogue/catalogue';
+import type { Choice } from '../records/catalogue/choice';
+import { phonesOf } from '../records/phones/contactPhones';
+import { phoneKey } from '../records/phones/phoneNumbers';
 
 /** What can be merged. */
 export interface Nouns {

@@ -2,8 +2,8 @@ import { type Activity, type Deal, shownAt, stageOf, useDealStages } from '@step
 import { counted, stamp } from '@steps/platform';
 import { DateText, Money, Section, Text } from '@steps/platform/ui';
 import { activityLook } from '../activities/activityLabels';
-import { Pair } from '../ground/recordPage/Pair';
-import recordStyles from '../ground/recordPage/record.module.css';
+import { Pair } from '../records/recordPage/Pair';
+import recordStyles from '../records/recordPage/record.module.css';
 import { lastTouch } from './engagementRules';
 import { summaryOf } from './summaryRules';
 

@@ -1,9 +1,9 @@
 import { type Contact, emailsOf } from '@steps/business';
 import ICAL from 'ical.js';
-import { phonesOf } from '../ground/phones/contactPhones';
 import { namePartsOf } from '../nouns/contactName';
 import { pictureParts } from '../nouns/pictureRules';
 import { contactExtras, extrasProperty } from '../nouns/vcardExtras';
+import { phonesOf } from '../records/phones/contactPhones';
 
 /** Name, parameters, type and value, as the library takes them (jCard, RFC 7095). */
 type CardLine = [string, Record<string, string>, string, ...(string | string[])[]];

@@ -1,5 +1,5 @@
 import { type Company, type Contact, companies } from '@steps/business';
-import { csvFormat, type ExportFormat } from '../ground/csv/exportFormat';
+import { csvFormat, type ExportFormat } from '../records/csv/exportFormat';
 
 const json = {
   id: 'json',

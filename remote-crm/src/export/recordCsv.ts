@@ -1,10 +1,10 @@
 import type { Company, Contact } from '@steps/business';
 import { csvText } from '@steps/platform/csv';
-import { csvColumns } from '../ground/catalogue/catalogue';
-import { joinNames } from '../ground/csv/listCell';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { propertyHeader } from '../nouns/propertyHeader';
+import { csvColumns } from '../records/catalogue/catalogue';
+import { joinNames } from '../records/csv/listCell';
 
 /** Contacts as CSV text, in the order given; custom properties stand in columns of their own behind the rest. */
 export const contactsCsv = (contacts: readonly Contact[]): string => recordsCsv(contactCatalogue, contacts);

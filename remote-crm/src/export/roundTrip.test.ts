@@ -3,8 +3,6 @@ import { cleanLine, cleanText, commit, put } from '@steps/platform';
 import { company, contact, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
-import { joinNames, splitNames } from '../ground/csv/listCell';
 import { broughtProperties } from '../import/broughtPropertyRules';
 import { importContacts } from '../import/contactImport';
 import type { ImportedContact } from '../import/importedContact';
@@ -13,6 +11,8 @@ import { readSource } from '../import/importSource';
 import { newProperties } from '../import/importWrite';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { createProperty, propertiesOf } from '../properties/propertyState';
+import { type CatalogueKind, fieldsOf } from '../records/catalogue/catalogue';
+import { joinNames, splitNames } from '../records/csv/listCell';
 import { exportFormats } from './exportFormats';
 
 const read = (text: string) => {

@@ -1,7 +1,7 @@
 import { Stack } from '@steps/platform/ui';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import crmStyles from '../ground/crm.module.css';
+import crmStyles from '../records/crm.module.css';
 import importStyles from './import.module.css';
 import { importLayouts } from './importLayouts';
 import { chooseImportFile, useImport } from './importState';

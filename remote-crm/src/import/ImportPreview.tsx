@@ -3,7 +3,7 @@ import { DateReadingField, TextReadingField } from '@steps/platform/fields';
 import { Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import crmStyles from '../ground/crm.module.css';
+import crmStyles from '../records/crm.module.css';
 import type { ImportMode } from './contactImport';
 import { ImportDuplicates } from './ImportDuplicates';
 import { ImportProblems } from './ImportProblems';

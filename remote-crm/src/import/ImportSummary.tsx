@@ -2,7 +2,7 @@ import { counted } from '@steps/platform';
 import { StatCard } from '@steps/platform/charts';
 import { Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import crmStyles from '../ground/crm.module.css';
+import crmStyles from '../records/crm.module.css';
 import { ImportProblems } from './ImportProblems';
 import importStyles from './import.module.css';
 import { bringBack, resetImport, useImport } from './importState';

@@ -3,7 +3,7 @@ import { attemptLater, DateText, Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../records/notices/stepNotice';
 import { forgetImport, undoImport, useInterruptedImport } from './importJournalState';
 import styles from './interruptedImport.module.css';
 

@@ -1,7 +1,7 @@
 import { announce, Grid, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import crmStyles from '../ground/crm.module.css';
+import crmStyles from '../records/crm.module.css';
 import importStyles from './import.module.css';
 import { repairRow, useImport } from './importState';
 

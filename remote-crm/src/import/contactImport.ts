@@ -28,11 +28,11 @@ import {
   textKey,
   yieldToMain,
 } from '@steps/platform';
-import { phonesOf } from '../ground/phones/contactPhones';
-import { phoneKey } from '../ground/phones/phoneNumbers';
-import { withTag } from '../ground/tagRules';
 import { joinOthers } from '../nouns/contactReach';
 import { partsAlong } from '../nouns/contactState';
+import { phonesOf } from '../records/phones/contactPhones';
+import { phoneKey } from '../records/phones/phoneNumbers';
+import { withTag } from '../records/tagRules';
 
 /** Rows imported between two pauses for the browser (our choice: about 10 ms of work each). */
 export const importChunkRows = 500;

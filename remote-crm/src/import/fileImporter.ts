@@ -1,8 +1,8 @@
 import { emailsOf, withOthersAsFields } from '@steps/business';
 import { decodedAs } from '@steps/platform';
 import { csvText } from '@steps/platform/csv';
-import { phonesText } from '../ground/phones/contactPhones';
 import { othersAsProperties } from '../nouns/contactReach';
+import { phonesText } from '../records/phones/contactPhones';
 import { broughtProperties } from './broughtPropertyRules';
 import type { ImportedContact, ImportRows } from './importedContact';
 import { decodeFile, ImportFileError, maxImportBytes } from './importFileRules';

@@ -1,6 +1,6 @@
 import type { Contact } from '@steps/business';
-import { fieldsOf } from '../ground/catalogue/catalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { fieldsOf } from '../records/catalogue/catalogue';
 
 /** Columns of other products that are a part of the address. */
 const addressParts = {

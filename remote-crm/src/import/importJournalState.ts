@@ -14,8 +14,8 @@ import {
   yieldToMain,
 } from '@steps/platform';
 import { useEffect, useMemo, useState } from 'react';
-import { pauseLists } from '../ground/recordTable/listPause';
 import { properties } from '../properties/property';
+import { pauseLists } from '../records/recordTable/listPause';
 import { type ImportPart, importJournal, type WrittenRecord } from './importJournal';
 
 /** Notes what an import is about to write. */

@@ -1,7 +1,7 @@
 import { foldText } from '@steps/platform';
-import { csvColumns } from '../ground/catalogue/catalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { isOwnProperty } from '../nouns/propertyHeader';
+import { csvColumns } from '../records/catalogue/catalogue';
 import { type ColumnTarget, importFields } from './importFields';
 
 /** How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case, without accents. */

@@ -1,9 +1,9 @@
 import { type Contact, emailKeysOf } from '@steps/business';
 import { emailKey, yieldToMain } from '@steps/platform';
 import { nameKey, switchboard } from '../duplicates/duplicateRules';
-import { phonesText } from '../ground/phones/contactPhones';
-import { samePhone } from '../ground/phones/phoneNumbers';
-import { phoneTails } from '../ground/phones/phoneParts';
+import { phonesText } from '../records/phones/contactPhones';
+import { samePhone } from '../records/phones/phoneNumbers';
+import { phoneTails } from '../records/phones/phoneParts';
 
 /**
  * How a row was found to belong to a contact. `email` also stands for the id in a file that Steps wrote; `same` is a row

@@ -1,10 +1,10 @@
 import { cleanEmail, cleanText, isEmailAddress, textKey } from '@steps/platform';
 import { type NumberForm, readNumeral } from '@steps/platform/numbers';
 import { type DateOrder, momentOfWritten, readWrittenDate } from '@steps/platform/zones';
-import { fieldsOf } from '../ground/catalogue/catalogue';
-import { splitNames } from '../ground/csv/listCell';
-import { isRoundedNumber, phoneParts } from '../ground/phones/phoneParts';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { fieldsOf } from '../records/catalogue/catalogue';
+import { splitNames } from '../records/csv/listCell';
+import { isRoundedNumber, phoneParts } from '../records/phones/phoneParts';
 import { datesOf } from './importDates';
 import {
   EmailsSeen,

@@ -1,6 +1,6 @@
-import { csvColumns } from '../ground/catalogue/catalogue';
-import { splitNames } from '../ground/csv/listCell';
 import { companyCatalogue } from '../nouns/companyCatalogue';
+import { csvColumns } from '../records/catalogue/catalogue';
+import { splitNames } from '../records/csv/listCell';
 import { type ImportRows, type RowProblem, withoutUndefined } from './importedContact';
 import { type ImportColumn, proposeMapping } from './importMappingRules';
 import { type KnownKinds, propertyColumns, propertyValue } from './importPropertyRules';

@@ -1,10 +1,10 @@
 import type { Company } from '@steps/business';
 import { isEmailAddress } from '@steps/platform';
 import * as v from 'valibot';
-import { type CatalogueField, type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { isCardExtra } from '../nouns/vcardExtras';
+import { type CatalogueField, type CatalogueKind, fieldsOf } from '../records/catalogue/catalogue';
 import { EmailsSeen, type ImportedContact, type ImportedProperty, type ImportRows, maxTags } from './importedContact';
 import { ImportFileError } from './importFileRules';
 

@@ -2,10 +2,10 @@ import { useMailAccounts } from '@steps/business/mail';
 import { lazyPart } from '@steps/platform/ui';
 import { Mail } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { CallAndEmailProps } from '../ground/recordPage/CallAndEmailActions';
-import { openings } from '../ground/recordPage/callAndEmail';
-import { mailLink } from '../ground/recordPage/linkRules';
-import { QuickAction } from '../ground/recordPage/QuickAction';
+import type { CallAndEmailProps } from '../records/recordPage/CallAndEmailActions';
+import { openings } from '../records/recordPage/callAndEmail';
+import { mailLink } from '../records/recordPage/linkRules';
+import { QuickAction } from '../records/recordPage/QuickAction';
 
 const SendDialog = lazyPart(async () => (await import('./SendDialog')).SendDialog);
 

@@ -11,10 +11,10 @@ import { momentFrom, RuleError } from '@steps/platform';
 import { MomentField, UploadField } from '@steps/platform/fields';
 import { attempt, attemptLater, ChoiceField, notify, TextArea, TextField } from '@steps/platform/ui';
 import { useState } from 'react';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useFormDraft } from '../ground/forms/formDraft';
-import { useSubmit } from '../ground/forms/useSubmit';
-import type { About } from '../ground/recordPage/callAndEmail';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useFormDraft } from '../records/forms/formDraft';
+import { useSubmit } from '../records/forms/useSubmit';
+import type { About } from '../records/recordPage/callAndEmail';
 import { type MailFile, mailFile } from './mailFile';
 
 interface SendDialogProps {

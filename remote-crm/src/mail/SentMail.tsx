@@ -1,7 +1,7 @@
 import { cancelMail, type OutgoingMail, sendMailAgain, useOutgoingMail } from '@steps/business/mail';
 import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
-import type { About } from '../ground/recordPage/callAndEmail';
+import type { About } from '../records/recordPage/callAndEmail';
 import { shownMail, stateOfMail } from './mailWords';
 
 /** What was sent to a contact or company, and what became of it; nothing where nothing was. */

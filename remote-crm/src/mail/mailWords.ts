@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '@steps/business/mail';
-import type { About } from '../ground/recordPage/callAndEmail';
+import type { About } from '../records/recordPage/callAndEmail';
 
 interface MailState {
   readonly label: string;

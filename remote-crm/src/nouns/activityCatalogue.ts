@@ -1,5 +1,5 @@
 import type { Activity } from '@steps/business';
-import type { Catalogue } from '../ground/catalogue/catalogue';
+import type { Catalogue } from '../records/catalogue/catalogue';
 
 /** Every field of an activity: form, search, what AI may ask for, the list of activities and that of tasks are derived from it. */
 export const activityCatalogue = {

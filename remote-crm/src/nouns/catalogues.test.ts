@@ -1,7 +1,7 @@
 import { companies, contacts, deals, namePartKeys } from '@steps/business';
 import { nounSchemas } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueField, fieldsOf, mergeRule } from '../ground/catalogue/catalogue';
+import { type CatalogueField, fieldsOf, mergeRule } from '../records/catalogue/catalogue';
 import { activityCatalogue } from './activityCatalogue';
 import { companyCatalogue } from './companyCatalogue';
 import { contactCatalogue } from './contactCatalogue';

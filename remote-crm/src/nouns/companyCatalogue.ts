@@ -1,5 +1,5 @@
 import type { Company } from '@steps/business';
-import type { Catalogue } from '../ground/catalogue/catalogue';
+import type { Catalogue } from '../records/catalogue/catalogue';
 import { lastFields, ownerAlso, tagsField } from './commonFields';
 
 /**

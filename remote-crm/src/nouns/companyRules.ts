@@ -1,5 +1,5 @@
 import type { CompanySize, CompanyStatus } from '@steps/business';
-import type { ScoreBand } from '../ground/recordPage/ScoreBadge';
+import type { ScoreBand } from '../records/recordPage/ScoreBadge';
 
 /** Bands of the company score, 0 to 100 (spec 2, section 4). */
 export function companyScoreBand(score: number): ScoreBand {

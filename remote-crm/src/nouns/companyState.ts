@@ -22,7 +22,7 @@ import {
   stamp,
   useRecords,
 } from '@steps/platform';
-import { withoutTag, withTag } from '../ground/tagRules';
+import { withoutTag, withTag } from '../records/tagRules';
 import { contactsByCompany } from './recordLinks';
 
 /** Adds a company. `RuleError` as `newCompany`. */

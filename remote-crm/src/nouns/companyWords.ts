@@ -1,4 +1,4 @@
-import { type Choices, choiceOf } from '../ground/catalogue/choice';
+import { type Choices, choiceOf } from '../records/catalogue/choice';
 import type { CompanyCatalogue } from './companyCatalogue';
 import { companySizeLabels, companyStatusLabels } from './companyRules';
 

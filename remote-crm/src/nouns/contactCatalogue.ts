@@ -1,5 +1,5 @@
 import type { Contact } from '@steps/business';
-import type { Catalogue } from '../ground/catalogue/catalogue';
+import type { Catalogue } from '../records/catalogue/catalogue';
 import { lastFields, ownerAlso, sourceField, tagsField } from './commonFields';
 
 /**

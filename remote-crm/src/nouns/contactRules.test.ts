@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTag, withTag } from '../ground/tagRules';
+import { withoutTag, withTag } from '../records/tagRules';
 import { leadScoreBand } from './contactRules';
 
 describe('the lead score', () => {

@@ -1,5 +1,5 @@
 import { checkedEmail, emailsOf } from '@steps/business';
-import type { ScoreBand } from '../ground/recordPage/ScoreBadge';
+import type { ScoreBand } from '../records/recordPage/ScoreBadge';
 import { joinOthers } from './contactReach';
 
 /** Bands of the lead score, 0 to 100 (spec 2, section 4). */

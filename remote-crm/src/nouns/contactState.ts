@@ -24,7 +24,7 @@ import {
   useRecords,
   useRecordsBy,
 } from '@steps/platform';
-import { withoutTag, withTag } from '../ground/tagRules';
+import { withoutTag, withTag } from '../records/tagRules';
 import { type NameParts, renamedParts } from './contactName';
 import { checkedEmails } from './contactRules';
 import { contactsByCompany } from './recordLinks';

@@ -1,7 +1,7 @@
 import type { Contact } from '@steps/business';
 import type { Tone } from '@steps/platform/ui';
-import { type Choices, choiceOf } from '../ground/catalogue/choice';
-import { wordsUsed } from '../ground/wordsUsed';
+import { type Choices, choiceOf } from '../records/catalogue/choice';
+import { wordsUsed } from '../records/wordsUsed';
 import type { ContactCatalogue } from './contactCatalogue';
 
 export type Temperature = Contact['temperature'];

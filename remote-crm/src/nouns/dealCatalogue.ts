@@ -1,5 +1,5 @@
 import type { Deal } from '@steps/business';
-import type { Catalogue } from '../ground/catalogue/catalogue';
+import type { Catalogue } from '../records/catalogue/catalogue';
 import { ownerAlso, sourceField } from './commonFields';
 
 /** Every field of a deal: list, facts, form, search and what AI may ask for are derived from it. */

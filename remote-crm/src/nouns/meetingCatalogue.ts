@@ -1,5 +1,5 @@
 import type { Meeting } from '@steps/business/meetings';
-import type { Catalogue } from '../ground/catalogue/catalogue';
+import type { Catalogue } from '../records/catalogue/catalogue';
 
 /** Every field of a meeting: the labels of its form, search and what AI may ask for are derived from it. */
 export const meetingCatalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ground/catalogue/catalogue';
+import type { Catalogue } from '../records/catalogue/catalogue';
 import type { Quote } from './quote';
 
 /** Every field of a quote: list, search and the labels of its editor are derived from it. */

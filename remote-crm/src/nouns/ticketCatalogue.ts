@@ -1,5 +1,5 @@
 import type { Ticket } from '@steps/business/tickets';
-import type { Catalogue } from '../ground/catalogue/catalogue';
+import type { Catalogue } from '../records/catalogue/catalogue';
 
 /** Every field of a ticket: list, plain facts, search and what AI may ask for are derived from it. */
 export const ticketCatalogue = {

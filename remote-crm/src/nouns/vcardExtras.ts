@@ -1,5 +1,5 @@
 import type { Contact } from '@steps/business';
-import { fieldsOf } from '../ground/catalogue/catalogue';
+import { fieldsOf } from '../records/catalogue/catalogue';
 import { contactCatalogue } from './contactCatalogue';
 
 /** Our own line of a vCard: JSON of what the format has no place for. */

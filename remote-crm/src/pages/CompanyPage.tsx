@@ -10,7 +10,7 @@ import { CompanyFacts } from '../companies/CompanyFacts';
 import { CompanyLogo, CompanyRename, CompanyState } from '../companies/CompanyState';
 import { useCompanyTimeline } from '../companies/companyTimeline';
 import { EditCompanyDialog } from '../companies/EditCompanyDialog';
-import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
+import { FavouriteButton } from '../records/recordPage/FavouriteButton';
 import { CompanyContext } from './CompanyContext';
 import { RecordMenu } from './RecordMenu';
 import { NoRecord, RecordPage } from './RecordPage';

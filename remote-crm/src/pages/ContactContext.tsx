@@ -7,11 +7,11 @@ import { CompanySummary } from '../companies/CompanySummary';
 import { DealLines } from '../deals/DealLines';
 import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
-import { attemptUpdate } from '../ground/notices/saveWithToast';
-import { Notes } from '../ground/recordPage/Notes';
 import { useContactActivities } from '../nouns/activityState';
 import { updateContact } from '../nouns/contactState';
 import { useContactDeals } from '../nouns/dealState';
+import { attemptUpdate } from '../records/notices/saveWithToast';
+import { Notes } from '../records/recordPage/Notes';
 
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);
 

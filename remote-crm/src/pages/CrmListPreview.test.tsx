@@ -10,8 +10,8 @@ import {
 } from '@steps/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { saveView, setDefaultView } from '../ground/recordTable/savedViewState';
 import { updateContact } from '../nouns/contactState';
+import { saveView, setDefaultView } from '../records/recordTable/savedViewState';
 import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
 

@@ -6,10 +6,10 @@ import { Button } from 'antd';
 import { Combine, Ellipsis, Plus, Settings, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
-import { savedViews } from '../ground/recordTable/savedView';
 import { importJournal } from '../import/importJournal';
 import { pageWords } from '../pageWords.generated';
 import { crmPaths } from '../paths.generated';
+import { savedViews } from '../records/recordTable/savedView';
 import { MeetingPlanner } from '../schedule/MeetingPlanner';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>

@@ -2,9 +2,9 @@ import { useMay } from '@steps/business';
 import { useNavigate } from '@steps/platform/router';
 import { attempt, Menu, type MenuItem } from '@steps/platform/ui';
 import { Ellipsis } from 'lucide-react';
-import { archivedNote, deletedNote } from '../ground/notices/keptNotes';
-import { notifyStep } from '../ground/notices/stepNotice';
-import { isShown } from '../ground/recordPage/isShown';
+import { archivedNote, deletedNote } from '../records/notices/keptNotes';
+import { notifyStep } from '../records/notices/stepNotice';
+import { isShown } from '../records/recordPage/isShown';
 import { notSaved, type PageRecord, type RecordKind } from './recordKind';
 
 interface RecordMenuProps {

@@ -11,14 +11,14 @@ import {
   StatusTag,
 } from '@steps/platform/ui';
 import { type ReactNode, Suspense } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
-import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
-import { RecordPanes } from '../ground/recordPage/RecordPanes';
-import { RecordContext, useShownRecord } from '../ground/recordPage/recordContext';
+import { notifyStep } from '../records/notices/stepNotice';
+import { ArchivedNotice } from '../records/recordPage/ArchivedNotice';
+import { RecordPanes } from '../records/recordPage/RecordPanes';
+import { RecordContext, useShownRecord } from '../records/recordPage/recordContext';
 import { MeetingPlanner } from '../schedule/MeetingPlanner';
 import { notSaved, type PageRecord, type RecordKind } from './recordKind';
 
-const DeletedHere = lazyPart(async () => (await import('../ground/recordPage/DeletedHere')).DeletedHere);
+const DeletedHere = lazyPart(async () => (await import('../records/recordPage/DeletedHere')).DeletedHere);
 
 interface RecordPageProps {
   readonly kind: RecordKind;

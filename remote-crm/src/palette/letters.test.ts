@@ -1,7 +1,7 @@
 import { namedIn } from '@steps/business/queries';
 import { describe, expect, it } from 'vitest';
-import { searchHandler } from '../ground/search/searchHandler';
-import { searchOver } from '../ground/search/searchRules';
+import { searchHandler } from '../records/search/searchHandler';
+import { searchOver } from '../records/search/searchRules';
 
 const names = [
   'Małgorzata Łęcka',

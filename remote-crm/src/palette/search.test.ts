@@ -8,10 +8,10 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchActivities } from '../activities/activitySearch';
 import { searchContacts } from '../contacts/contactSearch';
-import { findAll, indexedSearch, searchedAtOnce } from '../ground/search/indexedSearch';
-import { searchOver, wordsOf } from '../ground/search/searchRules';
-import { TextTable } from '../ground/search/textTable';
 import { deleteContacts, updateContact } from '../nouns/contactState';
+import { findAll, indexedSearch, searchedAtOnce } from '../records/search/indexedSearch';
+import { searchOver, wordsOf } from '../records/search/searchRules';
+import { TextTable } from '../records/search/textTable';
 import { searches } from './searches';
 
 const isProvider = (value: unknown): boolean =>

@@ -1,11 +1,11 @@
 import { companies, contacts } from '@steps/business';
 import { DateField } from '@steps/platform/fields';
 import { ChoiceField, optionsOf, TextArea, TextField } from '@steps/platform/ui';
-import styles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useFormDraft } from '../ground/forms/formDraft';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import styles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useFormDraft } from '../records/forms/formDraft';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import type { PropertyKind } from './property';
 import { choicesFrom, longestPropertyName, propertyKindLabels } from './propertyRules';
 import { createFilledProperty, createProperty, type PageNoun } from './propertyState';

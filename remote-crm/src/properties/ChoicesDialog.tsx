@@ -1,8 +1,8 @@
 import { useTyped } from '@steps/platform';
-import styles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import styles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import { ChoicesField } from './AddPropertyDialog';
 import type { Property } from './property';
 import { choicesFrom } from './propertyRules';

@@ -14,10 +14,10 @@ import {
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { keepFocus } from '../ground/forms/keepFocus';
-import { SettingInput } from '../ground/forms/SettingInput';
-import dealSettingsStyles from '../ground/forms/settings.module.css';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { keepFocus } from '../records/forms/keepFocus';
+import { SettingInput } from '../records/forms/SettingInput';
+import dealSettingsStyles from '../records/forms/settings.module.css';
+import { notifyStep } from '../records/notices/stepNotice';
 import type { Property } from './property';
 import { propertyKindLabels } from './propertyRules';
 import {

@@ -3,10 +3,10 @@ import { DateText, lazyPart, Section, Stack, StatusTag } from '@steps/platform/u
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { InlineField } from '../ground/recordPage/InlineField';
-import { webLink } from '../ground/recordPage/linkRules';
-import { OutsideLink } from '../ground/recordPage/OutsideLink';
-import recordStyles from '../ground/recordPage/record.module.css';
+import { InlineField } from '../records/recordPage/InlineField';
+import { webLink } from '../records/recordPage/linkRules';
+import { OutsideLink } from '../records/recordPage/OutsideLink';
+import recordStyles from '../records/recordPage/record.module.css';
 import type { Property, PropertyKind, PropertyValue } from './property';
 import { fitsKind, propertyKindLabels, readValue, shownValue, valueIn, valueText, withValue } from './propertyRules';
 import { type PageNoun, usePropertiesOf, type WithProperties } from './propertyState';

@@ -1,6 +1,6 @@
 import { DateText } from '@steps/platform/ui';
-import { wordOptions } from '../ground/recordTable/fieldOptions';
-import type { FieldKind, FieldOption, ListField } from '../ground/recordTable/listField';
+import { wordOptions } from '../records/recordTable/fieldOptions';
+import type { FieldKind, FieldOption, ListField } from '../records/recordTable/listField';
 import type { Property, PropertyKind, PropertyValue } from './property';
 import { fitsKind, readValue, shownValue, valueIn, valueText, withValue } from './propertyRules';
 

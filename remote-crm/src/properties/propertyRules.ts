@@ -1,6 +1,6 @@
 import { RuleError } from '@steps/platform';
 import { editNumber, numberProblem, readNumber, showNumber } from '@steps/platform/numbers';
-import { webLink } from '../ground/recordPage/linkRules';
+import { webLink } from '../records/recordPage/linkRules';
 import type { Property, PropertyKind, PropertyNoun, PropertyValue } from './property';
 
 /** Longest name of a property, in characters; longer ones fit no pane. */

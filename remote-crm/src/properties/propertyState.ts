@@ -1,8 +1,8 @@
 import { type Company, type Contact, companies, contacts } from '@steps/business';
 import { type Collection, commit, drop, newId, put, RuleError, sameText, stamp, useRecords } from '@steps/platform';
 import { useMemo } from 'react';
-import { viewChanges } from '../ground/recordTable/savedViewState';
-import { withFieldRenamed } from '../ground/recordTable/viewRenameRules';
+import { viewChanges } from '../records/recordTable/savedViewState';
+import { withFieldRenamed } from '../records/recordTable/viewRenameRules';
 import { type Property, type PropertyKind, type PropertyNoun, type PropertyValue, properties } from './property';
 import {
   canNameProperty,

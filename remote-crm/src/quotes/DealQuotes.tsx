@@ -2,7 +2,7 @@ import { Allowed, type Deal } from '@steps/business';
 import { Link, useNavigate } from '@steps/platform/router';
 import { attempt, Money, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../records/notices/stepNotice';
 import { QuoteStatusTag } from './QuoteStatusTag';
 import { quoteHref } from './quoteAddress';
 import { quoteTotals } from './quoteRules';

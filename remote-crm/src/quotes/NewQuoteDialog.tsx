@@ -3,10 +3,10 @@ import { useNavigate } from '@steps/platform/router';
 import { ChoiceField } from '@steps/platform/ui';
 import { useState } from 'react';
 import { CompanyPicker, knownCompany } from '../companies/CompanyField';
-import styles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import styles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import { quoteHref } from './quoteAddress';
 import { createQuote } from './quoteState';
 

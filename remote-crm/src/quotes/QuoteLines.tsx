@@ -4,9 +4,9 @@ import { announce, attempt, IconButton, Money, Row, Section, Stack, Text } from 
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SettingInput } from '../ground/forms/SettingInput';
-import { useMayChange } from '../ground/recordPage/recordContext';
 import { type Quote, type QuoteLine, type VatRate, vatRates } from '../nouns/quote';
+import { SettingInput } from '../records/forms/SettingInput';
+import { useMayChange } from '../records/recordPage/recordContext';
 import { QuoteSums } from './QuoteSums';
 import {
   linePence,

@@ -1,11 +1,11 @@
 import { useActiveClient } from '@steps/business';
 import { readNumber } from '@steps/platform/numbers';
 import { TextArea, TextField } from '@steps/platform/ui';
-import styles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useFormDraft } from '../ground/forms/formDraft';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import styles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useFormDraft } from '../records/forms/formDraft';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import { currentQuoteSettings, updateQuoteSettings } from './quoteSettings';
 
 /** What stands on every quote: the seller's details, the VAT number, the terms of new ones. */

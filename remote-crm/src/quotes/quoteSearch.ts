@@ -1,9 +1,9 @@
 import { formatPence } from '@steps/platform';
-import { searchTextOf } from '../ground/catalogue/searchText';
-import { provider } from '../ground/search/provider';
-import { searchOver } from '../ground/search/searchRules';
 import { type Quote, quotes } from '../nouns/quote';
 import { quoteCatalogue } from '../nouns/quoteCatalogue';
+import { searchTextOf } from '../records/catalogue/searchText';
+import { provider } from '../records/search/provider';
+import { searchOver } from '../records/search/searchRules';
 import { quoteHref } from './quoteAddress';
 import { customerName } from './quoteCustomer';
 import { quoteTotals } from './quoteRules';

@@ -5,10 +5,10 @@ import { Avatar, attempt, IconButton, lazyPart, Row, Section, Stack } from '@ste
 import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import crmStyles from '../ground/crm.module.css';
-import { keepFocus } from '../ground/forms/keepFocus';
-import { notifyStep } from '../ground/notices/stepNotice';
-import recordStyles from '../ground/recordPage/record.module.css';
+import crmStyles from '../records/crm.module.css';
+import { keepFocus } from '../records/forms/keepFocus';
+import { notifyStep } from '../records/notices/stepNotice';
+import recordStyles from '../records/recordPage/record.module.css';
 import { removeRelationship, useRelated } from './relationshipState';
 
 const AddRelationshipDialog = lazyPart(async () => (await import('./AddRelationshipDialog')).AddRelationshipDialog);

@@ -7,12 +7,12 @@ import { DateText, Money, Row, Section, Stack } from '@steps/platform/ui';
 import { type Need, needLabels, needRule } from '../deals/attentionRules';
 import { setStaleDays, useSalesSettings } from '../deals/salesSettings';
 import { useNeeds } from '../deals/useNeeds';
-import { SettingInput } from '../ground/forms/SettingInput';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { dealsHref, quoteHref, salesHref } from '../quotes/quoteAddress';
 import { customerLines } from '../quotes/quoteCustomer';
 import { awaitingAnswer, shownStatus } from '../quotes/quoteRules';
 import { useQuotes } from '../quotes/quoteState';
+import { SettingInput } from '../records/forms/SettingInput';
+import { notifyStep } from '../records/notices/stepNotice';
 import styles from './sales.module.css';
 
 /** Deals or quotes named for each need; the rest is behind a link. */

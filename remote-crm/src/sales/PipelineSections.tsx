@@ -5,9 +5,9 @@ import { editNumber, parseAmount } from '@steps/platform/numbers';
 import { Link } from '@steps/platform/router';
 import { Money, Row, Section, Stack } from '@steps/platform/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
-import { SettingInput } from '../ground/forms/SettingInput';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { closingInHref } from '../quotes/quoteAddress';
+import { SettingInput } from '../records/forms/SettingInput';
+import { notifyStep } from '../records/notices/stepNotice';
 import styles from './sales.module.css';
 import { closedSince, percentOf, wonThisMonth } from './salesRules';
 

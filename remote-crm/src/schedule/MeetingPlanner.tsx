@@ -1,6 +1,6 @@
 import { lazyPart } from '@steps/platform/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import { type MeetingWish, PlanMeetingContext } from '../ground/recordPage/planMeeting';
+import { type MeetingWish, PlanMeetingContext } from '../records/recordPage/planMeeting';
 
 const PlanMeetingDialog = lazyPart(async () => (await import('./PlanMeetingDialog')).PlanMeetingDialog);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { whenOf } from '../calendar/meetingTimes';
 import { notifyMeeting } from '../calendar/meetingVerbs';
 import { NewMeetingDialog } from '../calendar/NewMeetingDialog';
-import type { MeetingWish } from '../ground/recordPage/planMeeting';
+import type { MeetingWish } from '../records/recordPage/planMeeting';
 import { draftFor } from './meetingWishes';
 
 interface PlanMeetingDialogProps {

@@ -3,7 +3,7 @@ import { ownZone } from '@steps/platform';
 import { useState } from 'react';
 import { kindLabels } from '../calendar/meetingTimes';
 import { NewMeetingDialog } from '../calendar/NewMeetingDialog';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../records/notices/stepNotice';
 import { draftFor } from './meetingWishes';
 import { Scheduled } from './Scheduled';
 

@@ -2,7 +2,7 @@ import { contacts, deals } from '@steps/business';
 import { momentFrom } from '@steps/platform';
 import { type MeetingDraft, newDraft, newLength } from '../calendar/meetingDraft';
 import { nextWorkHour } from '../calendar/meetingSlots';
-import type { MeetingWish } from '../ground/recordPage/planMeeting';
+import type { MeetingWish } from '../records/recordPage/planMeeting';
 
 /**
  * The calendar's form for a meeting about a record: at the time that was typed, else the next working hour, and with the

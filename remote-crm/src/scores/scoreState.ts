@@ -25,10 +25,10 @@ import {
   useRecord,
   useVersion,
 } from '@steps/platform';
-import { pauseLists } from '../ground/recordTable/listPause';
 import { updateCompany } from '../nouns/companyState';
 import { updateContact } from '../nouns/contactState';
 import { activitiesByCompany, contactsByCompany, dealsByCompany, dealsByContact } from '../nouns/recordLinks';
+import { pauseLists } from '../records/recordTable/listPause';
 import { defaultScoreRules, type ScoreNoun, type ScoreRule, scoreRuleSets } from './score';
 import { checkedRule, ruleText, type ScoreLine, type ScoreSubject, scoreLines, totalOf } from './scoreRules';
 

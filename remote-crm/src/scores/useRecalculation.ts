@@ -1,6 +1,6 @@
 import { attemptLater, notify } from '@steps/platform/ui';
 import { useEffect, useRef, useState } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../records/notices/stepNotice';
 import { recalculateScores } from './scoreState';
 
 /** Runs the recalculation of all scores, tells how far it is (percent; `undefined` while none runs), and can stop it. */

@@ -5,8 +5,8 @@ import { useSearchParams } from '@steps/platform/router';
 import { DetailSkeleton, ErrorState, lazyPart, Page, Stack, Tabs } from '@steps/platform/ui';
 import { type ComponentType, Suspense } from 'react';
 import { facts } from '../facts';
-import styles from '../ground/crm.module.css';
 import { pageWords } from '../pageWords.generated';
+import styles from '../records/crm.module.css';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);

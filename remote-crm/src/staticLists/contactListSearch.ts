@@ -1,6 +1,6 @@
 import { countedAs, textFinder } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { provider } from '../ground/search/provider';
+import { provider } from '../records/search/provider';
 import { allLists } from './contactListState';
 
 /** Lists of contacts in the palette. */

@@ -1,9 +1,9 @@
 import { type Contact, contacts } from '@steps/business';
 import { commit, countedAs, drop, newId, put, RuleError, stamp, useRecords } from '@steps/platform';
 import { useMemo } from 'react';
-import { viewChanges } from '../ground/recordTable/savedViewState';
-import { withValueRenamed } from '../ground/recordTable/viewRenameRules';
 import { useAllContacts } from '../nouns/contactState';
+import { viewChanges } from '../records/recordTable/savedViewState';
+import { withValueRenamed } from '../records/recordTable/viewRenameRules';
 import { type ContactList, contactLists } from './contactList';
 import {
   checkedListName,

@@ -1,5 +1,5 @@
 import { paths } from '@steps/platform/paths';
-import { conditionText } from '../ground/recordTable/listViewRules';
+import { conditionText } from '../records/recordTable/listViewRules';
 
 /** The contacts on a list, archived ones too. */
 export const listHref = (name: string): string =>

@@ -1,9 +1,9 @@
 import { TextArea, TextField } from '@steps/platform/ui';
-import styles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useFormDraft } from '../ground/forms/formDraft';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import styles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useFormDraft } from '../records/forms/formDraft';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import type { CannedReply } from './cannedReply';
 import { placeholders } from './cannedRules';
 import { createCannedReply, updateCannedReply } from './cannedState';

@@ -4,7 +4,7 @@ import { announce, attempt, Card, lazyPart, Menu, notify, Row, Text } from '@ste
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../records/notices/stepNotice';
 import { addTicketMessage, type Ticket, type TicketStatus } from '../tickets';
 import { filledIn, leftToFillIn } from './cannedRules';
 import { useCannedReplies } from './cannedState';

@@ -1,10 +1,10 @@
 import { RuleError } from '@steps/platform';
 import { RecordPicker } from '@steps/platform/fields';
 import { useMemo, useState } from 'react';
-import styles from '../ground/crm.module.css';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import styles from '../records/crm.module.css';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import { mergeTickets, type Ticket, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 

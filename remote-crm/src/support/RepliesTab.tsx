@@ -3,7 +3,7 @@ import { attempt, Box, Card, EmptyState, Grid, IconButton, lazyPart, Row, Stack 
 import { Button } from 'antd';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../records/notices/stepNotice';
 import { type CannedReply, exampleReplies } from './cannedReply';
 import { createCannedReplies, deleteCannedReply, useCannedReplies } from './cannedState';
 import styles from './support.module.css';

@@ -2,7 +2,7 @@ import { useTyped } from '@steps/platform';
 import { attempt, Row, Section, Stack, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { notifyStep } from '../records/notices/stepNotice';
 import { isDone, type Ticket, updateTicket } from '../tickets';
 import { replyLink } from './emailRules';
 import { requesterOf } from './requester';

@@ -6,8 +6,8 @@ import { Grid, notify, Row, Section, SingleKeysSwitch, Stack, TextField } from '
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import crmStyles from '../ground/crm.module.css';
-import { notifyStep } from '../ground/notices/stepNotice';
+import crmStyles from '../records/crm.module.css';
+import { notifyStep } from '../records/notices/stepNotice';
 import type { TicketPriority } from '../tickets';
 import { HolidayList } from './HolidayList';
 import { hoursText } from './slaRules';

@@ -1,9 +1,9 @@
 import { momentFrom, RuleError } from '@steps/platform';
 import { MomentField } from '@steps/platform/fields';
 import { useState } from 'react';
-import { FormDialog } from '../ground/forms/FormDialog';
-import { useSubmit } from '../ground/forms/useSubmit';
-import { notifyStep } from '../ground/notices/stepNotice';
+import { FormDialog } from '../records/forms/FormDialog';
+import { useSubmit } from '../records/forms/useSubmit';
+import { notifyStep } from '../records/notices/stepNotice';
 import { type Ticket, updateTicket } from '../tickets';
 
 interface SnoozeDialogProps {

@@ -4,7 +4,7 @@ import { paths } from '@steps/platform/paths';
 import { ButtonLink, EmptyState, Grid, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
-import crmStyles from '../ground/crm.module.css';
+import crmStyles from '../records/crm.module.css';
 import { type Ticket, useTickets } from '../tickets';
 import { SlaCards, tooFew } from './SlaCards';
 import { durationText } from './slaRules';

@@ -17,11 +17,11 @@ import {
 import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { notifyStep } from '../ground/notices/stepNotice';
-import type { ListField } from '../ground/recordTable/listField';
-import { useUnlessPaused } from '../ground/recordTable/listPause';
-import { RecordTab } from '../ground/recordTable/RecordTab';
-import { useListPlace } from '../ground/recordTable/useListPlace';
+import { notifyStep } from '../records/notices/stepNotice';
+import type { ListField } from '../records/recordTable/listField';
+import { useUnlessPaused } from '../records/recordTable/listPause';
+import { RecordTab } from '../records/recordTable/RecordTab';
+import { useListPlace } from '../records/recordTable/useListPlace';
 import { type Ticket, updateTicket, useTicket, useTickets } from '../tickets';
 import { focusComposer } from './composerFocus';
 import styles from './support.module.css';

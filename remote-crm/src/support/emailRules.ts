@@ -1,4 +1,4 @@
-import { mailLink } from '../ground/recordPage/linkRules';
+import { mailLink } from '../records/recordPage/linkRules';
 
 /** Longest text that mail programs take from a link, characters after encoding. */
 const longestLink = 1900;

@@ -1,6 +1,6 @@
 import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
-import { bankHolidaysOf } from '../ground/days/bankHolidays';
+import { bankHolidaysOf } from '../records/days/bankHolidays';
 import { type TicketPriority, ticketPriorities } from '../tickets';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));

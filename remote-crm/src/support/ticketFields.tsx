@@ -1,9 +1,9 @@
 import { Link } from '@steps/platform/router';
 import { Row } from '@steps/platform/ui';
-import { choiceOf } from '../ground/catalogue/choice';
-import { catalogueFields } from '../ground/recordTable/catalogueFields';
-import type { ListField } from '../ground/recordTable/listField';
 import { type TicketCatalogue, ticketCatalogue } from '../nouns/ticketCatalogue';
+import { choiceOf } from '../records/catalogue/choice';
+import { catalogueFields } from '../records/recordTable/catalogueFields';
+import type { ListField } from '../records/recordTable/listField';
 import { type Ticket, ticketPriorities, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { nextClock, type SlaClock, timeLeft } from './slaRules';

@@ -1,7 +1,7 @@
 import { undo } from '@steps/platform';
 import { company, contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bankHolidaysOf } from '../ground/days/bankHolidays';
+import { bankHolidaysOf } from '../records/days/bankHolidays';
 import { ticket } from '../testing/ticket';
 import { createTicket, tickets } from '../tickets';
 import { cannedReplies, exampleReplies } from './cannedReply';

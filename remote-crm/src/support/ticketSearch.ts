@@ -1,5 +1,5 @@
 import { paths } from '@steps/platform/paths';
-import { provider } from '../ground/search/provider';
+import { provider } from '../records/search/provider';
 import { tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { statusLabels } from './ticketLabels';

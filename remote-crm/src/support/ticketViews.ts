@@ -1,7 +1,7 @@
 import { foldText, searchText as searchable } from '@steps/platform';
-import { searchTextOf } from '../ground/catalogue/searchText';
-import { searchOver } from '../ground/search/searchRules';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
+import { searchTextOf } from '../records/catalogue/searchText';
+import { searchOver } from '../records/search/searchRules';
 import { isDone, type Ticket } from '../tickets';
 import { requesterOf } from './requester';
 import { nextClock } from './slaRules';

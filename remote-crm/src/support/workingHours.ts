@@ -1,6 +1,6 @@
 import { chosenZone } from '@steps/platform';
 import { fieldsAt, momentOf, wallTime } from '@steps/platform/zones';
-import { bankHolidayOn } from '../ground/days/bankHolidays';
+import { bankHolidayOn } from '../records/days/bankHolidays';
 
 /** When the team works. Changing it means a new object: what is computed of it is kept by identity. */
 export interface WorkingHours {

@@ -12,7 +12,7 @@ import {
   testNow,
 } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { restoreDeleted } from '../ground/deletedState';
+import { restoreDeleted } from '../records/deletedState';
 import { ticket } from '../testing/ticket';
 import { statusHistoryOf } from './ticketRules';
 import {

@@ -25,7 +25,7 @@ import {
   useRecord,
   useRecords,
 } from '@steps/platform';
-import { withTag } from '../ground/tagRules';
+import { withTag } from '../records/tagRules';
 import { type NewMessage, type TicketInput, type TicketMessage, type TicketStatus, ticketCounters } from './ticket';
 import { isDone, mergedTickets, statusAfter, withStatus } from './ticketRules';
 import { ticketEntries } from './ticketTimeline';

@@ -1,10 +1,10 @@
 import { companies, contacts } from '@steps/business';
 import { type FieldKind, type FieldValue, knownValues, type QueryField } from '@steps/business/queries';
 import { paths } from '@steps/platform/paths';
-import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import type { PropertyKind, PropertyNoun, PropertyValue } from '../properties/property';
 import { valueIn, valueText } from '../properties/propertyRules';
 import { propertiesOf } from '../properties/propertyState';
+import { type CatalogueKind, fieldsOf } from '../records/catalogue/catalogue';
 
 const kinds: Partial<Readonly<Record<CatalogueKind, FieldKind>>> = {
   ...{ words: 'choice', choice: 'choice', names: 'tags', tags: 'tags', moment: 'moment', day: 'day' },

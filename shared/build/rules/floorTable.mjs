@@ -12,7 +12,7 @@
 const remote = {
   floors: [
     // What its nouns stand on, and what it says of itself, with what the build writes from that.
-    ['ground', 'facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
+    ['facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
     // Its nouns and its modules, a folder each; its AI tasks.
     ['*'],
     // One file for each route or module.
@@ -68,8 +68,8 @@ const houses = {
   },
   'remote-crm': {
     floors: [
-      // Record tables, record pages, forms, notices, search, CSV, days: it knows no noun of its own.
-      ['ground', 'facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
+      // The record kit: tables, pages of records, forms, notices, search, CSV, days: it knows no noun of its own.
+      ['records', 'facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
       // What a record of each noun is, and what is done to it: its fields, words and verbs. No page.
       ['nouns'],
       // Nouns and what is done with them, a folder each.

@@ -25,12 +25,12 @@ const places = {
   'remote-crm/src/calendar/MeetingFields.tsx': [1, 'remote-crm/src/calendar/MeetingDialog.tsx', 'useTyped'],
   'remote-crm/src/companies/EditCompanyDialog.tsx': [1, 'remote-crm/src/companies/EditCompanyDialog.tsx', 'draftsOf'],
   'remote-crm/src/mail/SendDialog.tsx': [1, 'remote-crm/src/mail/SendDialog.tsx', 'useFormDraft'],
-  'remote-crm/src/ground/recordPage/InlineFieldEditor.tsx': [
+  'remote-crm/src/records/recordPage/InlineFieldEditor.tsx': [
     1,
-    'remote-crm/src/ground/recordPage/InlineField.tsx',
+    'remote-crm/src/records/recordPage/InlineField.tsx',
     'draftsOf',
   ],
-  'remote-crm/src/ground/recordPage/Notes.tsx': [1, 'remote-crm/src/ground/recordPage/Notes.tsx', 'draftsOf'],
+  'remote-crm/src/records/recordPage/Notes.tsx': [1, 'remote-crm/src/records/recordPage/Notes.tsx', 'draftsOf'],
   'remote-crm/src/properties/AddPropertyDialog.tsx': [
     2,
     'remote-crm/src/properties/AddPropertyDialog.tsx',
