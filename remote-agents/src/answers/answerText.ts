@@ -85,9 +85,11 @@ function share(
 
 function compared(query: Query, answer: QueryAnswer, what: (count: number) => string, now: Date): string {
   const { measure, compare } = query;
-  const { total, figure = total, unit, before } = answer;
+  const { total, figure, unit, before } = answer;
   const isCount = measure === 'count' || measure === 'list';
-  const [one, other] = isCount ? [total, before?.total ?? 0] : [figure, before?.figure ?? 0];
+  const none = measure === 'sum' ? 0 : undefined;
+  const [one, other] = isCount ? [total, before?.total ?? 0] : [figure ?? none, before?.figure ?? none];
+  if (one === undefined || other === undefined) return comparedWithNothing(one, other, unit, what, compare, now);
   const text = (value: number) => (isCount ? value.toLocaleString('en-GB') : figureText(value, unit));
   const difference = Math.round((one - other) * 100) / 100;
   const change =
@@ -96,6 +98,21 @@ function compared(query: Query, answer: QueryAnswer, what: (count: number) => st
       : `${text(Math.abs(difference))} ${difference > 0 ? 'more' : isCount ? 'fewer' : 'less'}`;
   const head = isCount ? `**${text(one)}** ${what(one)}` : `**${text(one)}** in ${what(2)}`;
   return `${head}, **${text(other)}** ${wordsOfDays(compare ?? {}, now)}: ${change}.`;
+}
+
+/** The average of nothing is no 0. */
+function comparedWithNothing(
+  one: number | undefined,
+  other: number | undefined,
+  unit: QueryAnswer['unit'],
+  what: (count: number) => string,
+  compare: Query['compare'],
+  now: Date,
+): string {
+  const [here, there] = [one, other].map((figure) =>
+    figure === undefined ? '**nothing to work it out from**' : `**${figureText(figure, unit)}**`,
+  );
+  return `In ${what(2)}: ${here}; ${wordsOfDays(compare ?? {}, now)}: ${there}.`;
 }
 
 function grouped(

@@ -6,9 +6,16 @@ import { takeApart } from './takeApart';
 
 const beginsSo =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|instead|those|these|of (?:those|them|these)|which of|how many|how much|why|that|when|sorted|sort)\b/i;
-const pointsBack = /\b(?:them|those|these|they|it|that one|there|their|ones|theirs|its|him|her|he|she)\b/i;
+const pointsBack =
+  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|her|he|she)\b/i;
 const leads =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which of (?:them|those|these) |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
+
+/** "How many contacts are leads?" names what it counts; "how many?" and "how many of them are leads?" go on. */
+const countsAnew = (question: string, { mentions }: ReturnType<typeof takeApart>): boolean =>
+  /^(?:ok(?:ay)?,? |so,? |please,? )?how (?:many|much)\b/i.test(question.trim()) &&
+  !pointsBack.test(question) &&
+  mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'));
 
 /** Whether a question goes on from the one before. */
 export const isFollowUp = (question: string): boolean =>
@@ -22,6 +29,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   if (!noun) return undefined;
   const fragment = question.trim().replace(leads, (words) => (/\b(?:without|except)\b/i.test(words) ? words : ''));
   const asked = takeApart(fragment, lexicon, now);
+  if (countsAnew(question, asked)) return undefined;
   if (asked.phrases.asksWhy) return explained(before, noun, asked.words.length);
   const other = otherNoun(asked.mentions, noun, lexicon);
   if (other) {

@@ -43,12 +43,14 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
     return places;
   };
   const lower = question.toLowerCase();
-  const split =
-    /\b(?:compared (?:with|to)|(?<=\bcompared?\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/.exec(
-      lower,
-    );
   const amounts = amountsIn(lower);
   for (const { at, end } of amounts) claim(at, end);
+  // "More than £5,000 won this year" is a bound, and compares no days.
+  const [split] = [
+    ...lower.matchAll(
+      /\b(?:compared (?:with|to)|(?<=\bcompared?\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
+    ),
+  ].filter(({ index }) => !amounts.some(({ at, end }) => index >= at && index < end));
   const main = split ? question.slice(0, split.index) : question;
   const own = periodIn(main, now);
   const other = split ? periodIn(question.slice(split.index), now) : undefined;
