@@ -79,7 +79,7 @@ const tones: Readonly<Record<Exclude<Speaker['tone'], 'own'>, Manner>> = {
 export function inManner({ id, tone }: Speaker, question: string, kind: AnswerKind, answer: string): string {
   if (kind === 'talk') return answer;
   const manner = tone === 'own' ? manners[id] : tones[tone];
-  const isList = kind === 'found' && /^- /m.test(answer);
+  const isList = kind === 'found' && /^- \[/m.test(answer);
   return [one(manner[kind], question), answer, isList ? one(manner.closing, question) : undefined]
     .filter(Boolean)
     .join('\n\n');

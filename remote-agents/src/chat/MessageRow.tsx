@@ -12,7 +12,7 @@ import { AnswerText } from './AnswerText';
 import { lookedAt } from './chatRules';
 import styles from './Messages.module.css';
 import { accept, ProposalCard } from './ProposalCard';
-import { copiedText, ReadingBars, ReadingChips, ReadingChoices, textBesideBars } from './ReadingChips';
+import { copiedText, ReadingBars, ReadingChips, ReadingChoices, textAroundBars } from './ReadingChips';
 import type { LookUp, Message } from './thread';
 
 interface MessageRowProps {
@@ -36,6 +36,7 @@ export const MessageRow = memo(function MessageRow({ message, onEdit, onRetry }:
 function Answer({ message, onRetry }: { readonly message: Message; readonly onRetry: () => void }) {
   const { text, cut, failed, lookUps = [], proposals = [] } = message;
   const agent = agentOf(message.ownId, message.agentId);
+  const [above, below] = textAroundBars(message);
   return (
     <Stack as="article" gap={2} aria-label={`Answer of ${agent?.name ?? 'the assistant'}`}>
       <Row gap={2} align="center" tone="muted" size={12}>
@@ -44,8 +45,9 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
       </Row>
       <ReadingChips message={message} />
       {lookUps.length > 0 && <LookUps lookUps={lookUps} at={message.reading?.at} />}
-      {text && <AnswerText text={textBesideBars(message)} />}
+      {above && <AnswerText text={above} />}
       <ReadingBars message={message} />
+      {below && <AnswerText text={below} />}
       <ReadingChoices message={message} />
       {cut && (
         <Text tone="warning" size={13} role="status">

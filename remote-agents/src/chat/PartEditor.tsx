@@ -2,7 +2,7 @@ import type { Condition, FieldCondition, NounWords, Query } from '@steps/busines
 import { DateRangeField, SelectField, SuggestField } from '@steps/platform/fields';
 import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Lexicon } from '../reading/lexicon';
 import { type QueryPart, queryParts, withoutPart } from '../reading/queryParts';
 import { fieldNamed, operatorWords } from '../reading/sayQuery';
@@ -30,14 +30,19 @@ export function PartEditor({ message, at, onDone }: PartEditorProps) {
   }, []);
   const noun = lexicon?.nouns.find(({ name }) => name === query.noun);
   const part = queryParts(query, [], new Date())[at];
-  if (!noun || !part) return <p className="s-faint">Loading</p>;
+  const form = useRef<HTMLFormElement>(null);
+  const isReady = noun !== undefined && part !== undefined;
+  useEffect(() => {
+    if (isReady) form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isReady]);
+  if (!isReady) return <p className={`s-faint ${styles.editor}`}>Loading</p>;
   const save = (event: FormEvent) => {
     event.preventDefault();
     onDone();
     void askAgain(message, query);
   };
   return (
-    <form className={styles.editor} onSubmit={save}>
+    <form ref={form} className={styles.editor} onSubmit={save}>
       <PartFields noun={noun} query={query} part={part} onChange={setQuery} />
       <Row gap={2} align="center" wrap>
         <Button type="primary" size="small" htmlType="submit">

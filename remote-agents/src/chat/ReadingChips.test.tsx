@@ -114,6 +114,40 @@ it('a part that is taken away changes the answer, by keyboard too', async () => 
   expect(parts()).toEqual(['Remove Breed is Poodle', 'Remove count']);
 });
 
+it('parts are reached, changed and removed by keys, and the focus stays among them', async () => {
+  const user = userEvent.setup();
+  const id = await asked('How many poodle dogs are in Leeds?');
+  within(reading()).getByRole('button', { name: 'Change Breed is Poodle' }).focus();
+  const stops: (string | null)[] = [];
+  for (let stop = 0; stop < 8; stop++) {
+    stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null);
+    await user.tab();
+  }
+  expect(stops).toEqual([
+    'Change Breed is Poodle',
+    'Remove Breed is Poodle',
+    'Change Town is Leeds',
+    'Remove Town is Leeds',
+    'Change count',
+    'Remove count',
+    'Open as a list',
+    'Add to a board',
+  ]);
+  within(reading()).getByRole('button', { name: 'Change Town is Leeds' }).focus();
+  await user.keyboard('{Enter}');
+  const editor = await screen.findByRole('dialog', { name: 'Change Town is Leeds' });
+  await within(editor).findByRole('combobox', { name: 'Value' });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  expect(editor.contains(document.activeElement), 'the focus is in the editor').toBe(true);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Change Town is Leeds');
+  within(reading()).getByRole('button', { name: 'Remove Town is Leeds' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(messagesIn(id).at(-1)?.text).toContain('**2**'));
+  await waitFor(() => expect(reading().contains(document.activeElement)).toBe(true));
+  expect(document.querySelector('[aria-live="polite"]')?.textContent ?? 'Answer ready').toContain('Answer ready');
+});
+
 it('a part is changed in place', async () => {
   const user = userEvent.setup();
   const id = await asked('How many poodle dogs are there?');

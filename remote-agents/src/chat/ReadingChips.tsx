@@ -5,7 +5,7 @@ import { Link } from '@steps/platform/router';
 import { IconButton, lazyPart, Popover, Row, Stack, Text } from '@steps/platform/ui';
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
-import { queryParts, withoutPart } from '../reading/queryParts';
+import { type QueryPart, queryParts, withoutPart } from '../reading/queryParts';
 import { askAgain, askChoice, queryOf } from './queryAnswers';
 import styles from './ReadingChips.module.css';
 import type { Message } from './thread';
@@ -23,6 +23,11 @@ export function ReadingChips({ message }: { readonly message: Message }) {
   const title = reading.parts.join(' · ');
   // The words are those of the moment; only the order is worked out again.
   const parts = queryParts(query, [], new Date()).map((part, at) => ({ ...part, text: reading.parts[at] ?? '' }));
+  const remove = async (part: QueryPart, chips: HTMLElement | null) => {
+    await askAgain(message, withoutPart(query, part));
+    // What was pressed went away with its part; the keyboard stays among those that are left.
+    if (chips && document.activeElement === document.body) chips.querySelector('button')?.focus();
+  };
   return (
     <Row as="fieldset" bare wrap align="center" gap={2} rowGap={1} size={12} aria-label="How the question was read">
       {parts.map((part, at) => (
@@ -44,7 +49,7 @@ export function ReadingChips({ message }: { readonly message: Message }) {
             <IconButton
               label={`Remove ${part.text}`}
               icon={X}
-              onClick={() => void askAgain(message, withoutPart(query, part))}
+              onClick={({ currentTarget }) => void remove(part, currentTarget.closest('fieldset'))}
             />
           )}
         </Row>
@@ -54,12 +59,12 @@ export function ReadingChips({ message }: { readonly message: Message }) {
           Sample data
         </Text>
       )}
+      {reading.list && <Link to={reading.list}>Open as a list</Link>}
       {tool && (
         <Link to={paths.module.href('analytics', { question: JSON.stringify({ tool, query: reading.query, title }) })}>
           Add to a board
         </Link>
       )}
-      {reading.list && <Link to={reading.list}>Open as a list</Link>}
       {reading.unlisted && (
         <Text as="span" tone="muted">
           No list: it cannot be filtered by {reading.unlisted}
@@ -73,7 +78,7 @@ function Changeable({ message, at, text }: { readonly message: Message; readonly
   return (
     <Popover label={`Change ${text}`} className={styles.part ?? ''} arrow={false} trigger={text}>
       {(close) => (
-        <Suspense fallback={<p className="s-faint">Loading</p>}>
+        <Suspense fallback={<p className={`s-faint ${styles.editor}`}>Loading</p>}>
           <PartEditor message={message} at={at} onDone={close} />
         </Suspense>
       )}
@@ -84,9 +89,13 @@ function Changeable({ message, at, text }: { readonly message: Message; readonly
 /** Whether the groups of an answer are drawn as bars. */
 const hasBars = ({ reading }: Message): boolean => (reading?.groups?.length ?? 0) >= 2;
 
-/** The words of an answer beside its bars, which tell its groups already. */
-export const textBesideBars = (message: Message): string =>
-  hasBars(message) ? message.text.replace(groupLines, '.\n\n').trimEnd() : message.text;
+/** The words of an answer above its bars, which tell its groups already, and those below. */
+export function textAroundBars(message: Message): readonly [above: string, below: string] {
+  const lines = hasBars(message) ? groupLines.exec(message.text) : null;
+  if (!lines) return [message.text, ''];
+  const { index } = lines;
+  return [`${message.text.slice(0, index)}.`, message.text.slice(index + lines[0].length).trim()];
+}
 
 const groupLines = /:\n\n(?:- .*: \*\*.*\*\*(?: \([\d,]+\))?(?:\n|$))+/;
 
