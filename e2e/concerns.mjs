@@ -18,7 +18,7 @@ const own = {
 
 /** Folders of whose tests its gate runs the journeys. @type {Readonly<Record<string, readonly string[]>>} */
 const besides = {
-  host: ['accessibility', 'failures', 'offline', 'security', 'team'],
+  host: ['accessibility', 'failures', 'offline', 'post', 'security', 'team'],
   'remote-crm': ['accessibility', 'journeys'],
 };
 
