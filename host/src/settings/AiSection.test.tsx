@@ -234,7 +234,7 @@ describe('a model on this device', () => {
   it('is fetched from no address that is none', async () => {
     privateFiles();
     const user = open();
-    await user.type(await screen.findByLabelText('Or its address'), 'my model');
+    await user.type(await screen.findByLabelText('Or a link to it'), 'my model');
     await user.click(screen.getByRole('button', { name: 'Look at model' }));
     expect(await screen.findByText(/Enter the web address of a model file/)).toBeDefined();
   });

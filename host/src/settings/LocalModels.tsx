@@ -155,7 +155,7 @@ function ChooseModel({ busy }: { readonly busy: boolean }) {
       />
       <Stack as="form" gap={3} noValidate onSubmit={submit}>
         <AddressField
-          label="Or its address"
+          label="Or a link to it"
           help="Only the beginning is read until you choose to keep it."
           placeholder="https://example.com/model.gguf"
           error={error}
