@@ -1,23 +1,18 @@
 import {
   asksForSomething,
   contentDraft,
-  defineTask,
   emailTones,
   factSentences,
   fillTemplate,
-  type Missing,
   namesBusiness,
   namesSubject,
   noPressure,
-  noteOutcomes,
-  nothingMissing,
   oneLine,
   optionalText,
   optionalTexts,
-  promptOf,
+  paragraphs,
   required,
-  scored,
-  scoredFields,
+  scoredTask,
   shortened,
   shortSentences,
   signer,
@@ -30,14 +25,13 @@ import { asks, closings, greetings, nothingKnown, sorry, thanks } from './templa
 /** A fact is told in at most so many characters. */
 const factCharacters = 220;
 
-export const ticketReply = defineTask({
+export const ticketReply = scoredTask({
   kind: 'ticket-reply',
   group: 'conversation',
   title: 'Ticket reply',
   module: 'support',
   risk: 'record',
   pace: 'generation',
-  reply: 'json',
   input: v.object({
     subject: required('the subject of the ticket'),
     message: required('what the customer wrote'),
@@ -47,7 +41,7 @@ export const ticketReply = defineTask({
     facts: optionalTexts,
   }),
   draft: contentDraft,
-  output: v.object({ ...contentDraft.entries, ...scoredFields }),
+  followsVoice: true,
   about: ({ subject }) => oneLine(subject),
   builtIn(input, context, choice) {
     const facts = factSentences(input.facts, factCharacters);
@@ -57,63 +51,48 @@ export const ticketReply = defineTask({
         input.message.slice(0, 4000),
       );
     return {
-      content: [
+      content: paragraphs(
         `${greetings[input.tone]} ${shortened(oneLine(input.customerName), 60) || 'there'},`,
         fillTemplate(choice.pick(upset ? sorry : thanks), { topic: about(input.subject), business: signer(context) })
           .text,
         facts.length > 0 ? facts.join(' ') : nothingKnown,
         choice.pick(troubled.test(`${input.subject} ${input.message.slice(0, 4000)}`) ? asks[input.tone] : closings),
         `${voice.closing},\n${signer(context)}`,
-      ].join('\n\n'),
+      ),
       reasoning: `${upset ? 'The message sounds upset, so the reply begins with an apology' : 'The reply begins with thanks'} and repeats the subject, so that the customer sees it was read. ${facts.length > 0 ? 'It says only what you gave as known.' : 'Nothing is known yet, so it promises nothing.'} ${voiceNote(context, 'closing')}`,
     };
   },
-  prompt: (input, context) =>
-    promptOf(
-      'You answer customers of a small business.',
-      [
-        'Write one reply of at most 150 words. Say only what the facts say; promise nothing else. Explain in one sentence.',
-      ],
-      {
-        subject: input.subject,
-        customer: input.customerName,
-        tone: input.tone,
-        message: input.message,
-        facts: input.facts.join('\n'),
-      },
-      context,
-    ),
-  finish: (made, input, context, finishing) => {
-    const missing: Missing[] =
-      input.facts.length === 0
-        ? [
+  prompt: ({ subject, customerName, tone, message, facts }) => ({
+    role: 'You answer customers of a small business.',
+    asks: [
+      'Write one reply of at most 150 words. Say only what the facts say; promise nothing else. Explain in one sentence.',
+    ],
+    material: { subject, customer: customerName, tone, message, facts: facts.join('\n') },
+  }),
+  judge: ({ text, input: { facts, subject, customerName }, context }) => ({
+    missing:
+      facts.length > 0
+        ? []
+        : [
             {
               fact: 'answer',
               question: 'What is known, and what may be promised? For example what you found, and by when it is done.',
             },
-          ]
-        : [];
-    const said = factSentences(input.facts, factCharacters).every((fact) => made.content.includes(fact));
-    return {
-      ...made,
-      ...scored([
-        nothingMissing(missing),
-        { says: 'tells every fact you gave', points: 21, met: input.facts.length > 0 && said },
-        namesSubject(made.content, input.subject, 12),
-        {
-          says: 'addresses the customer by name',
-          points: 12,
-          met: input.customerName !== '' && made.content.includes(input.customerName),
-        },
-        namesBusiness(made.content, context.businessName, 5),
-        asksForSomething(made.content, 9),
-        shortSentences(made.content, 10),
-        noPressure(made.content, 10),
-      ]),
-      missing,
-      followUps: noteOutcomes(made.content, finishing),
-    };
-  },
+          ],
+    checks: [
+      {
+        says: 'tells every fact you gave',
+        points: 21,
+        met: facts.length > 0 && factSentences(facts, factCharacters).every((fact) => text.includes(fact)),
+      },
+      namesSubject(text, subject, 12),
+      { says: 'addresses the customer by name', points: 12, met: customerName !== '' && text.includes(customerName) },
+      namesBusiness(text, context.businessName, 5),
+      asksForSomething(text, 9),
+      shortSentences(text, 10),
+      noPressure(text, 10),
+    ],
+  }),
   text: ({ content }) => content,
 });
 

@@ -1,20 +1,19 @@
 import {
-  defineTask,
+  type Check,
   emailTones,
   fillTemplate,
   noPressure,
   oneLine,
-  promptOf,
+  paragraphs,
   required,
-  scoredFields,
-  voiceReminder,
+  scoredTask,
   written,
 } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { adObjectives } from './adParts';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
-import type { Check } from './checks';
+import { briefTask } from './briefTask';
 import { fullestTemplate, type Slots } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
 import { audiences, copyFrameworks } from './marketingChoices';
@@ -31,21 +30,11 @@ export const adPlatforms = {
 } as const;
 const platformIds = ['google-search', 'google-display', 'facebook', 'instagram', 'linkedin'] as const;
 
-const draft = v.object({
-  headlines: v.pipe(v.array(written()), v.minLength(1)),
-  content: written(),
-  buttonText: v.string(),
-  reasoning: v.string(),
-});
-
-export const adCopy = defineTask({
+export const adCopy = scoredTask({
+  ...briefTask,
   kind: 'ad-copy',
-  group: 'copy',
   title: 'Ad copy',
-  module: 'marketing',
   risk: 'content',
-  pace: 'generation',
-  reply: 'json',
   input: v.object({
     platform: v.picklist(platformIds),
     objective: v.optional(v.picklist(adObjectives), 'leads'),
@@ -54,10 +43,13 @@ export const adCopy = defineTask({
     framework: v.optional(v.picklist(copyFrameworks), 'AIDA'),
     brief: required('what is advertised'),
   }),
-  draft,
-  output: v.object({ ...draft.entries, ...scoredFields }),
+  draft: v.object({
+    headlines: v.pipe(v.array(written()), v.minLength(1)),
+    content: written(),
+    buttonText: v.string(),
+    reasoning: v.string(),
+  }),
   about: ({ platform, brief }) => `${adPlatforms[platform].name}: ${oneLine(brief)}`,
-  followsNotes: true,
   builtIn({ platform, objective, tone: chosen, framework, brief }, context, choice, revision) {
     const { slots, facts, wish } = tell(brief, context, revision);
     const { name, headline, text } = adPlatforms[platform];
@@ -71,49 +63,37 @@ export const adCopy = defineTask({
       headlines: headlinesFor(slots, headline),
       content: [fits ? hook : '', body || 'Ask us for the details.'].filter(Boolean).join(' '),
       buttonText: reply[facts.occasion] ?? choice.pick(adButtons[objective][tone]),
-      reasoning: voiceReminder(
-        context,
-        `A template in the order of ${framework}: ${frameworkNames[framework]}. ${name} shows about ${headline} characters of a headline and ${text} of the text, so the text keeps to what fits.`,
-      ),
+      reasoning: `A template in the order of ${framework}: ${frameworkNames[framework]}. ${name} shows about ${headline} characters of a headline and ${text} of the text, so the text keeps to what fits.`,
     };
   },
-  prompt: (input, context) => {
-    const size = adPlatforms[input.platform];
-    return promptOf(
-      `You write advertisements for ${size.name}.`,
-      [
-        `Write three headlines of at most ${size.headline} characters, a text of at most ${size.text} characters, and a button of at most four words.`,
-        `Build it as ${input.framework} (${frameworkNames[input.framework]}). Explain in one or two sentences.`,
+  prompt: ({ platform, framework, ...material }) => {
+    const { name, headline, text } = adPlatforms[platform];
+    return {
+      role: `You write advertisements for ${name}.`,
+      asks: [
+        `Write three headlines of at most ${headline} characters, a text of at most ${text} characters, and a button of at most four words.`,
+        `Build it as ${framework} (${frameworkNames[framework]}). Explain in one or two sentences.`,
       ],
-      { objective: input.objective, tone: input.tone, audience: input.audience, brief: input.brief },
-      context,
+      material,
+    };
+  },
+  judge({ made, text, input: { platform, brief }, ...given }) {
+    const { headline, text: most } = adPlatforms[platform];
+    return judged(
+      brief,
+      { text, ...given },
+      {
+        tells: 'main',
+        checks: [
+          headlinesFit(made.headlines, headline),
+          { says: 'fits the text that is shown', points: 12, met: made.content.length <= most },
+          noPressure(text, ownPoints - 26),
+        ],
+      },
     );
   },
-  finish(made, { platform, brief }, _context, finishing) {
-    const { headline, text: most } = adPlatforms[platform];
-    const text = textOf(made);
-    return {
-      ...made,
-      ...judged(
-        brief,
-        {
-          text,
-          tells: 'main',
-          checks: [
-            headlinesFit(made.headlines, headline),
-            { says: 'fits the text that is shown', points: 12, met: made.content.length <= most },
-            noPressure(text, ownPoints - 26),
-          ],
-        },
-        finishing,
-      ),
-    };
-  },
-  text: (made) => textOf(made),
+  text: ({ headlines, content, buttonText }) => paragraphs(headlines.join('\n'), content, `Button: ${buttonText}`),
 });
-
-const textOf = ({ headlines, content, buttonText }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
-  [headlines.join('\n'), content, `Button: ${buttonText}`].join('\n\n');
 
 const headlinesFit = (headlines: readonly string[], characters: number): Check => ({
   says: `keeps every headline within ${characters} characters`,

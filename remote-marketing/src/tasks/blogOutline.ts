@@ -1,87 +1,74 @@
 import {
-  defineTask,
+  type Check,
   noPressure,
   oneLine,
-  promptOf,
-  scoredFields,
+  paragraphs,
+  pointsUnder,
+  scoredTask,
   shortened,
-  voiceReminder,
   written,
 } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { blogFields, outlineSection, titleOf } from './blogParts';
 import { judged, ownPoints } from './brief/briefed';
 import { type Telling, tell } from './brief/telling';
-import { atMost, type Check } from './checks';
+import { briefTask } from './briefTask';
+import { atMost } from './checks';
 import { blogSections } from './templates/blogTemplates';
 import { withArticle } from './withArticle';
 
 const mostDescription = 155;
 
-const draft = v.object({
-  title: written(),
-  /** For search results; at most 155 characters. */
-  description: v.string(),
-  sections: v.pipe(v.array(outlineSection), v.minLength(1)),
-  reasoning: v.string(),
-});
-
-export const blogOutline = defineTask({
+export const blogOutline = scoredTask({
+  ...briefTask,
   kind: 'blog-outline',
   group: 'articles',
   title: 'Blog outline',
   module: 'content',
   risk: 'draft',
-  pace: 'generation',
-  reply: 'json',
   input: v.object(blogFields),
-  draft,
-  output: v.object({ ...draft.entries, ...scoredFields }),
+  draft: v.object({
+    title: written(),
+    /** For search results; at most 155 characters. */
+    description: v.string(),
+    sections: v.pipe(v.array(outlineSection), v.minLength(1)),
+    reasoning: v.string(),
+  }),
   about: ({ topic }) => oneLine(topic),
-  followsNotes: true,
   builtIn(input, context, choice, revision) {
     const told = tell(input.topic, context, revision, 'general');
     return {
       title: titleOf(input.angle, told, input.audience, choice.between(0, 2)),
       description: descriptionOf(told),
       sections: blogSections[input.angle].map(({ heading, points }) => ({ heading, points: [...points] })),
-      reasoning: voiceReminder(
-        context,
-        `A template for ${withArticle(input.angle)} article: its parts follow the order in which readers ask their questions; write it in ${withArticle(input.tone)} tone.`,
-      ),
+      reasoning: `A template for ${withArticle(input.angle)} article: its parts follow the order in which readers ask their questions; write it in ${withArticle(input.tone)} tone.`,
     };
   },
-  prompt: (input, context) =>
-    promptOf(
-      'You plan articles for a company blog.',
-      [
-        'Plan one article: a title, a description for search results of at most 155 characters, and three to six sections with two to four points each.',
-        'Explain in one or two sentences why it is built this way.',
+  prompt: (material) => ({
+    role: 'You plan articles for a company blog.',
+    asks: [
+      'Plan one article: a title, a description for search results of at most 155 characters, and three to six sections with two to four points each.',
+      'Explain in one or two sentences why it is built this way.',
+    ],
+    material,
+  }),
+  judge: ({ made: { title, description, sections }, input, ...given }) =>
+    judged(input.topic, given, {
+      tells: 'main',
+      occasion: 'advice',
+      checks: [
+        atMost(title, 70, 10),
+        atMost(description, mostDescription, 8),
+        enoughSections(sections.length),
+        noPressure(title, ownPoints - 28),
       ],
-      { topic: input.topic, angle: input.angle, tone: input.tone, audience: input.audience },
-      context,
+    }),
+  text: ({ title, description, sections }) =>
+    paragraphs(
+      `# ${title}`,
+      description,
+      ...sections.map(({ heading, points }) => pointsUnder(`## ${heading}`, points) || `## ${heading}`),
     ),
-  finish(made, { topic }, _context, finishing) {
-    return {
-      ...made,
-      ...judged(
-        topic,
-        {
-          text: textOf(made),
-          tells: 'main',
-          occasion: 'advice',
-          checks: [
-            atMost(made.title, 70, 10),
-            atMost(made.description, mostDescription, 8),
-            enoughSections(made.sections.length),
-            noPressure(made.title, ownPoints - 28),
-          ],
-        },
-        finishing,
-      ),
-    };
-  },
-  text: (made) => textOf(made),
 });
 
 /** For search results: the subject with as many facts as fit. */
@@ -90,15 +77,6 @@ function descriptionOf({ subject, sentences, run }: Telling): string {
   const made = ways.map((parts) => parts.filter(Boolean).join(' '));
   return made.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
 }
-
-const textOf = ({ title, description, sections }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
-  [
-    `# ${title}`,
-    description,
-    ...sections.map(({ heading, points }) => [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n')),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
 
 const enoughSections = (count: number): Check => ({
   says: 'has three to six sections',

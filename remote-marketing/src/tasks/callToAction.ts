@@ -1,14 +1,14 @@
-import { asksForSomething, defineTask, noPressure, upperFirst, voiceReminder } from '@steps/business/tasks';
+import { asksForSomething, noPressure, scoredTask, upperFirst } from '@steps/business/tasks';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
 import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
-import { emailPrompt, emailTask } from './emailParts';
+import { emailMaterial, emailTask } from './emailParts';
 import { actionCores, buttons, forReaders, nudges } from './templates/emailTemplates';
 
 const mostCharacters = 140;
 
-export const callToAction = defineTask({
+export const callToAction = scoredTask({
   ...emailTask,
   kind: 'call-to-action',
   title: 'Call-to-Action',
@@ -25,36 +25,24 @@ export const callToAction = defineTask({
     const ways = cores.flatMap((core) => endings.map((ending) => `${core} ${ending}`.trim()));
     return {
       content: fittingTemplate([...ways, button], slots, mostCharacters) || button,
-      reasoning: voiceReminder(
-        context,
-        `A template for one button, “${button}”, and beside it what the reader gets, by when and how.`,
-      ),
+      reasoning: `A template for one button, “${button}”, and beside it what the reader gets, by when and how.`,
     };
   },
-  prompt: (input, context) =>
-    emailPrompt(
-      'You write calls to action for emails.',
-      [
-        'Write the words of one button (at most five words) and one line beside it, together at most 140 characters.',
-        'Explain in one sentence why it suits these readers.',
-      ],
-      input,
-      context,
-    ),
-  finish: (draft, { prompt }, _context, finishing) => ({
-    ...draft,
-    ...judged(
-      prompt,
-      {
-        text: draft.content,
-        tells: 'main',
-        checks: [
-          atMost(draft.content, mostCharacters, 14),
-          asksForSomething(draft.content, 14),
-          noPressure(draft.content, ownPoints - 28),
-        ],
-      },
-      finishing,
-    ),
+  prompt: (input) => ({
+    role: 'You write calls to action for emails.',
+    asks: [
+      'Write the words of one button (at most five words) and one line beside it, together at most 140 characters.',
+      'Explain in one sentence why it suits these readers.',
+    ],
+    material: emailMaterial(input),
   }),
+  judge: ({ input, ...given }) =>
+    judged(input.prompt, given, {
+      tells: 'main',
+      checks: [
+        atMost(given.text, mostCharacters, 14),
+        asksForSomething(given.text, 14),
+        noPressure(given.text, ownPoints - 28),
+      ],
+    }),
 });

@@ -1,7 +1,4 @@
-import type { nothingMissing } from '@steps/business/tasks';
-
-/** One thing that is counted of a text. */
-export type Check = ReturnType<typeof nothingMissing>;
+import type { Check } from '@steps/business/tasks';
 
 /** Sentences as a reader sees them. */
 export const sentencesOf = (text: string): string[] =>

@@ -1,9 +1,10 @@
 import {
   asksForSomething,
-  defineTask,
   namesBusiness,
   noPressure,
   oneLine,
+  paragraphs,
+  scoredTask,
   shortSentences,
   voiceNote,
   voiceOf,
@@ -12,13 +13,14 @@ import {
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
 import { fittingTemplate, otherThan } from './chooseTemplate';
-import { emailPrompt, emailTask } from './emailParts';
+import { emailMaterial, emailTask } from './emailParts';
 import { readers } from './marketingChoices';
 import { greetings, informing, lastLines, openings, otherOpenings } from './templates/emailTemplates';
 import { withArticle } from './withArticle';
 
-export const emailBody = defineTask({
+export const emailBody = scoredTask({
   ...emailTask,
+  followsVoice: true,
   kind: 'email-body',
   title: 'Email Body',
   risk: 'content',
@@ -32,7 +34,7 @@ export const emailBody = defineTask({
     const replies = audience !== 'small-business' || told.ask() === '';
     const lastLine = replies ? lastLines[informing.has(told.facts.occasion) ? 'informing' : 'selling'][audience] : '';
     const written = (at: number) =>
-      [
+      paragraphs(
         greetings[tone],
         wish.short || !told.facts.english ? '' : fittingTemplate(ways, told.slots, undefined, at),
         ...told.body,
@@ -40,41 +42,30 @@ export const emailBody = defineTask({
         wish.short ? '' : lastLine,
         wish.long ? voice.line : '',
         `${wish.short ? 'Best wishes' : voice.closing},\n${oneLine(context.businessName) || '[your name]'}`,
-      ]
-        .filter(Boolean)
-        .join('\n\n');
+      );
     const content = otherThan(revision?.previous, ways.length, choice.between(0, ways.length - 1), written);
     return {
       content,
       reasoning: `A template for ${withArticle(type)} email in ${withArticle(tone)} tone, filled with the facts of your brief in your own words, with one line for ${readers[audience]}. ${voiceNote(context, content.includes(voice.line) ? 'line' : 'closing')}`,
     };
   },
-  prompt: (input, context) =>
-    emailPrompt(
-      'You write emails to customers.',
-      [
-        'Write the body of one email of 60 to 180 words in short paragraphs of plain text. Begin with a greeting that uses {first name}, ask for one thing only, and sign as the business.',
-        'Explain in one or two sentences why it is built this way.',
-      ],
-      input,
-      context,
-    ),
-  finish: (draft, { prompt }, context, finishing) => ({
-    ...draft,
-    ...judged(
-      prompt,
-      {
-        text: draft.content,
-        tells: 'all',
-        checks: [
-          wordsBetween(draft.content, 30, 200, 8),
-          namesBusiness(draft.content, context.businessName, 6),
-          shortSentences(draft.content, 8),
-          asksForSomething(draft.content, 8),
-          noPressure(draft.content, ownPoints - 30),
-        ],
-      },
-      finishing,
-    ),
+  prompt: (input) => ({
+    role: 'You write emails to customers.',
+    asks: [
+      'Write the body of one email of 60 to 180 words in short paragraphs of plain text. Begin with a greeting that uses {first name}, ask for one thing only, and sign as the business.',
+      'Explain in one or two sentences why it is built this way.',
+    ],
+    material: emailMaterial(input),
   }),
+  judge: ({ input, context, ...given }) =>
+    judged(input.prompt, given, {
+      tells: 'all',
+      checks: [
+        wordsBetween(given.text, 30, 200, 8),
+        namesBusiness(given.text, context.businessName, 6),
+        shortSentences(given.text, 8),
+        asksForSomething(given.text, 8),
+        noPressure(given.text, ownPoints - 30),
+      ],
+    }),
 });

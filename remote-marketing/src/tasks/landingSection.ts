@@ -1,21 +1,20 @@
 import {
   asksForSomething,
-  defineTask,
   emailTones,
   type Missing,
   noPressure,
   oneLine,
-  promptOf,
+  paragraphs,
   required,
-  scoredFields,
+  scoredTask,
   sentence,
   upperFirst,
-  voiceReminder,
   written,
 } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
+import { briefTask } from './briefTask';
 import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { audiences } from './marketingChoices';
@@ -30,34 +29,28 @@ import {
 
 const sections = ['hero', 'text', 'features', 'testimonials', 'cta', 'form'] as const;
 type Section = (typeof sections)[number];
-const draft = v.object({
-  title: written(),
-  text: v.string(),
-  /** Features, questions for a testimonial, fields of a form; empty for the others. */
-  items: v.array(v.object({ title: v.string(), text: v.string() })),
-  /** Empty for sections without a button. */
-  buttonText: v.string(),
-  reasoning: v.string(),
-});
 
-export const landingSection = defineTask({
+export const landingSection = scoredTask({
+  ...briefTask,
   kind: 'landing-section',
-  group: 'copy',
   title: 'Landing page section',
-  module: 'marketing',
   risk: 'content',
-  pace: 'generation',
-  reply: 'json',
   input: v.object({
     section: v.picklist(sections),
     brief: required('what the page is for'),
     tone: v.optional(v.picklist(emailTones), 'friendly'),
     audience: v.optional(v.picklist(audiences), 'small-business'),
   }),
-  draft,
-  output: v.object({ ...draft.entries, ...scoredFields }),
+  draft: v.object({
+    title: written(),
+    text: v.string(),
+    /** Features, questions for a testimonial, fields of a form; empty for the others. */
+    items: v.array(v.object({ title: v.string(), text: v.string() })),
+    /** Empty for sections without a button. */
+    buttonText: v.string(),
+    reasoning: v.string(),
+  }),
   about: ({ section, brief }) => `${upperFirst(section)}: ${oneLine(brief)}`,
-  followsNotes: true,
   builtIn({ section, brief, tone: chosen, audience }, context, choice, revision) {
     const told = tell(brief, context, revision);
     const { slots, wish } = told;
@@ -89,51 +82,32 @@ export const landingSection = defineTask({
             ? told.details.map(({ label, words }) => ({ title: label || words, text: label && words }))
             : [],
       buttonText: section === 'form' ? sendButtons[tone] : acts ? `${upperFirst(told.doing)}${buttonTails[tone]}` : '',
-      reasoning: voiceReminder(
-        context,
-        `A template for a ${section} section, which has one job: here the title names the subject and ${acts || section === 'form' ? 'the button says what happens next' : 'the rest supports it'}.`,
-      ),
+      reasoning: `A template for a ${section} section, which has one job: here the title names the subject and ${acts || section === 'form' ? 'the button says what happens next' : 'the rest supports it'}.`,
     };
   },
-  prompt: (input, context) =>
-    promptOf(
-      'You write sections of landing pages.',
-      [
-        `Write the ${input.section} section. Title at most 60 characters, text at most 60 words.`,
-        'Give `items` only for features, testimonials and form; otherwise an empty list. Never write a testimonial: give the question to ask a customer, in square brackets.',
-        'Give `buttonText` only for hero, cta and form; otherwise an empty text.',
-      ],
-      { section: input.section, tone: input.tone, audience: input.audience, brief: input.brief },
-      context,
+  prompt: (material) => ({
+    role: 'You write sections of landing pages.',
+    asks: [
+      `Write the ${material.section} section. Title at most 60 characters, text at most 60 words.`,
+      'Give `items` only for features, testimonials and form; otherwise an empty list. Never write a testimonial: give the question to ask a customer, in square brackets.',
+      'Give `buttonText` only for hero, cta and form; otherwise an empty text.',
+    ],
+    material,
+  }),
+  judge: ({ made, input: { section, brief }, ...given }) =>
+    judged(brief, given, {
+      tells: section === 'testimonials' ? 'none' : section === 'cta' || section === 'form' ? 'main' : 'all',
+      more: section === 'testimonials' ? [quotations] : [],
+      checks: [atMost(made.title, 60, 14), asksForSomething(given.text, 12), noPressure(given.text, ownPoints - 26)],
+    }),
+  text: ({ title, text, items, buttonText }) =>
+    paragraphs(
+      title,
+      text,
+      ...items.map((item) => [item.title, item.text].filter(Boolean).join(': ')),
+      buttonText && `Button: ${buttonText}`,
     ),
-  finish(made, { section, brief }, _context, finishing) {
-    const text = textOf(made);
-    return {
-      ...made,
-      ...judged(
-        brief,
-        {
-          text,
-          tells: section === 'testimonials' ? 'none' : section === 'cta' || section === 'form' ? 'main' : 'all',
-          more: section === 'testimonials' ? [quotations] : [],
-          checks: [atMost(made.title, 60, 14), asksForSomething(text, 12), noPressure(text, ownPoints - 26)],
-        },
-        finishing,
-      ),
-    };
-  },
-  text: (made) => textOf(made),
 });
-
-const textOf = ({ title, text, items, buttonText }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
-  [
-    title,
-    text,
-    ...items.map((item) => [item.title, item.text].filter(Boolean).join(': ')),
-    buttonText && `Button: ${buttonText}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
 
 /** A quotation is never made up. */
 const quotations: Missing = {

@@ -1,5 +1,4 @@
 import {
-  defineTask,
   emailTones,
   fillTemplate,
   namesSubject,
@@ -7,20 +6,20 @@ import {
   oneLine,
   optionalText,
   optionalTexts,
-  promptOf,
+  paragraphs,
   required,
-  scoredFields,
+  scoredTask,
   sentence,
   shortened,
   shortSentences,
   upperFirst,
-  voiceReminder,
   written,
 } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { briefed, judged, ownPoints } from './brief/briefed';
 import { type BriefFacts, wordsOf } from './brief/briefFacts';
 import { detailLines, telling } from './brief/telling';
+import { briefTask } from './briefTask';
 import { speaksToReader } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
@@ -28,21 +27,11 @@ import { copyFrameworks } from './marketingChoices';
 import { buyersCheck, productCopyTypes, specialisations } from './productParts';
 import { productLastLines, productOpenings, productOrder, productTitles } from './templates/productTemplates';
 
-const draft = v.object({
-  title: written(),
-  content: written(),
-  features: v.array(v.object({ feature: v.string(), benefit: v.string() })),
-  reasoning: v.string(),
-});
-
-export const productCopy = defineTask({
+export const productCopy = scoredTask({
+  ...briefTask,
   kind: 'product-copy',
-  group: 'copy',
   title: 'Product copy',
-  module: 'marketing',
   risk: 'content',
-  pace: 'generation',
-  reply: 'json',
   input: v.object({
     copyType: v.picklist(productCopyTypes),
     product: required('the name of the product'),
@@ -52,10 +41,13 @@ export const productCopy = defineTask({
     tone: v.optional(v.picklist(emailTones), 'friendly'),
     framework: v.optional(v.picklist(copyFrameworks), 'FAB'),
   }),
-  draft,
-  output: v.object({ ...draft.entries, ...scoredFields }),
+  draft: v.object({
+    title: written(),
+    content: written(),
+    features: v.array(v.object({ feature: v.string(), benefit: v.string() })),
+    reasoning: v.string(),
+  }),
   about: ({ copyType, product }) => `${copyType}: ${oneLine(product)}`,
-  followsNotes: true,
   builtIn(input, context, choice, revision) {
     const { facts, wishes } = briefed(input.details || input.product, revision);
     const business = oneLine(context.businessName);
@@ -75,77 +67,58 @@ export const productCopy = defineTask({
     const last = told.wish.short ? '' : choice.pick(productLastLines[tone]);
     return {
       title: fillTemplate(productTitles[input.copyType], slots).text,
-      content: [
+      content: paragraphs(
         fittingTemplate(openings, slots, undefined, choice.between(0, openings.length - 1)),
         ...productOrder[input.framework].map((part) => parts[part]),
         [told.ask(), last].filter(Boolean).join(' '),
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
-      features,
-      reasoning: voiceReminder(
-        context,
-        `A template for ${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). What a feature does for the customer is for you to say.`,
       ),
+      features,
+      reasoning: `A template for ${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). What a feature does for the customer is for you to say.`,
     };
   },
-  prompt: (input, context) =>
-    promptOf(
-      'You write about products.',
-      [
-        `Write ${input.copyType.toLowerCase()} for one product, 60 to 200 words, for buyers in ${input.specialisation}, built as ${input.framework} (${frameworkNames[input.framework]}).`,
-        'Turn each given feature into a benefit. Give no feature that is not given. Explain in one or two sentences.',
-      ],
-      { product: input.product, details: input.details, features: input.features.join('\n'), tone: input.tone },
-      context,
-    ),
-  finish(made, input, _context, finishing) {
-    const text = textOf(made);
-    const check = buyersCheck[input.specialisation];
-    const given = [input.product, input.details, ...input.features].join(' ');
-    const unexplained = featuresOf(input.features).filter(
+  prompt: ({ copyType, specialisation, framework, product, details, features, tone }) => ({
+    role: 'You write about products.',
+    asks: [
+      `Write ${copyType.toLowerCase()} for one product, 60 to 200 words, for buyers in ${specialisation}, built as ${framework} (${frameworkNames[framework]}).`,
+      'Turn each given feature into a benefit. Give no feature that is not given. Explain in one or two sentences.',
+    ],
+    material: { product, details, features: features.join('\n'), tone },
+  }),
+  judge({ made, input: { product, details, features, specialisation }, ...given }) {
+    const { told, ...check } = buyersCheck[specialisation];
+    const unexplained = featuresOf(features).filter(
       (feature) => !made.features.some((one) => one.feature === feature && one.benefit !== ''),
     );
-    return {
-      ...made,
-      ...judged(
-        input.details || input.product,
-        {
-          text,
-          tells: input.details ? 'all' : 'none',
-          occasion: 'general',
-          needs: ['price'],
-          more: [
-            ...(input.features.length === 0
-              ? [{ fact: 'features', question: 'Which features does it have? Three are a good start.' }]
-              : []),
-            ...unexplained
-              .slice(0, 3)
-              .map((feature) => ({ fact: 'benefit', question: `What does “${feature}” do for the customer?` })),
-            ...(check.told.test(given) ? [] : [{ fact: check.fact, question: check.question }]),
-          ],
-          checks: [
-            namesSubject(text, input.product, 10),
-            speaksToReader(text, 8),
-            shortSentences(made.content, 10),
-            noPressure(text, ownPoints - 28),
-          ],
-        },
-        finishing,
-      ),
-    };
+    return judged(details || product, given, {
+      tells: details ? 'all' : 'none',
+      occasion: 'general',
+      needs: ['price'],
+      more: [
+        ...(features.length === 0
+          ? [{ fact: 'features', question: 'Which features does it have? Three are a good start.' }]
+          : []),
+        ...unexplained
+          .slice(0, 3)
+          .map((feature) => ({ fact: 'benefit', question: `What does “${feature}” do for the customer?` })),
+        ...(told.test([product, details, ...features].join(' ')) ? [] : [check]),
+      ],
+      checks: [
+        namesSubject(given.text, product, 10),
+        speaksToReader(given.text, 8),
+        shortSentences(made.content, 10),
+        noPressure(given.text, ownPoints - 28),
+      ],
+    });
   },
-  text: (made) => textOf(made),
+  text: ({ title, content, features }) =>
+    paragraphs(
+      title,
+      content,
+      features
+        .map(({ feature, benefit }) => `- ${[upperFirst(feature), benefit].filter(Boolean).join(': ')}`)
+        .join('\n'),
+    ),
 });
-
-const textOf = ({ title, content, features }: v.InferOutput<typeof draft>) =>
-  [
-    title,
-    content,
-    features.map(({ feature, benefit }) => `- ${[upperFirst(feature), benefit].filter(Boolean).join(': ')}`).join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
 
 /** What is told of a product is about it, whether or not the details name it again. */
 function asProduct(facts: BriefFacts, product: string, hasDetails: boolean): BriefFacts {

@@ -5,12 +5,11 @@ import {
   type Missing,
   noPressure,
   oneLine,
-  promptOf,
+  paragraphs,
   required,
-  scoredFields,
+  scoredTask,
   shortSentences,
   upperFirst,
-  voiceReminder,
   written,
 } from '@steps/business/tasks';
 import { RuleError } from '@steps/platform';
@@ -18,6 +17,7 @@ import * as v from 'valibot';
 import { briefed, judged, ownPoints } from './brief/briefed';
 import { type BriefFacts, saysItself, subjectOf, wordsOf } from './brief/briefFacts';
 import { type Telling, tell } from './brief/telling';
+import { briefTask } from './briefTask';
 import { atMost } from './checks';
 import { fittingTemplate, otherThan } from './chooseTemplate';
 import { platforms, type SocialTone, type SocialType, socialTones, socialTypes } from './marketingChoices';
@@ -27,18 +27,13 @@ import { informing, otherOpenings } from './templates/emailTemplates';
 import { socialEndings, socialOpenings, socialQuestions, spareTags, type Version } from './templates/socialTemplates';
 import { withArticle } from './withArticle';
 
-const draft = v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) });
-
 const tagCount = { linkedin: 3, twitter: 2, facebook: 2, instagram: 6 } as const;
 
-export const socialPost = defineTask({
+const post = scoredTask({
+  ...briefTask,
   kind: 'social-post',
-  group: 'copy',
   title: 'Social Post',
-  module: 'marketing',
   risk: 'content',
-  pace: 'generation',
-  reply: 'json',
   input: v.object({
     type: v.picklist(socialTypes),
     tone: v.picklist(socialTones),
@@ -48,15 +43,8 @@ export const socialPost = defineTask({
     version: v.optional(v.picklist(['Main Post', 'Alternative Version']), 'Main Post'),
     followers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), assumedFollowers),
   }),
-  draft,
-  output: v.object({
-    ...draft.entries,
-    ...scoredFields,
-    /** People; how it was computed is in `basis`. */
-    estimatedReach: v.object({ low: v.number(), high: v.number(), basis: v.string() }),
-  }),
+  draft: v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) }),
   about: (input) => `${input.version}: ${oneLine(input.brief)}`,
-  followsNotes: true,
   builtIn(input, context, choice, revision) {
     const told = tell(input.brief, context, revision);
     const tone = told.wish.tone(input.tone);
@@ -67,53 +55,31 @@ export const socialPost = defineTask({
       content: otherThan(previous, ways.length, choice.between(0, ways.length - 1), (at) =>
         postOf(told, input, told.facts.english ? fittingTemplate(ways, told.slots, undefined, at) : '', ending),
       ),
-      reasoning: voiceReminder(
-        context,
-        `A template for ${withArticle(input.type)} post in ${withArticle(tone)} tone, with the facts of your brief in your own words, as many as fit the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
-      ),
+      reasoning: `A template for ${withArticle(input.type)} post in ${withArticle(tone)} tone, with the facts of your brief in your own words, as many as fit the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
       hashtags: told.wish.noTags ? [] : hashtagsFor(told.facts, context.industry, input.type, tagCount[input.platform]),
     };
   },
-  prompt: (input, context) =>
-    promptOf(
-      `You write posts for ${platformName(input.platform)}.`,
-      [
-        `Write one post of at most ${socialCharacterLimits[input.platform]} characters, hashtags apart, and ${tagCount[input.platform]} hashtags.`,
-        input.version === 'Alternative Version'
-          ? 'Take another angle than the obvious one.'
-          : 'Take the most direct angle.',
-        'Explain in one or two sentences why it is built this way.',
+  prompt: ({ type, tone, brief, platform, version }) => ({
+    role: `You write posts for ${platformName(platform)}.`,
+    asks: [
+      `Write one post of at most ${socialCharacterLimits[platform]} characters, hashtags apart, and ${tagCount[platform]} hashtags.`,
+      version === 'Alternative Version' ? 'Take another angle than the obvious one.' : 'Take the most direct angle.',
+      'Explain in one or two sentences why it is built this way.',
+    ],
+    material: { 'post-type': type, tone, brief },
+  }),
+  judge: ({ made: { content }, input: { type, platform, brief }, ...given }) =>
+    judged(brief, given, {
+      tells: 'all',
+      more: storyMissing(type, briefed(brief, given.finishing?.revision).facts),
+      checks: [
+        atMost(content, socialCharacterLimits[platform], 12),
+        asksForSomething(content, 8),
+        shortSentences(content, 8),
+        noPressure(content, ownPoints - 28),
       ],
-      { 'post-type': input.type, tone: input.tone, brief: input.brief },
-      context,
-    ),
-  finish(made, input, _context, finishing) {
-    const { facts } = briefed(input.brief, finishing?.revision);
-    const hashtags = made.hashtags
-      .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
-      .filter((tag) => tag !== '#');
-    return {
-      ...made,
-      hashtags,
-      estimatedReach: reachOf(input.platform, input.type, input.followers),
-      ...judged(
-        input.brief,
-        {
-          text: textOf(made.content, hashtags),
-          tells: 'all',
-          more: storyMissing(input.type, facts),
-          checks: [
-            atMost(made.content, socialCharacterLimits[input.platform], 12),
-            asksForSomething(made.content, 8),
-            shortSentences(made.content, 8),
-            noPressure(made.content, ownPoints - 28),
-          ],
-        },
-        finishing,
-      ),
-    };
-  },
-  text: ({ content, hashtags }) => textOf(content, hashtags),
+    }),
+  text: ({ content, hashtags }) => paragraphs(content, hashtags.join(' ')),
   readBack(text, made) {
     // Tags at the end are tags; one within a sentence is a word of it.
     const end = /(?:^|\s)((?:#[\p{L}\p{M}\p{N}_]+\s*)+)$/u.exec(text.trimEnd());
@@ -123,7 +89,22 @@ export const socialPost = defineTask({
   },
 });
 
-const textOf = (content: string, hashtags: readonly string[]) => `${content}\n\n${hashtags.join(' ')}`.trim();
+export const socialPost = defineTask({
+  ...post,
+  output: v.object({
+    ...post.output.entries,
+    /** People; how it was computed is in `basis`. */
+    estimatedReach: v.object({ low: v.number(), high: v.number(), basis: v.string() }),
+  }),
+  async finish(made, input, context, finishing) {
+    const tags = made.hashtags.map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`);
+    const tagged = { ...made, hashtags: tags.filter((tag) => tag !== '#') };
+    return {
+      ...(await post.finish(tagged, input, context, finishing)),
+      estimatedReach: reachOf(input.platform, input.type, input.followers),
+    };
+  },
+});
 
 /** A post as it is read, without the hashtags at its end. */
 const wordsOfPost = (text: string) => text.replace(/\s+#\S+(?:\s+#\S+)*\s*$/u, '');

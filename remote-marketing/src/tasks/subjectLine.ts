@@ -1,15 +1,15 @@
-import { defineTask, noPressure, voiceReminder } from '@steps/business/tasks';
+import { noPressure, scoredTask } from '@steps/business/tasks';
 import { judged, ownPoints } from './brief/briefed';
 import { tell } from './brief/telling';
 import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
-import { emailPrompt, emailTask } from './emailParts';
+import { emailMaterial, emailTask } from './emailParts';
 import { subjectCores, subjectLeads, subjectTails } from './templates/emailTemplates';
 
 /** Longer ones are cut off in most inboxes on a phone. */
 const shownCharacters = 60;
 
-export const subjectLine = defineTask({
+export const subjectLine = scoredTask({
   ...emailTask,
   kind: 'subject-line',
   title: 'Subject Line',
@@ -28,32 +28,20 @@ export const subjectLine = defineTask({
     ]);
     return {
       content: fittingTemplate([...ways, 'News from {business}', 'A short note for you'], slots, most) || 'For you',
-      reasoning: voiceReminder(
-        context,
-        `A template for a subject line: it says what is inside in your own words, and stays within ${shownCharacters} characters, which a phone shows whole.`,
-      ),
+      reasoning: `A template for a subject line: it says what is inside in your own words, and stays within ${shownCharacters} characters, which a phone shows whole.`,
     };
   },
-  prompt: (input, context) =>
-    emailPrompt(
-      'You write subject lines for emails.',
-      [
-        `Write one subject line of at most ${shownCharacters} characters, without emoji.`,
-        'Explain in one or two sentences why it suits these readers.',
-      ],
-      input,
-      context,
-    ),
-  finish: (draft, { prompt }, _context, finishing) => ({
-    ...draft,
-    ...judged(
-      prompt,
-      {
-        text: draft.content,
-        tells: 'main',
-        checks: [atMost(draft.content, shownCharacters, 23), noPressure(draft.content, ownPoints - 23)],
-      },
-      finishing,
-    ),
+  prompt: (input) => ({
+    role: 'You write subject lines for emails.',
+    asks: [
+      `Write one subject line of at most ${shownCharacters} characters, without emoji.`,
+      'Explain in one or two sentences why it suits these readers.',
+    ],
+    material: emailMaterial(input),
   }),
+  judge: ({ input, ...given }) =>
+    judged(input.prompt, given, {
+      tells: 'main',
+      checks: [atMost(given.text, shownCharacters, 23), noPressure(given.text, ownPoints - 23)],
+    }),
 });

@@ -10,7 +10,7 @@ import { ResultText } from '../analysis/ResultText';
 import { learningSteps, looksLikeAddress } from '../learning/learningRules';
 import { learnFrom, useLearning } from '../learning/learningState';
 import { pageWords } from '../pageWords.generated';
-import { generalHypotheses, industryHypotheses } from '../tasks/templates/industryHypotheses';
+import { hypothesesOf } from '../tasks/templates/industryHypotheses';
 import styles from './BusinessLearningPage.module.css';
 
 /** What a website and its industry suggest about the business; approved, it is told to the analysis. */
@@ -91,7 +91,7 @@ function Steps({ done }: { readonly done: number }) {
 
 /** What is often so in the industry: hypotheses, said so. */
 function Insights({ industry }: { readonly industry: string }) {
-  const known = Object.entries(industryHypotheses).find(([name]) => name === industry)?.[1] ?? generalHypotheses;
+  const known = hypothesesOf(industry);
   return (
     <Section
       title={`Insights for ${industry || 'business'}`}

@@ -1,23 +1,18 @@
 import type { TaskContext } from '@steps/business/ai';
 import {
-  defineTask,
   factSentences,
   fillTemplate,
-  type Missing,
   namesBusiness,
-  noteOutcomes,
-  nothingMissing,
   oneLine,
   optionalText,
   optionalTexts,
-  promptOf,
+  paragraphs,
+  pointsUnder,
   quoted,
   required,
-  scored,
-  scoredFields,
+  scoredTask,
   sentence,
   shortened,
-  voiceReminder,
   written,
 } from '@steps/business/tasks';
 import * as v from 'valibot';
@@ -26,7 +21,7 @@ import { phaseOfFact } from './factPhases';
 import { inIndustry } from './inIndustry';
 import { readPhase } from './phaseReadings';
 import { headingOf, type Lens, lensFor } from './templates/analysisLenses';
-import { factSide, generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';
+import { factSide, testableHypothesis } from './templates/industryHypotheses';
 import { type PhaseWork, phaseWork } from './templates/phaseWork';
 
 const draft = v.object({
@@ -58,53 +53,46 @@ const phaseInput = v.object({
   board: v.optional(v.boolean(), false),
 });
 
-export const analysisPhase = defineTask({
+export const analysisPhase = scoredTask({
   kind: 'analysis-phase',
   group: 'analysis',
   title: 'Analysis phase',
   module: 'strategy',
   risk: 'content',
   pace: 'analysis',
-  reply: 'json',
   input: phaseInput,
   draft,
-  output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ board, phase, title }) => (board ? oneLine(title) : `Phase ${phase}: ${oneLine(title)}`),
   builtIn: (input, context) => (input.board ? boardDraft(input, context) : phaseDraft(input, context)),
-  prompt: (input, context) =>
-    promptOf(
-      input.board
-        ? `You are a strategy consultant who fills a board: ${oneLine(input.framework)}.`
-        : `You are a strategy consultant on phase ${input.phase} of ${analysisPhases}: ${oneLine(input.title)}.`,
-      [
-        `Analyse the business with ${oneLine(input.framework)}. Keep what is inside the business apart from what is outside it.`,
-        input.board
-          ? boardRequest(input.framework)
-          : 'Begin the summary with the conclusion of this phase. Tell only what speaks to this phase; the other phases tell the rest.',
-        'Say for each point whether it is a given fact (name it) or an assumption, and list the assumptions.',
-        input.questions && 'Answer each strategic question, or say what is missing to answer it.',
-      ].filter(Boolean),
-      {
-        'business-context': input.businessContext,
-        'strategic-questions': input.questions,
-        facts: input.facts.join('\n'),
-        instruction: input.instruction,
-      },
-      context,
-    ),
-  finish: (made, input, context, finishing) => {
-    const text = textOf(made);
-    const missing: Missing[] = [
-      ...(input.facts.length === 0
-        ? [{ fact: 'records', question: 'Which figures or records may it rest on? Give each with its source.' }]
-        : []),
-      ...(context.industry === '' ? [{ fact: 'industry', question: 'Which industry is the business in?' }] : []),
-    ];
+  prompt: ({ board, phase, title, framework, questions, businessContext, facts, instruction }) => ({
+    role: board
+      ? `You are a strategy consultant who fills a board: ${oneLine(framework)}.`
+      : `You are a strategy consultant on phase ${phase} of ${analysisPhases}: ${oneLine(title)}.`,
+    asks: [
+      `Analyse the business with ${oneLine(framework)}. Keep what is inside the business apart from what is outside it.`,
+      board
+        ? boardRequest(framework)
+        : 'Begin the summary with the conclusion of this phase. Tell only what speaks to this phase; the other phases tell the rest.',
+      'Say for each point whether it is a given fact (name it) or an assumption, and list the assumptions.',
+      questions && 'Answer each strategic question, or say what is missing to answer it.',
+    ].filter(Boolean),
+    material: {
+      'business-context': businessContext,
+      'strategic-questions': questions,
+      facts: facts.join('\n'),
+      instruction,
+    },
+  }),
+  judge({ made, text, input, context }) {
     const claims = made.findings.flatMap((finding) => finding.claims);
     return {
-      ...made,
-      ...scored([
-        nothingMissing(missing),
+      missing: [
+        ...(input.facts.length === 0
+          ? [{ fact: 'records', question: 'Which figures or records may it rest on? Give each with its source.' }]
+          : []),
+        ...(context.industry === '' ? [{ fact: 'industry', question: 'Which industry is the business in?' }] : []),
+      ],
+      checks: [
         {
           says: input.board ? 'rests on every fact it was given' : 'rests on every fact that speaks to the phase',
           points: 21,
@@ -123,12 +111,23 @@ export const analysisPhase = defineTask({
         },
         { says: 'lists its assumptions', points: 10, met: made.assumptions.length > 0 },
         { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
-      ]),
-      missing,
-      followUps: noteOutcomes(text, finishing),
+      ],
     };
   },
-  text: (made) => textOf(made),
+  text: ({ summary, findings, recommendations, assumptions }) =>
+    paragraphs(
+      summary,
+      ...findings.map(({ heading, claims }) =>
+        pointsUnder(
+          `## ${heading}`,
+          claims.map(
+            ({ text, evidence, assumption }) => `${text} (${assumption ? 'assumption' : `evidence ${evidence}`})`,
+          ),
+        ),
+      ),
+      pointsUnder('## Recommendations', recommendations),
+      pointsUnder('## Assumptions', assumptions),
+    ),
 });
 
 type PhaseInput = v.InferOutput<typeof phaseInput>;
@@ -149,7 +148,6 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
     given.facts.map((fact) => oneLine(fact.slice(0, 600))),
     business,
   );
-  const known = isIndustry(context.industry) ? industryHypotheses[context.industry] : generalHypotheses;
   const findings = [
     {
       heading: work.heading,
@@ -159,7 +157,7 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
         ...(given.phase === 8
           ? [assumed('Keep going as now: it costs nothing to begin, and gives up what the others could bring.')]
           : []),
-        ...(work.side ? [assumed(`${known[work.side]} To settle it, ${settledBy[work.side]}.`)] : []),
+        ...(work.side ? [assumed(testableHypothesis(work.side, context))] : []),
       ],
     },
     ...lensFor(given.framework)
@@ -168,22 +166,17 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
   ];
   const asked = questionsIn(given.questions).filter((question) => phaseOfFact(question) === given.phase);
   return {
-    summary: [
+    summary: paragraphs(
       reading?.conclusion ?? say(told.length > 0 ? work.given : work.unknown),
       given.phase === 1 ? openingOf(given, context) : '',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    ),
     findings: findings.filter(({ claims }) => claims.length > 0),
     recommendations: [
       ...work.steps.map(say),
       ...asked.map((question, at) => `${answers[at % answers.length]} ${quoted(question)}`),
     ],
     assumptions: [...work.assumptions, ...(given.phase === 1 ? generalAssumptions(context) : [])],
-    reasoning: voiceReminder(
-      context,
-      `${told.length === 0 ? 'No fact that was given speaks to this phase' : `${told.length} of ${facts.length} given facts speak to this phase`}; the others are left to theirs. A point is marked as evidence only when your records say it.`,
-    ),
+    reasoning: `${told.length === 0 ? 'No fact that was given speaks to this phase' : `${told.length} of ${facts.length} given facts speak to this phase`}; the others are left to theirs. A point is marked as evidence only when your records say it.`,
   };
 }
 
@@ -204,10 +197,7 @@ function boardDraft(given: PhaseInput, context: TaskContext): Draft {
     findings: [...findings, { heading: 'Also on record', claims: unplaced }].filter(({ claims }) => claims.length > 0),
     recommendations: [`Keep on the board what somebody at ${business} can confirm.`],
     assumptions: generalAssumptions(context),
-    reasoning: voiceReminder(
-      context,
-      `Each fact is under the heading it speaks to. The other points are often so and have to be tested.`,
-    ),
+    reasoning: 'Each fact is under the heading it speaks to. The other points are often so and have to be tested.',
   };
 }
 
@@ -242,27 +232,6 @@ const generalAssumptions = (context: TaskContext) => [
   'The description of the business is complete and current.',
   `No market data was looked up: the points marked as assumptions are what is often so${inIndustry(context) || ' in small businesses'}.`,
 ];
-
-function textOf({ summary, findings, recommendations, assumptions }: v.InferOutput<typeof draft>): string {
-  return [
-    summary,
-    ...findings.map(({ heading, claims }) =>
-      section(
-        heading,
-        claims.map(
-          ({ text, evidence, assumption }) => `${text} (${assumption ? 'assumption' : `evidence ${evidence}`})`,
-        ),
-      ),
-    ),
-    section('Recommendations', recommendations),
-    section('Assumptions', assumptions),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}
-
-const section = (heading: string, points: readonly string[]) =>
-  points.length > 0 ? [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n') : '';
 
 const named = (business: string) => oneLine(business) || 'the business';
 const factsIn = (facts: readonly string[]) => factSentences(facts, 240);

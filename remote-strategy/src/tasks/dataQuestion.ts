@@ -1,112 +1,93 @@
 import {
-  defineTask,
+  factSentences,
   keyWords,
   namesSubject,
-  noteOutcomes,
-  nothingMissing,
   oneLine,
   optionalTexts,
-  promptOf,
+  paragraphs,
+  pointsUnder,
   quoted,
   required,
-  scored,
-  scoredFields,
-  sentence,
+  scoredTask,
   shortened,
-  voiceReminder,
   written,
 } from '@steps/business/tasks';
 import * as v from 'valibot';
 
-const draft = v.object({
-  summary: written(),
-  /** What the answer rests on: the number of a given figure, from 1, and what it says about the question. */
-  points: v.array(v.object({ text: v.string(), evidence: v.number() })),
-  /** What the records do not say. */
-  gaps: v.array(v.string()),
-  reasoning: v.string(),
-});
-
 /** A question about the workspace's own data, answered with the figures it rests on. */
-export const dataQuestion = defineTask({
+export const dataQuestion = scoredTask({
   kind: 'data-question',
   group: 'analysis',
   title: 'Answer from your data',
   module: 'strategy',
   risk: 'draft',
   pace: 'analysis',
-  reply: 'json',
   input: v.object({
     question: required('a question'),
     /** Figures of the workspace, each with what it was counted from. */
     facts: optionalTexts,
   }),
-  draft,
-  output: v.object({ ...draft.entries, ...scoredFields }),
+  draft: v.object({
+    summary: written(),
+    /** What the answer rests on: the number of a given figure, from 1, and what it says about the question. */
+    points: v.array(v.object({ text: v.string(), evidence: v.number() })),
+    /** What the records do not say. */
+    gaps: v.array(v.string()),
+    reasoning: v.string(),
+  }),
   about: ({ question }) => oneLine(question),
-  builtIn({ question, facts }, context) {
+  builtIn({ question, facts }) {
     const asked = quoted(shortened(oneLine(question), 120).replace(/[.\s]+$/, ''));
     const found = fitting(question, facts);
+    const told = factSentences(facts, 240);
+    const speak = [
+      'no figure in your records speaks to this yet',
+      'one figure of your records speaks to this',
+      `${found.length} figures of your records speak to this`,
+    ];
     return {
-      summary:
-        found.length > 0
-          ? `To ${asked}: ${found.length === 1 ? 'one figure of your records speaks to this' : `${found.length} figures of your records speak to this`}.`
-          : `To ${asked}: no figure in your records speaks to this yet.`,
-      points: found.map((at) => ({ text: sentence(shortened(oneLine(facts[at] ?? ''), 240)), evidence: at + 1 })),
+      summary: `To ${asked}: ${speak[Math.min(found.length, 2)]}.`,
+      points: found.map((at) => ({ text: told[at] ?? '', evidence: at + 1 })),
       gaps:
         found.length > 0
           ? ['The figures say how much and how often, not why: ask two of the people behind them.']
           : ['Record the source of each deal and a reason for each lost one; both are counted from then on.'],
-      reasoning: voiceReminder(
-        context,
-        `Figures whose words are in the question were chosen; nothing was added to them.`,
-      ),
+      reasoning: 'Figures whose words are in the question were chosen; nothing was added to them.',
     };
   },
-  prompt: ({ question, facts }, context) =>
-    promptOf(
-      'You answer questions about the records of a small business.',
-      [
-        'Answer in at most three sentences, from the numbered figures alone. Name for each point the number of the figure it rests on.',
-        'Say under gaps what the figures do not tell.',
-      ],
-      { question, figures: facts.map((fact, at) => `${at + 1}. ${fact}`).join('\n') },
-      context,
-    ),
-  finish: (made, { question, facts }, _context, finishing) => {
-    const missing =
+  prompt: ({ question, facts }) => ({
+    role: 'You answer questions about the records of a small business.',
+    asks: [
+      'Answer in at most three sentences, from the numbered figures alone. Name for each point the number of the figure it rests on.',
+      'Say under gaps what the figures do not tell.',
+    ],
+    material: { question, figures: facts.map((fact, at) => `${at + 1}. ${fact}`).join('\n') },
+  }),
+  judge: ({ made, text, input: { question, facts } }) => ({
+    missing:
       facts.length > 0
         ? []
-        : [{ fact: 'records', question: 'Which records should answer this? Add deals, contacts or campaigns first.' }];
-    return {
-      ...made,
-      ...scored([
-        nothingMissing(missing),
-        namesSubject(textOf(made), question, 19),
-        {
-          says: 'rests on figures that were given',
-          points: 40,
-          met: made.points.length > 0 && made.points.every(({ evidence }) => facts[evidence - 1] !== undefined),
-        },
-        { says: 'says what the records do not tell', points: 20, met: made.gaps.length > 0 },
-      ]),
-      missing,
-      followUps: noteOutcomes(textOf(made), finishing),
-    };
-  },
-  text: (made) => textOf(made),
+        : [{ fact: 'records', question: 'Which records should answer this? Add deals, contacts or campaigns first.' }],
+    checks: [
+      namesSubject(text, question, 19),
+      {
+        says: 'rests on figures that were given',
+        points: 40,
+        met: made.points.length > 0 && made.points.every(({ evidence }) => facts[evidence - 1] !== undefined),
+      },
+      { says: 'says what the records do not tell', points: 20, met: made.gaps.length > 0 },
+    ],
+  }),
+  text: ({ summary, points, gaps }) =>
+    paragraphs(
+      summary,
+      pointsUnder(
+        '## What it rests on',
+        points.map(({ text, evidence }) => `${text} (evidence ${evidence})`),
+      ),
+      pointsUnder('## What the records do not tell', gaps),
+    ),
 });
-
-const textOf = ({ summary, points, gaps }: v.InferOutput<typeof draft>) =>
-  [
-    summary,
-    points.length > 0
-      ? ['## What it rests on', ...points.map(({ text, evidence }) => `- ${text} (evidence ${evidence})`)].join('\n')
-      : '',
-    gaps.length > 0 ? ['## What the records do not tell', ...gaps.map((gap) => `- ${gap}`)].join('\n') : '',
-  ]
-    .filter(Boolean)
-    .join('\n\n');
 
 /** Words by which people ask for a figure, beside those that stand in it. */
 const otherWords: readonly (readonly [sign: RegExp, label: RegExp])[] = [

@@ -1,62 +1,53 @@
 import {
-  defineTask,
   keyWords,
   namesSubject,
-  noteOutcomes,
-  nothingMissing,
   oneLine,
   optionalText,
-  promptOf,
+  paragraphs,
+  pointsUnder,
   quoted,
   required,
-  scored,
-  scoredFields,
+  scoredTask,
   sentence,
   shortened,
-  voiceReminder,
   written,
 } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { type Source, type SourceKind, sourceKinds, sourceSchema } from './researchSource';
-import { generalHypotheses, industryHypotheses, isIndustry, settledBy } from './templates/industryHypotheses';
-
-const draft = v.object({
-  summary: written(),
-  findings: v.array(
-    v.object({
-      heading: v.string(),
-      /** `sources` counts the given sources from 1; without one a claim is an assumption. */
-      claims: v.array(v.object({ text: v.string(), sources: v.array(v.number()) })),
-    }),
-  ),
-  /** What the sources do not say. */
-  gaps: v.array(v.string()),
-  recommendations: v.array(v.string()),
-  reasoning: v.string(),
-});
+import { testableHypothesis } from './templates/industryHypotheses';
 
 /** A research document: a question, answered from named sources. How far each part may be relied on is counted, not written. */
-export const researchReport = defineTask({
+export const researchReport = scoredTask({
   kind: 'research-report',
   group: 'analysis',
   title: 'Research report',
   module: 'strategy',
   risk: 'content',
   pace: 'analysis',
-  reply: 'json',
   input: v.object({
     question: required('what is to be found out'),
     background: optionalText,
     sources: v.optional(v.array(sourceSchema), () => []),
   }),
-  draft,
-  output: v.object({ ...draft.entries, ...scoredFields }),
+  draft: v.object({
+    summary: written(),
+    findings: v.array(
+      v.object({
+        heading: v.string(),
+        /** `sources` counts the given sources from 1; without one a claim is an assumption. */
+        claims: v.array(v.object({ text: v.string(), sources: v.array(v.number()) })),
+      }),
+    ),
+    /** What the sources do not say. */
+    gaps: v.array(v.string()),
+    recommendations: v.array(v.string()),
+    reasoning: v.string(),
+  }),
   about: ({ question }) => oneLine(question),
   builtIn({ question, sources }, context) {
     const asked = quoted(shortened(oneLine(question), 160).replace(/[.\s]+$/, ''));
     const words = keyWords(question).map((word) => word.toLowerCase());
     const speaks = ({ title, says }: Source) => words.some((word) => `${title} ${says}`.toLowerCase().includes(word));
-    const known = isIndustry(context.industry) ? industryHypotheses[context.industry] : generalHypotheses;
     const findings = (Object.keys(sourceKinds) as SourceKind[])
       .map((kind) => ({
         heading: headings[kind],
@@ -72,7 +63,7 @@ export const researchReport = defineTask({
         {
           heading: 'Assumptions to test',
           claims: (['customers', 'rivals'] as const).map((side) => ({
-            text: `${known[side]} To settle it, ${settledBy[side]}.`,
+            text: testableHypothesis(side, context),
             sources: [],
           })),
         },
@@ -87,41 +78,32 @@ export const researchReport = defineTask({
         `Name the decision that depends on ${asked}, and the day it is due.`,
         'Add one source of another kind to the part with the lowest confidence.',
       ],
-      reasoning: voiceReminder(
-        context,
-        `Each source is told once, in its own words, under its kind; nothing was looked up.`,
-      ),
+      reasoning: 'Each source is told once, in its own words, under its kind; nothing was looked up.',
     };
   },
-  prompt: ({ question, background, sources }, context) =>
-    promptOf(
-      'You write research documents for small businesses.',
-      [
-        'Answer the question from the numbered sources alone, under two to six headings. Name for each claim the numbers of the sources it rests on.',
-        'A claim that no source says gets no number: it is an assumption. Do not invent sources, figures or dates.',
-        'Say under gaps what the sources do not tell, and give up to four recommendations.',
-      ],
-      {
-        question,
-        background,
-        sources: sources
-          .map(({ kind, title, says, day }, at) => `${at + 1}. ${title} (${sourceKinds[kind]}, ${day}): ${says}`)
-          .join('\n'),
-      },
-      context,
-    ),
-  finish: (made, { question, sources }, _context, finishing) => {
-    const text = textOf(made);
-    const claims = made.findings.flatMap((finding) => finding.claims);
-    const numbers = claims.flatMap((claim) => claim.sources);
-    const missing =
-      sources.length > 0
-        ? []
-        : [{ fact: 'sources', question: 'Which figures, conversations or publications may it rest on?' }];
+  prompt: ({ question, background, sources }) => ({
+    role: 'You write research documents for small businesses.',
+    asks: [
+      'Answer the question from the numbered sources alone, under two to six headings. Name for each claim the numbers of the sources it rests on.',
+      'A claim that no source says gets no number: it is an assumption. Do not invent sources, figures or dates.',
+      'Say under gaps what the sources do not tell, and give up to four recommendations.',
+    ],
+    material: {
+      question,
+      background,
+      sources: sources
+        .map(({ kind, title, says, day }, at) => `${at + 1}. ${title} (${sourceKinds[kind]}, ${day}): ${says}`)
+        .join('\n'),
+    },
+  }),
+  judge({ made, text, input: { question, sources } }) {
+    const numbers = made.findings.flatMap(({ claims }) => claims.flatMap((claim) => claim.sources));
     return {
-      ...made,
-      ...scored([
-        nothingMissing(missing),
+      missing:
+        sources.length > 0
+          ? []
+          : [{ fact: 'sources', question: 'Which figures, conversations or publications may it rest on?' }],
+      checks: [
         namesSubject(text, question, 14),
         {
           says: 'names no source that was not given',
@@ -135,12 +117,23 @@ export const researchReport = defineTask({
         },
         { says: 'says what the sources do not tell', points: 10, met: made.gaps.length > 0 },
         { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
-      ]),
-      missing,
-      followUps: noteOutcomes(text, finishing),
+      ],
     };
   },
-  text: (made) => textOf(made),
+  text: ({ summary, findings, gaps, recommendations }) =>
+    paragraphs(
+      summary,
+      ...findings.map(({ heading, claims }) =>
+        pointsUnder(
+          `## ${heading}`,
+          claims.map(({ text, sources }) =>
+            sources.length > 0 ? `${text} (evidence ${sources.join(', ')})` : `${text} (assumption)`,
+          ),
+        ),
+      ),
+      pointsUnder('## What the sources do not tell', gaps),
+      pointsUnder('## Recommendations', recommendations),
+    ),
 });
 
 /** How many sources there are, and how many speak to the question in so many words. */
@@ -165,23 +158,3 @@ const headings: Readonly<Record<SourceKind, string>> = {
 };
 
 const claimOf = ({ title, says }: Source) => sentence(shortened(oneLine(`${title}: ${says}`), 240));
-
-const textOf = ({ summary, findings, gaps, recommendations }: v.InferOutput<typeof draft>) =>
-  [
-    summary,
-    ...findings.map(({ heading, claims }) =>
-      section(
-        heading,
-        claims.map(({ text, sources }) =>
-          sources.length > 0 ? `${text} (evidence ${sources.join(', ')})` : `${text} (assumption)`,
-        ),
-      ),
-    ),
-    section('What the sources do not tell', gaps),
-    section('Recommendations', recommendations),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-
-const section = (heading: string, points: readonly string[]) =>
-  points.length > 0 ? [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n') : '';

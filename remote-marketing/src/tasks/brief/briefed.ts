@@ -1,13 +1,5 @@
-import {
-  type Finishing,
-  type Missing,
-  nothingMissing,
-  outcomesOf,
-  type Revision,
-  scored,
-  wishesIn,
-} from '@steps/business/tasks';
-import { type Check, clean, sentencesOf } from '../checks';
+import { type Check, type Judging, type Missing, type Revision, type Verdict, wishesIn } from '@steps/business/tasks';
+import { clean, sentencesOf } from '../checks';
 import { type BriefFacts, type Fact, type FactKind, wordsOf } from './briefFacts';
 import { missingIn, type Need } from './missing';
 import { readBrief } from './readBrief';
@@ -46,8 +38,7 @@ const kindsOf: Record<Asked, readonly FactKind[]> = {
 /** Points that a kind's own rules share; the rest belongs to the rules that hold for every kind. */
 export const ownPoints = 38;
 
-interface Judging {
-  readonly text: string;
+interface Rules {
   /** Whether a text of this kind tells every fact, only what it is about, or none. */
   readonly tells: 'all' | 'main' | 'none';
   readonly needs?: readonly Need[];
@@ -58,27 +49,19 @@ interface Judging {
   readonly occasion?: BriefFacts['occasion'];
 }
 
-/** The score by the rules that hold for every kind and the kind's own, what is missing, and what became of each wish. */
+/** The rules that hold for every kind and the kind's own, what is missing, and the facts that a note can ask for. */
 export function judged(
   brief: string,
-  judging: Judging,
-  { revision, engine = '' }: Finishing = {},
-): ReturnType<typeof scored> {
-  const { facts: read, wishes } = briefed(brief, revision);
-  const facts = { ...read, occasion: judging.occasion ?? read.occasion };
-  const belongs = { all: facts.facts, main: mainFacts(facts), none: [] }[judging.tells];
-  const missing = [...missingIn(facts, judging.needs), ...(judging.more ?? [])];
-  const given = (what: Asked) => wordsOf(facts, ...kindsOf[what]);
+  { text, finishing }: Pick<Judging<unknown, unknown>, 'text' | 'finishing'>,
+  { tells, needs, checks, more = [], occasion }: Rules,
+): Verdict {
+  const { facts: read } = briefed(brief, finishing?.revision);
+  const facts = { ...read, occasion: occasion ?? read.occasion };
+  const belongs = { all: facts.facts, main: mainFacts(facts), none: [] }[tells];
   return {
-    ...scored([
-      tellsFacts(judging.text, belongs),
-      nothingMissing(missing),
-      notQuoted(judging.text, facts),
-      clean(judging.text, 10),
-      ...judging.checks,
-    ]),
-    missing,
-    followUps: revision ? outcomesOf(wishes, { text: judging.text, previous: revision.previous }, engine, given) : [],
+    missing: [...missingIn(facts, needs), ...more],
+    checks: [tellsFacts(text, belongs), notQuoted(text, facts), clean(text, 10), ...checks],
+    given: (what) => wordsOf(facts, ...kindsOf[what]),
   };
 }
 

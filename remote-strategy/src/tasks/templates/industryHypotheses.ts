@@ -10,7 +10,7 @@ export type Side = 'customers' | 'rivals' | 'supply' | 'money' | 'change' | 'ris
  * What is often so in an industry: a hypothesis to test, never a finding. Results mark each as an assumption, with the
  * record that would settle it.
  */
-export const industryHypotheses: Record<IndustryName, Record<Side, string>> = {
+const industryHypotheses: Record<IndustryName, Record<Side, string>> = {
   'SaaS & Technology': {
     customers: 'Customers who do not use the product in their first month are the ones who cancel.',
     rivals: 'A spreadsheet or an existing suite is a stronger rival than another small vendor.',
@@ -110,7 +110,7 @@ export const industryHypotheses: Record<IndustryName, Record<Side, string>> = {
 };
 
 /** For a business whose industry is not known. */
-export const generalHypotheses: Record<Side, string> = {
+const generalHypotheses: Record<Side, string> = {
   customers: 'A small share of customers brings most of the income.',
   rivals: 'Doing nothing is the alternative that customers choose most often.',
   supply: 'One person or one supplier is hard to replace.',
@@ -120,7 +120,7 @@ export const generalHypotheses: Record<Side, string> = {
 };
 
 /** What would settle a hypothesis, from records the business can have. */
-export const settledBy: Record<Side, string> = {
+const settledBy: Record<Side, string> = {
   customers: 'list the last twenty customers with income and source',
   rivals: 'note for the last ten lost deals who won them and why',
   supply: 'list who and what could stop work for a week',
@@ -145,5 +145,10 @@ const factSigns: readonly (readonly [Side, RegExp])[] = [
 /** The side that a given fact speaks of; nothing where its words do not say. */
 export const factSide = (fact: string): Side | undefined => factSigns.find(([, sign]) => sign.test(fact))?.[0];
 
-/** Whether there are hypotheses for an industry; a business may be in one that nobody listed. */
-export const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);
+/** What is often so in an industry, or in small businesses where nobody listed it. */
+export const hypothesesOf = (industry: string): Record<Side, string> =>
+  Object.hasOwn(industryHypotheses, industry) ? industryHypotheses[industry as IndustryName] : generalHypotheses;
+
+/** One of them with what would settle it. */
+export const testableHypothesis = (side: Side, { industry }: { readonly industry: string }): string =>
+  `${hypothesesOf(industry)[side]} To settle it, ${settledBy[side]}.`;

@@ -3,38 +3,36 @@ export {
   type AnyTask,
   contentDraft,
   defineTask,
-  type Finishing,
   type Missing,
   optionalText,
   optionalTexts,
   type Revision,
   required,
-  scoredFields,
   written,
 } from '@steps/platform/src/core/contract/aiTask';
-export { industryName, signer, voiceNote, voiceOf, voiceReminder } from './copy/brandVoice';
+export { industryName, signer, voiceNote, voiceOf } from './copy/brandVoice';
 export { fillTemplate } from './copy/fillTemplate';
-export { noteOutcomes } from './copy/noteOutcomes';
 export {
   factSentences,
   keyWords,
   listed,
   oneLine,
+  paragraphs,
+  pointsUnder,
   quoted,
   sentence,
   shortened,
   upperFirst,
 } from './copy/phrasing';
-export { promptOf } from './copy/promptText';
 export {
   asksForSomething,
+  type Check,
   namesBusiness,
   namesSubject,
   noPressure,
-  nothingMissing,
-  scored,
   shortSentences,
   wordsBetween,
 } from './copy/score';
+export { type Judging, scoredTask, type Verdict } from './copy/scoredTask';
 export { type EmailTone, emailTones } from './copy/tones';
-export { outcomesOf, wishesIn } from './copy/wishes';
+export { wishesIn } from './copy/wishes';

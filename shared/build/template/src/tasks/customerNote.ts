@@ -1,14 +1,11 @@
 import {
   asksForSomething,
   contentDraft,
-  defineTask,
   namesSubject,
   oneLine,
-  promptOf,
   quoted,
   required,
-  scored,
-  scoredFields,
+  scoredTask,
   shortened,
   shortSentences,
   signer,
@@ -16,31 +13,27 @@ import {
 import * as v from 'valibot';
 
 /** A short note to a customer. */
-export const customerNote = defineTask({
+export const customerNote = scoredTask({
   kind: '__the-id__-note',
   group: 'copy',
   title: '__title__ note',
   module: '__the-id__',
   risk: 'content',
   pace: 'generation',
-  reply: 'json',
   input: v.object({ prompt: required('what the note is about') }),
   draft: contentDraft,
-  output: v.object({ ...contentDraft.entries, ...scoredFields }),
   about: ({ prompt }) => oneLine(prompt),
   builtIn: ({ prompt }, context) => ({
     content: `Hello,\n\nWe have news about ${quoted(shortened(oneLine(prompt), 60))}. Reply to this email if you have a question.\n\n${signer(context)}`,
     reasoning: 'It says what it is about, and how to answer.',
   }),
-  prompt: ({ prompt }, context) =>
-    promptOf('You write notes to customers.', ['Write one note of at most 80 words.'], { brief: prompt }, context),
-  finish: (draft, { prompt }) => ({
-    ...draft,
-    ...scored([
-      namesSubject(draft.content, prompt, 40),
-      shortSentences(draft.content, 30),
-      asksForSomething(draft.content, 30),
-    ]),
+  prompt: ({ prompt }) => ({
+    role: 'You write notes to customers.',
+    asks: ['Write one note of at most 80 words.'],
+    material: { brief: prompt },
+  }),
+  judge: ({ text, input }) => ({
+    checks: [namesSubject(text, input.prompt, 29), shortSentences(text, 25), asksForSomething(text, 25)],
   }),
   text: ({ content }) => content,
 });

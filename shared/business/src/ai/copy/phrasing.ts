@@ -30,6 +30,13 @@ export const upperFirst = (text: string): string => {
   return text ? first.toUpperCase() + text.slice(first.length) : text;
 };
 
+/** Parts of a text with an empty line between; empty ones are left out. */
+export const paragraphs = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n\n');
+
+/** Points under their heading; empty where there are none. */
+export const pointsUnder = (heading: string, points: readonly string[]): string =>
+  points.length > 0 ? [heading, ...points.map((point) => `- ${point}`)].join('\n') : '';
+
 /** "a, b and c" */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

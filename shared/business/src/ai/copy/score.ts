@@ -2,7 +2,7 @@ import type { Missing, ScoreRule, WishOutcome } from '@steps/platform/src/core/c
 import { keyWords } from './phrasing';
 
 /** One thing that is counted; the points of all checks of a task add up to 100. */
-interface Check {
+export interface Check {
   /** Completes "It …": "names the subject of the brief". */
   readonly says: string;
   readonly points: number;

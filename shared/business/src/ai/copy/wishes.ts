@@ -91,7 +91,7 @@ function wishOf(said: string): Wish {
 const unquote = (text: string) => text.replace(/^["“”'‘]|["“”'’]$/g, '').trim();
 
 /** What the text is made from of each fact that a note can ask for. */
-type Given = (what: Asked) => readonly string[];
+export type Given = (what: Asked) => readonly string[];
 
 /** Each wish with what became of it, found by looking at the text. */
 export const outcomesOf = (
