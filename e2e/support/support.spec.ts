@@ -61,7 +61,7 @@ test('a suggested reply is written into the composer, reviewed there and recorde
   await expect(support.text('Reply')).toBeFocused();
   await expect(support.text('Reply')).not.toHaveValue('');
   await support.button('Record reply').click();
-  await expect(support.conversation.getByText('Suggested by AI, approved')).toBeVisible();
+  await expect(support.conversation.getByText('From a template, approved')).toBeVisible();
 });
 
 test('the list is worked by keyboard alone: next, reply, note, and back', async ({ page }) => {

@@ -9,8 +9,10 @@ import { addTicketMessage, type Ticket, type TicketStatus } from '../tickets';
 import { filledIn, leftToFillIn } from './cannedRules';
 import { useCannedReplies } from './cannedState';
 import { composerId } from './composerFocus';
+import { isFromTemplate } from './isFromTemplate';
 import { MessageText } from './MessageText';
 import { requesterOf } from './requester';
+import { SuggestedBy } from './SuggestedBy';
 import { suggestionFor } from './suggestionRules';
 import styles from './support.module.css';
 import { personName } from './supportPerson';
@@ -129,8 +131,12 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
     >
       <KindChoice kind={kind} onChange={(next) => keepDraft(ticket.id, { ...draft, kind: next })} />
       {kind === 'reply' && aiResultId && (
-        <Row as="p" inline gap={1} align="center" tone="ai" size={13}>
-          <Sparkles size={14} aria-hidden /> With a suggestion by AI that you approved
+        <Row as="p" inline gap={1} align="center" tone={isFromTemplate(aiResultId) ? 'muted' : 'ai'} size={13}>
+          <SuggestedBy
+            resultId={aiResultId}
+            template="From a template that you approved"
+            ai="With a suggestion by AI that you approved"
+          />
         </Row>
       )}
       <MessageText

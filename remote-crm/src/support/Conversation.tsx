@@ -1,8 +1,10 @@
 import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
-import { Lock, Mail, Sparkles } from 'lucide-react';
+import { Lock, Mail } from 'lucide-react';
 import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';
+import { isFromTemplate } from './isFromTemplate';
 import { type Requester, requesterOf } from './requester';
+import { SuggestedBy } from './SuggestedBy';
 import styles from './support.module.css';
 
 /** Everything that was written, the newest last; what only the team sees says so. */
@@ -38,8 +40,8 @@ function Message({ message, ticket, requester }: MessageProps) {
           </StatusTag>
         )}
         {aiResultId && (
-          <span className="s-tag" data-tone="ai">
-            <Sparkles size={12} aria-hidden /> Suggested by AI, approved
+          <span className="s-tag" data-tone={isFromTemplate(aiResultId) ? undefined : 'ai'}>
+            <SuggestedBy resultId={aiResultId} template="From a template, approved" ai="Suggested by AI, approved" />
           </span>
         )}
         <Text as="span" atEnd size={13} tone="muted">

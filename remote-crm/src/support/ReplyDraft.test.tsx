@@ -37,7 +37,7 @@ const until = async (check: () => void) => {
   }
 };
 const entry = () => aiResults.all().at(-1);
-const openWaiting = async (fields: { held?: boolean } = {}) => {
+const openWaiting = async (fields: { held?: boolean; engine?: string; model?: string } = {}) => {
   await openMemoryStore({ tickets: [ticket({ id: 't1' })], aiResults: [{ ...waiting, ...fields }] });
   open();
   await until(() => suggested());
@@ -165,10 +165,18 @@ describe('a suggested reply that waits', () => {
     await press('Accept');
     expect(aiResults.get('ai1')).toMatchObject({ status: 'approved', approvedBy: 'person' });
     expect(reply().value).toBe('Dear Ada, hello.');
-    expect(screen.getByText('With a suggestion by AI that you approved')).toBeDefined();
+    expect(screen.getByText('From a template that you approved')).toBeDefined();
     await press('Record reply');
     expect(tickets.get('t1')?.messages).toMatchObject([{ body: 'Dear Ada, hello.', aiResultId: 'ai1' }]);
     expect(aiResults.get('ai1')?.history.map(({ action }) => action)).toEqual(['recorded', 'approved', 'applied']);
+    expect(screen.getByText('From a template, approved')).toBeDefined();
+  });
+
+  it('of a model is called AI, before it is recorded and after', async () => {
+    await openWaiting({ engine: 'server', model: 'llama3' });
+    await press('Accept');
+    expect(screen.getByText('With a suggestion by AI that you approved')).toBeDefined();
+    await press('Record reply');
     expect(screen.getByText('Suggested by AI, approved')).toBeDefined();
   });
 

@@ -19,7 +19,7 @@ export function ResultWriting({ progress, view, onStop }: ResultWritingProps) {
   const now = stages.at(-1);
   return (
     <>
-      <ProgressBar label="AI is working on it" value={percent > 0 ? percent : undefined} />
+      <ProgressBar label="Working on it" value={percent > 0 ? percent : undefined} />
       <p role="status" className="s-hidden">
         {now ? stageName(now) : 'Starting'}
       </p>

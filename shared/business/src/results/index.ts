@@ -14,7 +14,7 @@ export type { ResultEditor } from './ResultEditors';
 export { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
 export { ResultScore } from './resultFactsPart';
 export { approvedAs, type ResultView } from './resultView';
-export { engineLabel, resultStatusLabel } from './resultWords';
+export { engineLabel, isBuiltIn, resultStatusLabel } from './resultWords';
 export { approveResult, modifyResultText, rejectResult, reopenResult } from './reviewActions';
 export { stoodLongEnough, useShownResult } from './shownResults';
 export { WordDiff } from './WordDiff';
