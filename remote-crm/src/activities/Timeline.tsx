@@ -1,5 +1,6 @@
 import type { Activity } from '@steps/business';
 import { announce, NothingFound, Stack, Text } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { activityLook } from './activityLabels';
 import { TimelineEntry } from './TimelineEntry';
@@ -46,9 +47,9 @@ export function Timeline({ activities, filter, onFilter, withWho }: TimelineProp
         </Stack>
       ))}
       {count < ordered.length && (
-        <button type="button" className="s-button" onClick={more}>
+        <Button onClick={more}>
           Show earlier activities ({(ordered.length - count).toLocaleString('en-GB')} more)
-        </button>
+        </Button>
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { zoneLabel, zoneNames } from '@steps/business/calendar';
 import { ownZone, setPreference } from '@steps/platform';
 import { IconButton, Row } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import styles from './CalendarToolbar.module.css';
@@ -21,9 +22,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
   return (
     <Row gap={2} align="center" justify="between" wrap>
       <div className={styles.steps}>
-        <button type="button" className="s-button" onClick={() => show(view, today)}>
-          Today
-        </button>
+        <Button onClick={() => show(view, today)}>Today</Button>
         <IconButton
           label={`Previous ${noun(view)}`}
           icon={ChevronLeft}

@@ -35,10 +35,9 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
         </p>
         <p className="s-muted">It is kept in Steps. To have it in another calendar as well:</p>
         <Row gap={2} align="center" wrap>
-          <button type="button" className="s-button" onClick={() => void download(meeting)}>
-            <Download size={16} aria-hidden />
+          <Button icon={<Download size={16} aria-hidden />} onClick={() => void download(meeting)}>
             Download .ics file
-          </button>
+          </Button>
           <a className="s-button" href={googleCalendarLink(meeting)} target="_blank" rel="noopener noreferrer">
             <CalendarPlus size={16} aria-hidden />
             Add to Google Calendar

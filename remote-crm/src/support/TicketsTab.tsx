@@ -128,11 +128,7 @@ function OpenTicket({ id, now, onClose }: { readonly id: string; readonly now: n
         icon={LifeBuoy}
         title="Ticket not found"
         purpose="It may have been deleted, or belong to another business."
-        action={
-          <button type="button" className="s-button" onClick={onClose}>
-            Back to the list
-          </button>
-        }
+        action={<Button onClick={onClose}>Back to the list</Button>}
       />
     </Stack>
   );

@@ -56,10 +56,15 @@ export function PhaseList({ session, versions, run, shown, onOpen }: PhaseListPr
     <Stack gap={4} bound alignContent="start">
       <Row gap={2} align="center" justify="between" wrap>
         <span className="s-faint">{summaryOf(versions)}</span>
-        <button type="button" className="s-button s-button--quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          type="text"
+          icon={<ChevronDown size={14} aria-hidden />}
+          iconPlacement="end"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           All phases
-          <ChevronDown size={14} aria-hidden />
-        </button>
+        </Button>
       </Row>
       {open && list}
     </Stack>
