@@ -6,15 +6,14 @@ import { phonesText } from '../records/phones/contactPhones';
 import { broughtProperties } from './broughtPropertyRules';
 import type { ImportedContact, ImportRows } from './importedContact';
 import { decodeFile, ImportFileError, maxImportBytes } from './importFileRules';
-import {
-  type CheckedRows,
-  type ImportAnswer,
-  type ImportQuestion,
-  shownContacts,
-  shownProblems,
-} from './importMessages';
+import type { CheckedRows, ImportAnswer, ImportQuestion } from './importMessages';
 import { type ImportSource, readSource } from './importSource';
 import type { ImportedCompany } from './ownRecordRules';
+
+/** Problem rows sent to the page; the file to download has them all. */
+const shownProblems = 200;
+/** Contacts shown before the import. */
+const shownContacts = 20;
 
 const noRows: ImportRows = { contacts: [], rowNumbers: [], problems: [], properties: [] };
 

@@ -85,11 +85,3 @@ export type ImportAnswer =
   | { readonly kind: 'repaired' }
   | { readonly kind: 'problems'; readonly csv: string }
   | { readonly kind: 'failed'; readonly message: string; readonly expected: boolean };
-
-/** Problem rows sent to the page; the file to download has them all. */
-export const shownProblems = 200;
-/** Contacts shown before the import. */
-export const shownContacts = 20;
-
-/** Contacts that cross to the page at once: more would stop it for more than a frame or two. */
-export const portionSize = 1000;

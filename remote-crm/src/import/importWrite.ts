@@ -5,9 +5,11 @@ import { propertiesOf } from '../properties/propertyState';
 import { type ImportCounts, type ImportRow, leavesUnchanged } from './contactImport';
 import type { ImportedContact, ImportedProperty } from './importedContact';
 import type { MatchChoices, Matches } from './importMatchRules';
-import { portionSize } from './importMessages';
 import type { ImportReader } from './importReader';
 import type { ImportedCompany } from './ownRecordRules';
+
+/** Contacts that cross to the page at once: more would stop it for more than a frame or two. */
+const portionSize = 1000;
 
 /** A note about a row of the import. */
 export type Note = ImportCounts['skipped'][number];

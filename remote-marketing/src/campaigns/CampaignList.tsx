@@ -20,7 +20,7 @@ import { Plus, Send, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';
-import { FileDialog } from '../studio/FileDialog';
+import { CsvImportDialog } from '../studio/CsvImportDialog';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
 import { channels, publishedTypes } from './campaignChannels';
@@ -179,7 +179,7 @@ function OptOuts() {
 
 /** Addresses of another program’s list. */
 const ImportOptOuts = ({ onClose }: { readonly onClose: () => void }) => (
-  <FileDialog
+  <CsvImportDialog
     title="Import opt-outs"
     description="A CSV file with a column “Email”, for example the unsubscribed list of your mail service."
     onClose={onClose}

@@ -5,7 +5,7 @@ import { Box, notify, problemOf, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { FileDialog } from '../studio/FileDialog';
+import { CsvImportDialog } from '../studio/CsvImportDialog';
 import { KeptField } from '../studio/KeptField';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './CampaignResults.module.css';
@@ -63,7 +63,7 @@ interface ImportResultsProps {
 }
 
 const ImportResults = ({ campaign, sent, onClose }: ImportResultsProps) => (
-  <FileDialog
+  <CsvImportDialog
     title="Import results"
     description={
       campaign.type === 'email'

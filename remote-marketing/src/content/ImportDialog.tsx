@@ -1,13 +1,13 @@
 import { counted } from '@steps/platform';
 import { notify } from '@steps/platform/ui';
 import type { DateOrder } from '@steps/platform/zones';
-import { FileDialog, type FoundInFile } from '../studio/FileDialog';
+import { CsvImportDialog, type FoundInFile } from '../studio/CsvImportDialog';
 import { undoNotice } from '../studio/undoNotice';
 import { importPosts, isPast } from './importState';
 
 /** Posts of a CSV file. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <FileDialog
+  <CsvImportDialog
     title="Import posts"
     description="A CSV file with a column “Text”, and if you like “Title”, “Date”, “Hashtags” and “Status”."
     onClose={onClose}

@@ -1,6 +1,6 @@
 import { counted } from '@steps/platform';
 import { notify } from '@steps/platform/ui';
-import { FileDialog } from '../studio/FileDialog';
+import { CsvImportDialog } from '../studio/CsvImportDialog';
 import { undoNotice } from '../studio/undoNotice';
 import { formOf, readAnswers } from './answersFile';
 import { documentOf, type LandingPage } from './landingPage';
@@ -8,7 +8,7 @@ import { contactsFromAnswers } from './pageAnswers';
 
 /** Answers to the form of a page that were collected elsewhere, as contacts. */
 export const AnswersDialog = ({ page, onClose }: { readonly page: LandingPage; readonly onClose: () => void }) => (
-  <FileDialog
+  <CsvImportDialog
     title="Import answers"
     description={`A CSV file with a column for each question of the form on “${page.name}”. A column “Consent” says who agreed, a column “Time” says when.`}
     onClose={onClose}

@@ -70,7 +70,7 @@ export {
 export { companyLink } from './nouns/companies/companyLink';
 export { activeCompanies } from './nouns/companies/companyRules';
 export { newCompany, useCompanies, useCompany } from './nouns/companies/companyState';
-export { createContactAtCompany } from './nouns/companies/contactCompany';
+export { createContactAtCompany } from './nouns/companies/createContactAtCompany';
 export { type Contact, type ContactInput, contacts, contactsByEmail } from './nouns/contacts/contact';
 export { namePartKeys } from './nouns/contacts/contactName';
 export { emailsOf, withOthersAsFields } from './nouns/contacts/contactReach';

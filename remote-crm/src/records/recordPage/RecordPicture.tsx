@@ -1,5 +1,5 @@
 import { pictureTypes } from '@steps/platform';
-import { Avatar, Menu, notify } from '@steps/platform/ui';
+import { Avatar, attemptLater, Menu } from '@steps/platform/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './badges.module.css';
@@ -27,13 +27,10 @@ export function RecordPicture({ word, name, picture, onSave }: RecordPictureProp
   if (!mayChange) return avatar;
   const take = async (file: File | undefined) => {
     if (!file) return;
-    try {
+    await attemptLater({ title: `The ${word} was not added`, description: whyUnread }, async () => {
       const { readPicture } = await import('@steps/platform/pictures');
       onSave(await readPicture(file, longestSide));
-    } catch (error) {
-      const description = error instanceof Error ? error.message : 'It could not be read. Please try again.';
-      notify({ title: `The ${word} was not added`, description, tone: 'destructive' });
-    }
+    });
   };
   const choose = {
     id: 'choose',
@@ -65,3 +62,6 @@ export function RecordPicture({ word, name, picture, onSave }: RecordPictureProp
     </>
   );
 }
+
+const whyUnread = (error: unknown) =>
+  error instanceof Error ? error.message : 'It could not be read. Please try again.';

@@ -17,7 +17,7 @@ export interface FoundInFile {
   readonly take?: () => void;
 }
 
-interface FileDialogProps {
+interface CsvImportDialogProps {
   readonly title: string;
   readonly description: string;
   /** Reads the text of the file; what cannot be read is a problem, never an exception. `order`: of its dates, once chosen. */
@@ -30,7 +30,7 @@ const mostBytes = 5 * 1024 * 1024;
 const mostProblems = 8;
 
 /** A CSV file of somebody else: chosen, read, said what is in it, and only then taken. */
-export function FileDialog({ title, description, read, onClose }: FileDialogProps) {
+export function CsvImportDialog({ title, description, read, onClose }: CsvImportDialogProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [reading, setReading] = useState<DecodedText>();
   const [held, setHeld] = useState<FoundInFile>();
