@@ -267,13 +267,15 @@ describe('an article', () => {
 });
 
 describe('a word in bold', () => {
-  const texts = readdirSync(root)
-    .filter((name) => /^(host|shared|remote-.*)$/.test(name))
-    .flatMap((name) =>
-      readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-        .map((file) => source(`${name}/src/${file}`)),
-    );
+  const packages = readdirSync(root).filter((name) => /^(host|remote-.*)$/.test(name));
+  const texts = [
+    ...packages,
+    ...['platform', 'business', 'assistant', 'journal'].map((name) => `shared/${name}`),
+  ].flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+      .map((file) => source(`${name}/src/${file}`)),
+  );
   const widgets = remotes.flatMap((remote) => remote.widgets.map(({ title }) => title));
   const written = [...texts, ...widgets].join('\n').replaceAll(/\s+/g, ' ');
   /** Words of this article's own: a lead-in that ends in a full stop, another program's menu, a command with a choice in it. */
