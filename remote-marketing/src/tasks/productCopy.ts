@@ -24,8 +24,14 @@ import { speaksToReader } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
 import { copyFrameworks } from './marketingChoices';
-import { buyersCheck, productCopyTypes, specialisations } from './productParts';
-import { productLastLines, productOpenings, productOrder, productTitles } from './templates/productTemplates';
+import { productCopyTypes, specialisations } from './productParts';
+import {
+  buyersCheck,
+  productLastLines,
+  productOpenings,
+  productOrder,
+  productTitles,
+} from './templates/productTemplates';
 
 export const productCopy = scoredTask({
   ...briefTask,

@@ -15,6 +15,7 @@ import { subjectLine } from './subjectLine';
 import * as ads from './templates/adTemplates';
 import * as blog from './templates/blogTemplates';
 import * as email from './templates/emailTemplates';
+import { gapsOf } from './templates/gapTemplates';
 import * as landing from './templates/landingTemplates';
 import * as product from './templates/productTemplates';
 import * as social from './templates/socialTemplates';
@@ -24,7 +25,7 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-const all = [ads, blog, email, landing, product, social].flatMap((file) => textsIn({ ...file }));
+const all = [ads, blog, email, gapsOf, landing, product, social].flatMap((file) => textsIn({ ...file }));
 
 describe('the templates', () => {
   it('are many, and none says what another says', () => {

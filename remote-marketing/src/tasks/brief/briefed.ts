@@ -1,7 +1,8 @@
 import { type Check, type Judging, type Missing, type Revision, type Verdict, wishesIn } from '@steps/business/tasks';
 import { clean, sentencesOf } from '../checks';
+import type { Need } from '../templates/gapTemplates';
 import { type BriefFacts, type Fact, type FactKind, wordsOf } from './briefFacts';
-import { missingIn, type Need } from './missing';
+import { missingIn } from './missing';
 import { readBrief } from './readBrief';
 import type { Asked, Wish } from './wishes';
 

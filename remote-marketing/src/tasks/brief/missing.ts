@@ -1,57 +1,13 @@
 import type { Missing } from '@steps/business/tasks';
-import { type BriefFacts, type Occasion, wordsOf } from './briefFacts';
+import { type Gap, gapsOf, type Need, needsOf, questions } from '../templates/gapTemplates';
+import { type BriefFacts, wordsOf } from './briefFacts';
 import { marksIn } from './marks';
 import { hasAddress } from './places';
 
-export type Need = 'subject' | 'offer' | 'price' | 'date' | 'end' | 'place' | 'reply' | 'hours' | 'tips';
-
-const questions: Record<Need, string> = {
-  subject: 'What exactly is it about? Name the product, service or event.',
-  offer: 'What does the customer get? For example 20% off, two for one, or a free first visit.',
-  price: 'What does it cost?',
-  date: 'When is it? Give the date, and the time if there is one.',
-  end: 'Until when does it run?',
-  place: 'Where is it? An address, or “online”.',
-  reply: 'How should people reply, book or buy: a link, a phone number or an email address?',
-  hours: 'Which days and hours are meant?',
-  tips: 'Which points should it make? List them in a few words each; a template makes up none.',
-};
-
-const by: Record<Occasion, readonly Need[]> = {
-  sale: ['offer', 'end', 'reply'],
-  event: ['date', 'place', 'reply'],
-  course: ['date', 'price', 'reply'],
-  opening: ['date', 'place'],
-  launch: ['price', 'reply'],
-  hours: ['hours'],
-  closure: ['date'],
-  move: ['place', 'date'],
-  hiring: ['price', 'reply'],
-  reminder: ['date', 'reply'],
-  'price-change': ['price', 'date'],
-  thanks: [],
-  appeal: ['reply'],
-  advice: ['tips'],
-  general: ['reply'],
-};
-
-/** Gaps that a text for customers shows where the brief is silent; what it cannot do without. */
-const gaps: Partial<Record<Occasion, Partial<Record<Need, { label: string; words: string }>>>> = {
-  sale: { offer: { label: 'Offer', words: '[what the customer gets]' } },
-  event: { date: { label: 'When', words: '[date and time]' } },
-  course: { date: { label: 'When', words: '[date and time]' } },
-  opening: { date: { label: 'When', words: '[opening date]' } },
-  hours: { hours: { label: 'Opening hours', words: '[your opening hours]' } },
-  closure: { date: { label: 'Closed', words: '[from when to when]' } },
-  move: { place: { label: 'New address', words: '[your new address]' } },
-  advice: { tips: { label: '', words: '[your points, a line each]' } },
-  'price-change': { price: { label: 'New price', words: '[price]' } },
-};
-
 /** The marked gaps of a text about this brief, each with its label. */
-export function gapsIn(facts: BriefFacts): { label: string; words: string }[] {
+export function gapsIn(facts: BriefFacts): Gap[] {
   const dated = facts.occasion !== 'course' || /\b(?:course|workshop|retreat|bootcamp)\b/i.test(facts.brief);
-  const wanted = Object.entries(gaps[facts.occasion] ?? {}) as [Need, { label: string; words: string }][];
+  const wanted = Object.entries(gapsOf[facts.occasion] ?? {}) as [Need, Gap][];
   return facts.english ? wanted.filter(([need]) => dated && !given(need, facts)).map(([, gap]) => gap) : [];
 }
 
@@ -68,7 +24,7 @@ export function missingIn(facts: BriefFacts, besides: readonly Need[] = []): Mis
         question: 'Templates are in British English only. Can you give the brief in English, or connect a model?',
       },
     ];
-  const needs = new Set<Need>(['subject', ...by[facts.occasion], ...besides]);
+  const needs = new Set<Need>(['subject', ...needsOf[facts.occasion], ...besides]);
   return [
     ...[...needs].filter((need) => !given(need, facts)).map((need) => ({ fact: need, question: questions[need] })),
     ...facts.unused.map((words) => ({

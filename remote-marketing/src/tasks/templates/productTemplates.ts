@@ -1,6 +1,6 @@
-import type { EmailTone } from '@steps/business/tasks';
+import type { EmailTone, Missing } from '@steps/business/tasks';
 import type { CopyFramework } from '../marketingChoices';
-import type { ProductCopyType } from '../productParts';
+import type { ProductCopyType, Specialisation } from '../productParts';
 
 /** The title of each copy type. */
 export const productTitles: Record<ProductCopyType, string> = {
@@ -387,4 +387,38 @@ export const productLastLines: Record<EmailTone, readonly string[]> = {
     'Judge it by what you will use it for.',
     'Ask us about any point you want confirmed.',
   ],
+};
+
+/** What buyers of each industry check first: asked for when the details do not say it. */
+export const buyersCheck: Record<Specialisation, Missing & { readonly told: RegExp }> = {
+  'SaaS & Technology': {
+    fact: 'data and fit',
+    question: 'What does it work with, and where is the data kept?',
+    told: /\bwork(?:s|ing) with|integrat|data|hosted|cloud/i,
+  },
+  'E-commerce': {
+    fact: 'delivery',
+    question: 'What does delivery cost, how long does it take, and can it be returned?',
+    told: /deliver|postage|shipp|return|collect/i,
+  },
+  Manufacturing: {
+    fact: 'material and lead time',
+    question: 'Which material and sizes, and what is the lead time?',
+    told: /steel|oak|wood|alumin|brass|plastic|mm|cm|lead time|weeks/i,
+  },
+  Healthcare: {
+    fact: 'safety',
+    question: 'Which approvals and safety notes apply?',
+    told: /approv|certif|CE|UKCA|safe|registered|regulated/,
+  },
+  'Financial Services': {
+    fact: 'cost and risk',
+    question: 'What does it cost, and which risks have to be named?',
+    told: /£|fee|risk|cost|regulated|FCA/i,
+  },
+  'Consumer Goods': {
+    fact: 'material and care',
+    question: 'What is it made of, and how is it looked after?',
+    told: /made|cotton|wool|leather|wood|ceramic|wash|clean|care/i,
+  },
 };
