@@ -32,11 +32,9 @@ export async function answerQuestion(question: string, desk: Desk): Promise<stri
   const lexicon = await lexiconFor(question, desk);
   const proposed = await proposeFrom(question, lexicon, desk);
   if (proposed) return proposed;
-  if (
-    /\b(?:review queue|(?:for|my|your) reviews?|to (?:review|approve))\b/.test(text) &&
-    desk.tools.has('waiting_reviews')
-  )
-    return reviews(desk);
+  if (asksForReviews(text) && desk.tools.has('waiting_reviews')) return reviews(desk);
+  if (ordersToAct(text))
+    return 'I cannot do that: I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. Open the record to change it yourself.';
   return answerRead(question, readFor(question, lexicon, desk), lexicon, desk);
 }
 
@@ -119,6 +117,19 @@ function unread(question: string, reading: Reading | undefined, lexicon: Lexicon
   return `I could not read that as a question about ${noun.many}, so I looked nothing up. You can ask which ${noun.many} there are and how many, by ${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}: “How many ${noun.many} by ${fields[1]?.toLowerCase()}?”`;
 }
 
+/** "What is waiting for my review?"; whoever says more of it asks a question: "the oldest". */
+const asksForReviews = (text: string): boolean =>
+  /\b(?:review queue|(?:for|my|your) reviews?|to (?:review|approve))\b/.test(text) &&
+  !/\b(?:oldest|newest|latest|first|last|by|score|above|below|over|under|from|in|since|before|after|high|low|today|week|month|not|no)\b/.test(
+    text,
+  );
+
+/** "Publish the draft posts now": a verb that changes something, with what it should change. */
+const ordersToAct = (text: string): boolean =>
+  /^(?:please )?(?:can you |could you |would you )?(?:please )?(?:(?:publish|unpublish|approve|reject|assign|reassign|resolve|cancel|pause|launch|rename|update|edit|unsubscribe|restore)\b(?! (?:rate|date|time))|(?:schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|reply to|forward|share|invite|tick off) (?:the|all|every|each|my|our|this|that|these|those|everything|it|them|him|her|an?)\b)/.test(
+    text,
+  );
+
 const asksForBriefing = (text: string): boolean =>
   /\b(what should i do|what's on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|start with)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
     text,
@@ -153,7 +164,9 @@ function refused(text: string): string | undefined {
     return 'I cannot approve anything: only a person decides. Open the [review queue](/?module=human-loop).';
   }
   if (
-    /^(?:please )?(?:can you |could you )?(?:send|e-?mail)\b|\bsend an? e-?mail\b/.test(text) &&
+    /^(?:please )?(?:can you |could you )?(?:send|e-?mail(?! (?:campaigns?|address(?:es)?|designs?|templates?|drafts?)\b))\b|\bsend an? e-?mail\b/.test(
+      text,
+    ) &&
     !/\?.*\?|\bhow many\b/.test(text)
   ) {
     return 'I never send anything. I can draft an email for you to check: say “Draft an email to” and the name. Sending is done in your own mail program.';

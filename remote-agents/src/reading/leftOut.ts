@@ -24,7 +24,7 @@ export function leftOver(
     return (
       word !== undefined &&
       !used.has(at) &&
-      (!isFiller(word) || left.has(at) || phrases.negations.includes(at) || isGroup)
+      (!isFiller(word) || left.has(at) || isGoingOut(words, at) || phrases.negations.includes(at) || isGroup)
     );
   };
   const found: LeftOut[] = [];
@@ -59,6 +59,10 @@ export function leftOver(
   }
   return found;
 }
+
+/** "Going out" says when it is sent. */
+const isGoingOut = (words: Asked['words'], at: number): boolean =>
+  words[at]?.key === 'out' && /^(?:go|goes|going|gone|went)$/.test(words[at - 1]?.key ?? '');
 
 /** "By customer" groups by whom it is said of; it does not keep to customers. */
 const isWho = (meanings: Mention['meanings']): boolean =>

@@ -1,7 +1,7 @@
 import type { Measure } from '@steps/business/queries';
 import type { Word } from './words';
 
-type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group';
+type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group' | 'again';
 
 /** What the fixed words of a question ask for, whatever it is about. */
 export interface Phrases {
@@ -77,9 +77,13 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
 
   const measured = measures.map(([kind, pattern]) => [kind, find(pattern)] as const).find(([, found]) => found);
   if (measured?.[1]) claim(measured[1], 'measure');
+  // "How many customers and how many partners" are two questions: the second is named.
+  const second = /\b(?:and|or|,) how (?:many|much)\b/.exec(line);
+  if (second && measured?.[1] && measured[1].index < second.index)
+    places.again = [at(second.index) + 1, at(second.index) + 2];
   const negations = [
     ...line.matchAll(
-      /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|didnt|wont|nor)\b/gu,
+      /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|no one|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|didnt|wont|nor)\b/gu,
     ),
   ].map((found) => at(found.index));
   const before = new Set<number>();

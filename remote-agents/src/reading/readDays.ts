@@ -24,7 +24,13 @@ export function readDays(draft: Draft): void {
   const chosen = negated ?? dates[0];
   // "Deals since January" are those that were made since, not those that close.
   const isSince = period.until === undefined && period.from !== undefined && period.from < ownDay(now);
-  const usual = isSince && draft.field(noun.date)?.implies ? dateOrder(noun) : noun.date;
+  // Nothing is added in days to come.
+  const isAhead = noun.date === 'createdAt' && period.from !== undefined && period.from > ownDay(now);
+  const usual = isAhead
+    ? draft.field('scheduledAt')?.name
+    : isSince && draft.field(noun.date)?.implies
+      ? dateOrder(noun)
+      : noun.date;
   const named = draft.take(chosen)?.name ?? ofValue;
   // When somebody was added says nothing of what was done with them.
   const isElse = !isAbout(draft) || (usual === 'createdAt' && (draft.steps.length > 0 || draft.records.length > 0));

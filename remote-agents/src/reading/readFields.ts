@@ -54,11 +54,16 @@ export function readFields(draft: Draft): void {
       draft.target(one).push(condition);
       draft.places.set(condition, [mention.from, mention.to - 1]);
       // "No LinkedIn" is said of the field, though a source bears the name.
-      if (not) draft.score += 2 * (mention.to - mention.from);
+      const isFrom = /^(?:from|via|through)$/.test(asked.words[mention.from - 1]?.key ?? '');
+      if (not && !isFrom) draft.score += 2 * (mention.to - mention.from);
     } else if (isList && isOwn(one) && (draft.records.length > 0 || isShown(asked, one)))
       draft.show.push(draft.take(one)?.name ?? '');
   }
-  const { asksWhen, asksWho, places } = asked.phrases;
+  const { asksWhen, asksWho, asksWhy, places } = asked.phrases;
+  // "The biggest deal we lost and why"; what nobody wrote down is named.
+  const reason = asksWhy && isList ? (draft.field('lostReason') ?? draft.field('reason')) : undefined;
+  if (reason) draft.show.push(reason.name);
+  else if (asksWhy && draft.group === undefined) draft.leave(places.why);
   if (draft.measure !== 'list') return;
   const isWho = asksWho && noun.name !== 'contacts' && draft.field('contact') !== undefined;
   if (isWho && !draft.show.some((name) => name === 'owner' || name === 'assignee')) draft.show.unshift('contact');

@@ -39,7 +39,7 @@ const isEach = ({ asked: { words, phrases } }: Draft): boolean =>
 
 /** "Why did we lose deals". */
 const ofReason = ({ asked, values, field }: Draft): string | undefined =>
-  asked.phrases.asksWhy && values.some(({ role }) => role.value.value === 'lost')
+  asked.phrases.asksWhy && !asked.phrases.order && values.some(({ role }) => role.value.value === 'lost')
     ? field('lostReason')?.name
     : undefined;
 

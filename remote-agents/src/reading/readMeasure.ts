@@ -4,6 +4,7 @@ import { type Draft, type FieldMention, isNumeric, isOwn } from './draft';
 /** What is worked out of the records, and of which number. */
 export function readMeasure(draft: Draft): void {
   const { noun, asked, where } = draft;
+  draft.leave(asked.phrases.places.again);
   const { measure = 'list' } = asked.phrases;
   const number = draft.find((one) => isOwn(one) && isNumeric(one.role.field));
   if (measure === 'rate') {

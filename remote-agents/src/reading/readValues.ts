@@ -13,9 +13,11 @@ export function readValues(draft: Draft): void {
     const isNone = one.not && step !== undefined && !step.isNamed && draft.noun.relations[step.relation]?.to !== 'id';
     if (isNone) step.has = 'none';
     const op = one.not && !isNone ? 'is-not' : 'is';
-    const conditions = [...new Set(group.map(({ role }) => role.value.value))].map(
-      (value): FieldCondition => ({ field: field.name, op, value }),
-    );
+    const conditions = [...new Set(group.map(({ role }) => role.value.value))].map((value): FieldCondition => {
+      // A draft that was never sent is not unanswered.
+      const opposite = op === 'is-not' && field.values.find((known) => known.value === `un${value}`)?.value;
+      return opposite ? { field: field.name, op: 'is', value: opposite } : { field: field.name, op, value };
+    });
     const isEither = op === 'is' && (field.kind !== 'tags' || isOr || isNone || also !== undefined);
     const spots = group.map(({ mention }) => mention.from);
     putConditions(draft, conditions, isEither, spots, step);

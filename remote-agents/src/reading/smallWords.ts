@@ -86,6 +86,13 @@ export const isFiller = ({ key }: Pick<Word, 'key'>): boolean => fillers.has(key
 /** Places of the words of courtesies. */
 export function courtesyIn(words: readonly Word[]): ReadonlySet<number> {
   const found = new Set<number>(/^(?:morning|afternoon|evening|great)$/.test(words[0]?.key ?? '') ? [0] : []);
+  // "List the hot contacts" asks for no lists.
+  const listed = words.findIndex(({ key }) => key === 'list');
+  if (
+    listed >= 0 &&
+    words.slice(0, listed).every(({ key }) => /^(?:please|can|could|would|you|just|now|and)$/.test(key))
+  )
+    found.add(listed);
   for (let at = 0; at < words.length; at += 1)
     for (const said of courtesies)
       if (said.every((key, place) => words[at + place]?.key === key))

@@ -7,7 +7,7 @@ import { periodIn } from './period';
 import { periodBefore } from './periodWords';
 import { type Phrases, phrasesIn } from './phrases';
 import { type SaidText, saidTextIn } from './saidText';
-import { courtesyIn } from './smallWords';
+import { courtesyIn, isFiller } from './smallWords';
 import type { Word } from './words';
 
 /** The question with all that does not depend on what it is about. */
@@ -46,23 +46,26 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const amounts = amountsIn(lower);
   for (const { at, end } of amounts) claim(at, end);
   // "More than £5,000 won this year" is a bound, and compares no days.
-  const [split] = [
+  const [named] = [
     ...lower.matchAll(
       /\b(?:compared (?:with|to)|(?<=\bcompared?\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
     ),
   ].filter(({ index }) => !amounts.some(({ at, end }) => index >= at && index < end));
-  const main = split ? question.slice(0, split.index) : question;
-  const own = periodIn(main, now);
-  const other = split ? periodIn(question.slice(split.index), now) : undefined;
+  const own = periodIn(named ? question.slice(0, named.index) : question, now);
+  const other = named ? periodIn(question.slice(named.index), now) : undefined;
+  // "Did we win more than we lost this month" compares no two periods.
+  const split = own || (other && thisFor(other, now)) ? named : undefined;
   const isSpent = (found: FoundPeriod) => amounts.some(({ at, end }) => found.at < end && found.end > at);
-  const period = own && !isSpent(own) ? own : undefined;
-  const spots = {
-    period: period ? claim(period.at, period.end) : [],
-    compare: split ? claim(split.index, other ? split.index + other.end : question.length) : [],
-  };
+  const days = named && !split ? periodIn(question, now) : own;
+  const period = days && !isSpent(days) ? days : undefined;
+  const compared = split ? claim(split.index, other ? split.index + other.end : question.length) : [];
+  // What is said of the other period alone is named: "more won this month than lost last month".
+  const apart = split && other ? compared.filter((at) => isSaidApart(words, at, split, other)) : [];
+  for (const at of apart) used.delete(at);
+  const spots = { period: period ? claim(period.at, period.end) : [], compare: compared.filter((at) => used.has(at)) };
   const first = split && !period && other ? thisFor(other, now) : period;
   if (split && !period) claim(split.index - 6, split.index);
-  const isFree = (at: number) => !used.has(at);
+  const isFree = (at: number) => !used.has(at) && !apart.includes(at);
   // "Next step" says nothing of an order.
   const long = lexicon.mentionsIn(words, isFree, 2);
   const phrases = phrasesIn(words, (at) => isFree(at) && !long.some(({ from, to }) => at >= from && at < to));
@@ -101,6 +104,18 @@ function mentionsOf(
   const isTaken = (at: number) => near.some(({ from, to }) => at >= from && at < to);
   const far = lexicon.mentionsIn(words, (at) => isOpen(at) && !isTaken(at));
   return [...near, ...far].sort((one, other) => one.from - other.from);
+}
+
+/** Whether a word between "than" and its period was not said before it. */
+function isSaidApart(words: readonly Word[], at: number, { index, 0: than }: RegExpExecArray, other: FoundPeriod) {
+  const word = words[at];
+  return (
+    word !== undefined &&
+    word.at >= index + than.length &&
+    word.end <= index + other.at &&
+    !isFiller(word) &&
+    !words.some((one) => one.at < index && one.stem === word.stem)
+  );
 }
 
 const thisFor = (other: FoundPeriod, now: Date): FoundPeriod | undefined => {

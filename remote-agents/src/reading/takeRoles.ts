@@ -55,6 +55,12 @@ function isElsewhere({ asked: { mentions, words } }: Draft, roles: readonly Role
   if (role.kind === 'subject' && earlier < at && roles.slice(earlier, at).some(({ kind }) => kind === 'step'))
     return true;
   if (role.kind === 'step' && isBesides(words, mentions[at - 1], roles[at - 1], mention)) return true;
+  // "The hot contacts and the overdue tasks": neither what they are nor that they are overdue is said of the contacts.
+  const isTold = role.kind === 'value' && isBeside && nextRole?.kind === 'step' && nextRole.relation === role.via;
+  if (isTold && isBesides(words, mentions[at - 1], roles[at - 1], mention)) return true;
+  const [told, toldRole] = [mentions[at - 1], roles[at - 1]];
+  const isToldStep = role.kind === 'step' && toldRole?.kind === 'value' && toldRole.via === role.relation;
+  if (isToldStep && told?.to === mention.from && isBesides(words, mentions[at - 2], roles[at - 2], told)) return true;
   // "Contacts in Leeds and customers in York" are two questions.
   const isAnd = words[mention.from - 1]?.key === 'and' && earlier >= 0 && earlier < at - 1;
   if (
