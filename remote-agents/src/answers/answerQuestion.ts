@@ -35,6 +35,8 @@ export async function answerQuestion(question: string, desk: Desk): Promise<stri
   if (asksForReviews(text) && desk.tools.has('waiting_reviews')) return reviews(desk);
   if (ordersToAct(text))
     return 'I cannot do that: I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. Open the record to change it yourself.';
+  if (!desk.before && pointsAtNothing(text))
+    return 'I do not know which records you mean: there is no answer before that they stand in. Say what they are, for example “Which customers are hot?”.';
   return answerRead(question, readFor(question, lexicon, desk), lexicon, desk);
 }
 
@@ -126,9 +128,13 @@ const asksForReviews = (text: string): boolean =>
 
 /** "Publish the draft posts now": a verb that changes something, with what it should change. */
 const ordersToAct = (text: string): boolean =>
-  /^(?:please )?(?:can you |could you |would you )?(?:please )?(?:(?:publish|unpublish|approve|reject|assign|reassign|resolve|cancel|pause|launch|rename|update|edit|unsubscribe|restore)\b(?! (?:rate|date|time))|(?:schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|reply to|forward|share|invite|tick off) (?:the|all|every|each|my|our|this|that|these|those|everything|it|them|him|her|an?)\b)/.test(
+  /^(?:please )?(?:can you |could you |would you )?(?:please )?(?:(?:publish|unpublish|approve|reject|assign|reassign|resolve|cancel|pause|launch|rename|update|edit|unsubscribe|restore)\b(?! (?:rate|date|time))|(?:tell|inform|notify) (?!me\b|us\b)|turn (?:on|off)\b|make .+ the (?:owner|assignee|reviewer)\b|(?:schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|reply to|forward|share|invite|tick off) (?:the|all|every|each|my|our|this|that|these|those|everything|it|them|him|her|an?)\b)/.test(
     text,
   );
+
+/** "Which of those are hot", with nothing before it. */
+const pointsAtNothing = (text: string): boolean =>
+  /\bof (?:those|them|these)\b|^(?:only|just) (?:those|these|the ones)\b/.test(text);
 
 const asksForBriefing = (text: string): boolean =>
   /\b(what should i do|what's on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|start with)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(

@@ -57,7 +57,11 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   );
   const fields = new Set(added.map(fieldOf));
   const where = [...before.where.filter((one) => fieldOf(one) === undefined || !fields.has(fieldOf(one))), ...added];
-  const { measure: wanted, order: sorted } = asked.phrases;
+  const { measure: wanted } = asked.phrases;
+  // "Sort them by value" has an order of its own; it may be the one that there was.
+  const isSort =
+    query.order !== undefined && asked.words.some(({ key }) => /^(?:sort|sorted|order|ordered|rank|ranked)$/.test(key));
+  const sorted = asked.phrases.order ?? isSort;
   const isMeasured = wanted !== undefined || (query.measure !== 'list' && query.group === undefined);
   // "What are they worth" asks of what was shown, "and the median?" of each group again.
   const group = query.group ?? (isMeasured && pointsBack.test(question) ? undefined : before.group);
@@ -93,7 +97,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     ...(query.show ? { show: query.show } : before.show && measure === 'list' && { show: before.show }),
   };
   const isSame = JSON.stringify(changed) === JSON.stringify(before);
-  return { ...own, query: changed, score: isSame ? 0 : own.score + 3 };
+  return { ...own, query: changed, score: isSame && !isSort ? 0 : own.score + 3 };
 }
 
 const fieldOf = (condition: Condition): string | undefined => {

@@ -1,5 +1,5 @@
 import type { FieldWords, FoundRecord, KnownValue, NounWords, Vocabulary } from '@steps/business/queries';
-import { isFiller } from './smallWords';
+import { commonWords, isFiller } from './smallWords';
 import { isOneEdit, stemOf, stemsOf, type Word, wordsOf } from './words';
 
 /** What words can mean. */
@@ -61,6 +61,13 @@ export class Lexicon {
         // A company is called by the first two words of its name; a person by one.
         const parts = stemsOf(record.title).split(' ');
         if (parts.length > 2) this.#add(parts.slice(0, 2).join(' '), { kind: 'record', record });
+        // By its first word alone where that says nothing else.
+        const [start = ''] = parts;
+        const known = this.#meanings.get(start) ?? [];
+        const isOwn =
+          known.every(({ kind }) => kind === 'record') && !isFiller({ key: start }) && !commonWords.has(start);
+        if (record.noun === 'companies' && parts.length > 1 && start.length > 3 && isOwn)
+          this.#add(start, { kind: 'record', record });
         if (record.noun === 'contacts') for (const part of parts) this.#add(part, { kind: 'record', record });
       }
   }

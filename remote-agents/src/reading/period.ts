@@ -28,7 +28,10 @@ const amount = String.raw`(\d+|an?|one|two|three|four|five|six|seven|eight|nine|
 /** The period that a question names, on the own clock; the first one, when there are two. */
 export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
   // "Since the start of October" is since October.
-  const question = typed.replace(/\b(?:the )?(?:start|beginning) of\b/gi, (words) => ' '.repeat(words.length));
+  const question = typed
+    .replace(/\b(?:the )?(?:start|beginning) of\b/gi, (words) => ' '.repeat(words.length))
+    // "Before the end of June" is until June, all of it.
+    .replace(/\b(?:before|by|until|till) (?:the )?end of (?=\p{L}{3})/giu, (words) => 'until'.padEnd(words.length));
   const text = question.toLowerCase();
   const today = ownDay(now);
   return (

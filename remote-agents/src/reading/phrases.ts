@@ -1,7 +1,7 @@
 import type { Measure } from '@steps/business/queries';
 import type { Word } from './words';
 
-type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group' | 'again';
+type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group' | 'again' | 'who';
 
 /** What the fixed words of a question ask for, whatever it is about. */
 export interface Phrases {
@@ -86,6 +86,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
       /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|no one|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|didnt|wont|nor)\b/gu,
     ),
   ].map((found) => at(found.index));
+  for (const no of negations) if (/^no one\b/.test(line.slice(starts[no]))) used.add(no + 1);
   const before = new Set<number>();
   for (const found of line.matchAll(
     /\b(?:by|per|for each|for every|each|every|grouped by|broken down by|split by|sorted by|ordered by|ranked by)(?: the| lead| each)?(?= )/g,
@@ -103,7 +104,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
   if (mostOf) claim(mostOf, 'most');
   const loneMost = order?.order.by === 'size' ? find(/\b(?:the )?(best|top|highest|worst|biggest)\b/) : mostOf;
   const isWho = find(/\bwho(?:m)?\b/);
-  if (isWho) claim(isWho);
+  if (isWho) claim(isWho, 'who');
   const isWhen = find(/^(?:so |and )?when\b|\bwhat (?:time|day|date)\b/);
   if (isWhen) claim(isWhen, 'when');
   const isWhy = find(/\bwhy\b/);

@@ -64,6 +64,11 @@ export function readFields(draft: Draft): void {
   const reason = asksWhy && isList ? (draft.field('lostReason') ?? draft.field('reason')) : undefined;
   if (reason) draft.show.push(reason.name);
   else if (asksWhy && draft.group === undefined) draft.leave(places.why);
+  // Nobody knows who replied to a campaign: what it has is how many.
+  const isPerson = ['contact', 'owner', 'assignee', 'reviewer', 'people'].some(
+    (name) => draft.field(name) !== undefined,
+  );
+  if (asksWho && noun.name !== 'contacts' && noun.name !== 'companies' && !isPerson) draft.leave(places.who);
   if (draft.measure !== 'list') return;
   const isWho = asksWho && noun.name !== 'contacts' && draft.field('contact') !== undefined;
   if (isWho && !draft.show.some((name) => name === 'owner' || name === 'assignee')) draft.show.unshift('contact');

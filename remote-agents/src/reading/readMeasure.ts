@@ -19,6 +19,9 @@ export function readMeasure(draft: Draft): void {
     draft.part = part ? [part] : [];
     if (part) where.splice(where.indexOf(part), 1);
     else draft.leave(asked.phrases.places.measure);
+  } else if (measure === 'count' && number && isCountOf(draft, number)) {
+    draft.of = draft.take(number, 3)?.name;
+    draft.measure = 'sum';
   } else if (
     measure === 'sum' ||
     measure === 'average' ||
@@ -47,6 +50,10 @@ export function readMeasure(draft: Draft): void {
   } else draft.measure = measure;
   readForecast(draft, number);
 }
+
+/** "How many vehicles do our companies have": a number that each of them has, added up. */
+const isCountOf = ({ asked: { phrases }, records }: Draft, { mention }: FieldMention): boolean =>
+  records.length === 0 && mention.from === (phrases.places.measure?.at(-1) ?? -2) + 1;
 
 /** "Average deals per owner" is one of how many, which nobody works out. */
 function isOfCounts({ asked: { phrases, words } }: Draft): boolean {

@@ -5,7 +5,7 @@ import type { Asked } from './takeApart';
 import type { Word } from './words';
 
 /** What a question can be about: the nouns that it names in their order, else those that its values and fields belong to. */
-export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): readonly NounWords[] {
+export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked): readonly NounWords[] {
   const of = (kinds: readonly Meaning['kind'][]) =>
     mentions.flatMap(({ meanings }) =>
       meanings.flatMap((meaning) => {
@@ -24,6 +24,7 @@ export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): reado
     return meanings.flatMap((meaning) =>
       meaning.kind === 'value' &&
       (isPerson(meaning.field.name, meaning.noun) ||
+        (from === first && isFirm(meaning, words[to - 1])) ||
         (from === first && !isField && !phrases.asksWhen && isDoing(meaning.field.name)))
         ? [meaning.noun]
         : [],
@@ -46,6 +47,10 @@ export function subjectsOf({ mentions, lexicon, phrases, period }: Asked): reado
 /** Statuses by which people and companies are called: customers, prospects. */
 export const isPerson = (field: string, { name }: NounWords): boolean =>
   field === 'status' && (name === 'contacts' || name === 'companies');
+
+/** "Startups" are companies. */
+const isFirm = ({ field, noun }: Extract<Meaning, { kind: 'value' }>, word: Word | undefined): boolean =>
+  noun.name === 'companies' && field.name === 'size' && word !== undefined && word.key !== word.stem;
 
 /** "Calls with contacts in health" are calls. */
 export const isDoing = (field: string): boolean => field === 'type';
@@ -113,6 +118,7 @@ function rolesOf({ mentions, period, words }: Asked, noun: NounWords, mention: M
     meanings.flatMap((meaning) => (meaning.kind === kind && meaning.noun.name === noun.name ? [meaning] : []));
   // "Tagged Decision Maker" is the tag, though a role bears the name.
   const labelled = all('value').filter(({ field }) => labels.includes(field.name));
+  if (labelled.length > 0) return united(labelled);
   const own = (kind: 'value' | 'field') => (kind === 'value' && labelled.length > 0 ? labelled : all(kind));
   if (meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === noun.name))
     roles.push({ kind: 'subject' });
@@ -215,4 +221,4 @@ function isAlike({ mentions, words, phrases }: Asked, roles: readonly Role[], at
 }
 
 const isCut = (words: readonly Word[], from: number, to: number): boolean =>
-  words.slice(from + 1, to).some((word) => !isFiller(word) && word.key !== 'got');
+  words.slice(from + 1, to).some((word) => !isFiller(word) && word.key !== 'got' && word.key !== 'one');

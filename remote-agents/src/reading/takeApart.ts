@@ -69,7 +69,10 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   // "Next step" says nothing of an order.
   const long = lexicon.mentionsIn(words, isFree, 2);
   const phrases = phrasesIn(words, (at) => isFree(at) && !long.some(({ from, to }) => at >= from && at < to));
-  const isUnfixed = (at: number) => isFree(at) && !isFixed(phrases, at);
+  // "Someone other than Tom" names nobody else, nor the reason "Other".
+  const others = phrases.negations.filter((at) => words[at]?.key === 'other');
+  for (const at of others) if (/^(?:some|any)(?:one|body)$/.test(words[at - 1]?.key ?? '')) used.add(at - 1);
+  const isUnfixed = (at: number) => isFree(at) && !isFixed(phrases, at) && !others.includes(at);
   const said = saidTextIn(words, lexicon.mentionsIn(words, isUnfixed), isUnfixed, phrases.negations);
   const isOpen = (at: number) => isUnfixed(at) && !(said && at >= said.from && at < said.to);
   const mentions = lexicon.mentionsIn(words, isOpen);

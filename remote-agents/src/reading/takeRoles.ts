@@ -36,7 +36,7 @@ export function takeRoles(draft: Draft, roles: readonly Role[]): void {
   }
 }
 
-function isElsewhere({ asked: { mentions, words } }: Draft, roles: readonly Role[], at: number): boolean {
+function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonly Role[], at: number): boolean {
   const [mention, role, next, nextRole] = [mentions[at], roles[at], mentions[at + 1], roles[at + 1]];
   if (!mention || !role) return false;
   const isBeside = next?.from === mention.to;
@@ -70,6 +70,20 @@ function isElsewhere({ asked: { mentions, words } }: Draft, roles: readonly Role
     !words.slice(0, mention.from).some(({ key }) => /^(?:is|are|was|were)$/.test(key))
   )
     return true;
+  // "Contacts Elin has not called" are not hers, and "lost to a competitor" says nothing of the company.
+  const after = words.slice(mention.to, next?.from).map(({ key }) => key);
+  const isDoer =
+    role.kind === 'value' &&
+    holdsColleagues(role.field) &&
+    next?.meanings.some((one) => one.kind === 'value' && isDoing(one.field.name)) &&
+    after.some((key) => /^(?:has|had|have|did|hasn't|hasnt|didn't|didnt|never)$/.test(key)) &&
+    !noun.fields.some(({ name }) => name === 'type');
+  if (isDoer) return true;
+  const lead = words.slice(Math.max(0, mention.from - 3), mention.from).map(({ key }) => key);
+  if (role.kind === 'value' && /\b(?:lost|lose) to(?: an?| the)?$/.test(lead.join(' '))) return true;
+  // "Decision makers at prospects" are not prospects themselves.
+  const isOwn = role.kind === 'value' && role.via === undefined && isPerson(role.field.name, noun);
+  if (isOwn && noun.name === 'contacts' && lead.at(-1) === 'at') return true;
   if (isName(words, mentions, at) || isName(words, mentions, at - 1)) return true;
   return isAs(words, mention) && !isSaidAs(role, roles);
 }

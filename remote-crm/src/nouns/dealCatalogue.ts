@@ -48,7 +48,7 @@ export const dealCatalogue = {
   },
   stageChangedAt: {
     ...{ label: 'In this stage since', short: 'In stage since', kind: 'moment', id: 'since', width: 130 },
-    ...{ section: 'origin', ai: true, also: ['moved', 'since when in its stage'] },
+    ...{ section: 'origin', ai: true, also: ['moved', 'moved stage', 'changed stage', 'since when in its stage'] },
   },
   stageHistory: { label: 'Stages', kind: 'parts' },
   updatedAt: { label: 'Changed', kind: 'moment' },

@@ -12,7 +12,7 @@ export const quoteCatalogue = {
   date: { label: 'Date', kind: 'day', width: 120, form: true, ai: true, also: ['day', 'dated', 'wrote', 'written'] },
   validUntil: {
     ...{ label: 'Valid until', kind: 'day', id: 'until', width: 120, form: true, ai: true },
-    also: ['valid', 'run out', 'expire', 'good until'],
+    also: ['valid', 'run out', 'expire', 'expiring', 'good until'],
   },
   dealId: { label: 'Deal', kind: 'id' },
   companyId: { label: 'Company', kind: 'id', form: true },

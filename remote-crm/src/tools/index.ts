@@ -10,7 +10,7 @@ const readTools = queryTools({
   vocabulary: 'crm_vocabulary',
   about: 'contacts, companies, deals, tickets, tasks, activities, meetings and quotes',
   nouns,
-  named: { contacts: { parts: true }, companies: { parts: false }, deals: { parts: false } },
+  named: { contacts: { parts: true }, companies: { parts: 'first' }, deals: { parts: false } },
   lookUp,
 });
 

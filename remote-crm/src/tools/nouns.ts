@@ -329,7 +329,7 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
 const taskNoun: QueryNoun<Activity> = {
   one: 'task',
   many: 'tasks',
-  words: ['to-do', 'todo', 'reminder'],
+  words: ['to-do', 'to dos', 'todo', 'reminder'],
   all: only(activities, ({ type }) => type === 'task'),
   id: ({ id }) => id,
   title: ({ subject, body }) => subject || body.slice(0, 80),

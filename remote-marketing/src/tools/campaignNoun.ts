@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
       {
         draft: ['unfinished'],
         ready: [],
-        scheduled: ['planned', 'goes out', 'go out'],
+        scheduled: ['planned', 'goes out', 'go out', 'going out'],
         sent: ['gone out', 'went out', 'published'],
       },
       { scheduled: 'scheduledAt', sent: 'sentAt' },

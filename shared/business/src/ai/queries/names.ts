@@ -12,8 +12,8 @@ const shortestPart = 3;
 /** A text, such as a question, in which names are looked for. */
 export interface AskedNames {
   readonly text: string;
-  /** A first or last name alone will do, where no whole name fits. */
-  readonly parts: boolean;
+  /** A first or last name alone will do, where no whole name fits; `first` only the first one. */
+  readonly parts: boolean | 'first';
 }
 
 /** Names as they are looked through: `like` gives rows that may be named in a text, without it all are read. */
@@ -37,10 +37,12 @@ export function namedIn(names: Names, asked: AskedNames): number[] {
   const capitals = capitalWords(text);
   const whole: number[] = [];
   const partly: number[] = [];
+  const isPart = (part: string) => capitals.has(part);
+  const isFirst = ([first = '', ...rest]: readonly string[]) => parts === 'first' && rest.length > 0 && isPart(first);
   const look = (row: number) => {
     const forms = formsOf(names.of(row));
     if (forms.some((name) => name.length > 0 && words.includes(` ${name.join(' ')} `))) whole.push(row);
-    else if (forms.some((name) => (parts ? name.some((part) => capitals.has(part)) : startsAlike(name, words))))
+    else if (forms.some((name) => (parts === true ? name.some(isPart) : startsAlike(name, words) || isFirst(name))))
       partly.push(row);
   };
   const like = names.like?.(asked);
@@ -72,6 +74,6 @@ export class NameIndex {
   }
 }
 
-/** A company is called by the first two words of its name, or by its first where that is long and rare enough. */
+/** A company or a deal is called by the first two words of its name. */
 const startsAlike = (name: readonly string[], words: string): boolean =>
   name.length > 1 && words.includes(` ${name.slice(0, 2).join(' ')} `);

@@ -1,5 +1,6 @@
 import { type AiTool, defineTool } from '@steps/platform/src/core/contract/aiTool';
 import * as v from 'valibot';
+import type { AskedNames } from './names';
 import { querySchema } from './query';
 import type { FieldKind, FoundRecord, KnownValue, QueryNoun } from './queryNoun';
 import { foundRecord, groupingBy, type LookUp, lookInPage, runQuery } from './runQuery';
@@ -13,8 +14,8 @@ interface QueryToolsOptions {
   /** What is asked about, for a model: "records of the CRM". */
   readonly about: string;
   readonly nouns: Readonly<Record<string, QueryNoun>>;
-  /** Nouns whose records are found by the names in a text; of `parts` a first or last name alone will do. */
-  readonly named?: Readonly<Record<string, { readonly parts: boolean }>>;
+  /** Nouns whose records are found by the names in a text; `parts` says which of them alone will do. */
+  readonly named?: Readonly<Record<string, Pick<AskedNames, 'parts'>>>;
   readonly lookUp?: LookUp;
 }
 
