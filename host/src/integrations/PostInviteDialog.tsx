@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { LetInDialog } from '../team/LetInDialog';
 import { useInvitation } from '../team/useInvitation';
+import styles from './integrations.module.css';
 
 /** Lets a post office in: the command that starts it, then the digits that both show. */
 export function PostInviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -52,7 +53,7 @@ export function PostInviteDialog({ onClose }: { readonly onClose: () => void }) 
         {error && <p role="alert">{error}</p>}
         {command && (
           <>
-            <Text as="p" breakWords>
+            <Text as="p" breakWords className={styles.command}>
               <code>{command}</code>
             </Text>
             <div>

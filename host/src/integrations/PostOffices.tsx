@@ -36,7 +36,7 @@ export function PostOffices({ title, purpose }: PostOfficesProps) {
       actions={
         owns && (
           <Button type={offices.length === 0 ? 'primary' : 'default'} disabled={!may} onClick={() => setInviting(true)}>
-            {offices.length === 0 ? 'Add a post office' : 'Add another one'}
+            {offices.length === 0 ? 'Add a post office' : 'Add another post office'}
           </Button>
         )
       }

@@ -1,8 +1,10 @@
-import { Allowed, type Deal, deals, stageOf, useDealStages, useMay } from '@steps/business';
+import { Allowed, type Deal, deals, stageOf, useCompany, useContact, useDealStages, useMay } from '@steps/business';
 import { paths } from '@steps/platform/paths';
 import { attempt, ButtonLink, EmptyState, HereToo, Row, Sheet, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { SendByEmail } from '../mail/SendByEmail';
+import { SentMail } from '../mail/SentMail';
 import { deleteDeals, useDeal } from '../nouns/dealState';
 import { DealQuotes } from '../quotes/DealQuotes';
 import { deletedNote } from '../records/notices/keptNotes';
@@ -40,6 +42,8 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
   const may = useMay();
   const stages = useDealStages();
   const { move, dialog } = useDealMoves();
+  const contact = useContact(deal.contactId);
+  const company = useCompany(deal.companyId);
   const { kind } = stageOf(deal.stage, stages);
   const endOf = (end: 'won' | 'lost') => stages.find((stage) => stage.kind === end)?.id ?? end;
   const remove = () => {
@@ -88,6 +92,15 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
               </Button>
             </Allowed>
           )}
+          <SendByEmail
+            label="Email"
+            about={{
+              dealId: deal.id,
+              ...(contact && { contactId: contact.id }),
+              ...(company && { companyId: company.id }),
+            }}
+            to={contact?.email || company?.email || ''}
+          />
           <HereToo collection={deals.name} id={deal.id} />
         </Row>
         <RecordContext value={{ collection: deals.name, id: deal.id, modules: deals.modules }}>
@@ -95,6 +108,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
           <DealFacts deal={deal} />
         </RecordContext>
         <DealQuotes deal={deal} />
+        <SentMail about={{ dealId: deal.id }} />
         <DealActivities deal={deal} />
       </Stack>
       {dialog}

@@ -9,35 +9,57 @@ import {
 } from '@steps/business/mail';
 import { momentFrom, RuleError } from '@steps/platform';
 import { MomentField, UploadField } from '@steps/platform/fields';
-import { attempt, attemptLater, ChoiceField, notify, TextArea, TextField } from '@steps/platform/ui';
-import { useState } from 'react';
+import { attempt, attemptLater, ChoiceField, notify, Stack, TextArea, TextField } from '@steps/platform/ui';
+import { useEffect, useState } from 'react';
+import styles from '../records/crm.module.css';
 import { FormDialog } from '../records/forms/FormDialog';
 import { useFormDraft } from '../records/forms/formDraft';
 import { useSubmit } from '../records/forms/useSubmit';
-import type { About } from '../records/recordPage/callAndEmail';
 import { type MailFile, mailFile } from './mailFile';
+import type { MailAbout } from './mailWords';
+
+/** What a message begins with, beside whom it goes to. */
+export interface Letter {
+  readonly subject: string;
+  readonly content: string;
+  readonly files?: readonly File[];
+  /** Where its words come from, if AI wrote them. */
+  readonly aiResultIds?: string[];
+  /** Messages that it goes on from (Message-ID), the first one first. */
+  readonly thread?: readonly string[];
+}
+
+const empty: Letter = { subject: '', content: '' };
 
 interface SendDialogProps {
-  readonly about: About;
+  readonly about: MailAbout;
   /** Whom it goes to, until somebody types another. */
   readonly to: string;
+  readonly letter?: Letter;
   readonly onClose: () => void;
 }
 
 /** Writes a message that the business's post office sends. */
-export function SendDialog({ about, to: usual, onClose }: SendDialogProps) {
+export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDialogProps) {
   const accounts = useMailAccounts();
-  const blank = { to: usual, cc: '', subject: '', content: '', sendAt: '', accountId: accounts[0]?.id ?? '' };
-  const draft = useFormDraft(`mail:${about.contactId ?? about.companyId ?? ''}`, blank);
-  const { typed, foundFrom, change, forget } = draft;
-  const [files, setFiles] = useState<readonly File[]>([]);
-  /** The same, read; nothing while that takes. */
-  const [read, setRead] = useState<readonly MailFile[] | undefined>([]);
-  const attach = (chosen: readonly File[]) => {
-    setFiles(chosen);
-    setRead(undefined);
-    attemptLater('The attachments could not be read', async () => setRead(await Promise.all(chosen.map(mailFile))));
+  const blank = {
+    to: usual,
+    cc: '',
+    subject: letter.subject,
+    content: letter.content,
+    sendAt: '',
+    accountId: accounts[0]?.id ?? '',
   };
+  const draft = useFormDraft(formOf(about, letter), blank);
+  const { typed, foundFrom, change, forget } = draft;
+  const [files, setFiles] = useState<readonly File[]>(letter.files ?? []);
+  /** The same, read; nothing while that takes. */
+  const [read, setRead] = useState<readonly MailFile[] | undefined>(files.length === 0 ? [] : undefined);
+  useEffect(() => {
+    if (files.length === 0) return setRead([]);
+    setRead(undefined);
+    attemptLater('The attachments could not be read', async () => setRead(await Promise.all(files.map(mailFile))));
+  }, [files]);
   const { error, submit } = useSubmit(() => {
     if (!read) throw new RuleError('The attachments are being read: press Send again in a moment.');
     const mail = sendMail({
@@ -48,9 +70,12 @@ export function SendDialog({ about, to: usual, onClose }: SendDialogProps) {
       subject: typed.subject,
       content: typed.content,
       files: [...read],
+      ...(letter.aiResultIds && { aiResultIds: letter.aiResultIds }),
+      ...threadOf(letter),
       ...(typed.sendAt && { sendAt: momentFrom(typed.sendAt).toISOString() }),
     });
-    createActivity({ type: 'email', subject: mail.subject, ...about });
+    const { ticketId: _, ...record } = about;
+    if (Object.values(record).some(Boolean)) createActivity({ type: 'email', subject: mail.subject, ...record });
     sayWhen(mail, typed.sendAt !== '');
     forget();
     onClose();
@@ -73,15 +98,17 @@ export function SendDialog({ about, to: usual, onClose }: SendDialogProps) {
       )}
       <TextField label="To" inputMode="email" value={typed.to} onChange={(to) => change({ to })} />
       <TextField label="Cc" required={false} inputMode="email" value={typed.cc} onChange={(cc) => change({ cc })} />
-      <TextField label="Subject" value={typed.subject} onChange={(subject) => change({ subject })} />
-      <TextArea label="Message" rows={8} value={typed.content} onChange={(content) => change({ content })} />
+      <Stack gap={3} bound className={styles.wide}>
+        <TextField label="Subject" value={typed.subject} onChange={(subject) => change({ subject })} />
+        <TextArea label="Message" rows={8} value={typed.content} onChange={(content) => change({ content })} />
+      </Stack>
       <UploadField
         label="Attachments"
         required={false}
         most={10}
         maxBytes={mostFileBytes}
         value={files}
-        onChange={attach}
+        onChange={setFiles}
       />
       <MomentField
         label="Send later"
@@ -93,6 +120,15 @@ export function SendDialog({ about, to: usual, onClose }: SendDialogProps) {
     </FormDialog>
   );
 }
+
+/** Names what is typed: two messages about one record that begin with other words are two. */
+const formOf = ({ ticketId, dealId, contactId, companyId }: MailAbout, { subject, content }: Letter): string =>
+  ['mail', ticketId ?? dealId ?? contactId ?? companyId ?? '', subject, content.slice(0, 40)].filter(Boolean).join(':');
+
+const threadOf = ({ thread = [] }: Letter) => {
+  const last = thread.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: [...thread] };
+};
 
 function sayWhen({ id, to }: OutgoingMail, later: boolean): void {
   notify({

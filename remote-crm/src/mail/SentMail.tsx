@@ -1,11 +1,10 @@
 import { cancelMail, type OutgoingMail, sendMailAgain, useOutgoingMail } from '@steps/business/mail';
 import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
-import type { About } from '../records/recordPage/callAndEmail';
-import { shownMail, stateOfMail } from './mailWords';
+import { type MailAbout, shownMail, stateOfMail } from './mailWords';
 
-/** What was sent to a contact or company, and what became of it; nothing where nothing was. */
-export function SentMail({ about }: { readonly about: About }) {
+/** What was sent about a record, and what became of it; nothing where nothing was. */
+export function SentMail({ about }: { readonly about: MailAbout }) {
   const mails = shownMail(useOutgoingMail(), about);
   if (mails.length === 0) return null;
   return (

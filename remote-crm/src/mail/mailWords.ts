@@ -1,6 +1,11 @@
 import type { OutgoingMail } from '@steps/business/mail';
 import type { About } from '../records/recordPage/callAndEmail';
 
+/** What a message is about. */
+export interface MailAbout extends About {
+  readonly ticketId?: string;
+}
+
 interface MailState {
   readonly label: string;
   readonly tone?: 'success' | 'warning' | 'danger';
@@ -20,11 +25,23 @@ const states: Readonly<Record<OutgoingMail['status'], MailState>> = {
 export const stateOfMail = ({ status, tries }: Pick<OutgoingMail, 'status' | 'tries'>): MailState =>
   status === 'scheduled' && tries > 0 ? { label: 'Trying again', tone: 'warning' } : states[status];
 
-/** Messages about a contact or company, newest first; what was taken back is left out. */
-export const shownMail = (all: readonly OutgoingMail[], { contactId, companyId }: About): readonly OutgoingMail[] =>
-  all
-    .filter((mail) => mail.status !== 'cancelled')
-    .filter((mail) =>
-      contactId ? mail.contactId === contactId : companyId !== undefined && mail.companyId === companyId,
-    )
+/** Messages about a record, newest first; what was taken back is left out. */
+export const shownMail = (all: readonly OutgoingMail[], about: MailAbout): readonly OutgoingMail[] => {
+  const [kind, id] = closest(about);
+  return all
+    .filter((mail) => mail.status !== 'cancelled' && id !== undefined && mail[kind] === id)
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+};
+
+/** The record that a message is closest to: a ticket before the contact who wrote it. */
+function closest({
+  ticketId,
+  dealId,
+  contactId,
+  companyId,
+}: MailAbout): readonly [keyof MailAbout, string | undefined] {
+  if (ticketId) return ['ticketId', ticketId];
+  if (dealId) return ['dealId', dealId];
+  if (contactId) return ['contactId', contactId];
+  return ['companyId', companyId];
+}

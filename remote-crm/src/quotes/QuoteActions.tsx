@@ -5,6 +5,7 @@ import { attempt, Menu, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { SendByEmail } from '../mail/SendByEmail';
 import { useDeal } from '../nouns/dealState';
 import type { Quote, QuoteStatus } from '../nouns/quote';
 import { deletedNote } from '../records/notices/keptNotes';
@@ -13,6 +14,8 @@ import { AcceptDialog } from './AcceptDialog';
 import { PrintDialog } from './PrintDialog';
 import { statusLabels } from './QuoteStatusTag';
 import { quoteHref, salesHref } from './quoteAddress';
+import { customerEmail } from './quoteCustomer';
+import { aboutQuote, quoteLetter } from './quoteLetter';
 import { nextStatuses } from './quoteRules';
 import { deleteQuotes, duplicateQuote, setQuoteStatus } from './quoteState';
 import styles from './quotes.module.css';
@@ -40,11 +43,10 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
     if (attempt(failure, () => setQuoteStatus(quote.id, status)))
       notifyStep(`Quote ${statusLabels[status].toLowerCase()}`);
   };
-  const pdf = async () => {
-    setMaking(true);
+  const made = async () => {
     try {
       const { quotePdf } = await import('./quotePdf');
-      exportFile('sales', `${quote.number}.pdf`, await quotePdf(quote));
+      return await quotePdf(quote);
     } catch (error) {
       const letters = error instanceof LettersNotInFontError ? error.letters : undefined;
       if (!letters) console.error('The PDF could not be made.', error);
@@ -54,9 +56,19 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
         tone: 'destructive',
         action: { label: 'Print', onClick: () => setDialog('print') },
       });
-    } finally {
-      setMaking(false);
+      return undefined;
     }
+  };
+  const name = `${quote.number}.pdf`;
+  const pdf = async () => {
+    setMaking(true);
+    const file = await made();
+    setMaking(false);
+    if (file) exportFile('sales', name, file);
+  };
+  const letter = async () => {
+    const file = await made();
+    return file && { ...quoteLetter(quote), files: [new File([file], name, { type: 'application/pdf' })] };
   };
   const copy = () =>
     attempt(failure, () => {
@@ -102,6 +114,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
         <Button icon={<FileDown size={16} aria-hidden />} loading={making} onClick={pdf}>
           Download PDF
         </Button>
+        <SendByEmail about={aboutQuote(quote)} to={customerEmail(quote)} letter={letter} />
       </Allowed>
       {(may('change', 'sales') ? nextStatuses[quote.status].slice(0, 1) : []).map((status) => (
         <Button

@@ -15,3 +15,7 @@ export function customerLines({ contactId, companyId, customer }: Quote): readon
 /** Who a quote is for, in words. */
 export const customerName = ({ contactId, companyId }: Quote): string =>
   [contactId && contacts.get(contactId)?.name, companyId && companies.get(companyId)?.name].filter(Boolean).join(', ');
+
+/** Where a quote is sent to: the contact's address, else the company's; empty for neither. */
+export const customerEmail = ({ contactId, companyId }: Quote): string =>
+  (contactId && contacts.get(contactId)?.email) || (companyId && companies.get(companyId)?.email) || '';

@@ -1,21 +1,28 @@
+import { outgoingMail } from '@steps/business/mail';
 import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Lock, Mail } from 'lucide-react';
+import { SendByEmail, useSendsTo } from '../mail/SendByEmail';
+import { SentMail } from '../mail/SentMail';
 import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';
 import { isFromTemplate } from './isFromTemplate';
 import { type Requester, requesterOf } from './requester';
 import { SuggestedBy } from './SuggestedBy';
 import styles from './support.module.css';
+import { threadOfTicket } from './ticketThread';
 
 /** Everything that was written, the newest last; what only the team sees says so. */
 export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   const requester = requesterOf(ticket);
   if (ticket.messages.length === 0) return <p className="s-faint">Nothing has been written yet.</p>;
   return (
-    <Stack as="ol" gap={3} plain aria-label="Conversation" data-own>
-      {ticket.messages.map((message) => (
-        <Message key={message.id} message={message} ticket={ticket} requester={requester} />
-      ))}
+    <Stack gap={4} bound>
+      <Stack as="ol" gap={3} plain aria-label="Conversation" data-own>
+        {ticket.messages.map((message) => (
+          <Message key={message.id} message={message} ticket={ticket} requester={requester} />
+        ))}
+      </Stack>
+      <SentMail about={{ ticketId: ticket.id }} />
     </Stack>
   );
 }
@@ -49,20 +56,40 @@ function Message({ message, ticket, requester }: MessageProps) {
         </Text>
       </Row>
       <p className={styles.messageBody}>{body}</p>
-      {side === 'team' && <Sending ticket={ticket} body={body} email={requester.email} />}
+      {side === 'team' && <Sending ticket={ticket} message={message} email={requester.email} />}
     </Card>
   );
 }
 
 interface SendingProps {
   readonly ticket: Ticket;
-  readonly body: string;
+  readonly message: TicketMessage;
   readonly email: string;
 }
 
-/** A browser cannot send email: the person's own program does. */
-function Sending({ ticket, body, email }: SendingProps) {
-  const link = replyLink(email, `Re: ${ticket.subject} [#${ticket.number}]`, body);
+/** A browser cannot send email: the business's post office does, or the person's own program. */
+function Sending({ ticket, message: { body, aiResultId }, email }: SendingProps) {
+  const { id: ticketId, contactId, companyId } = ticket;
+  const subject = `Re: ${ticket.subject} [#${ticket.number}]`;
+  if (useSendsTo(email)) {
+    return (
+      <Row gap={2} align="center" wrap size={13}>
+        <SendByEmail
+          size="small"
+          about={{ ticketId, ...(contactId && { contactId }), ...(companyId && { companyId }) }}
+          to={email}
+          letter={() => ({
+            subject,
+            content: body,
+            thread: threadOfTicket(outgoingMail.all(), ticketId),
+            ...(aiResultId && { aiResultIds: [aiResultId] }),
+          })}
+        />
+        <CopyButton text={body} label="Copy reply" />
+      </Row>
+    );
+  }
+  const link = replyLink(email, subject, body);
   return (
     <Row gap={2} align="center" wrap size={13}>
       {link && (

@@ -39,7 +39,18 @@ export function removeMailAccount(id: string): void {
 /** What a person sends. */
 export type MailInput = Pick<OutgoingMail, 'accountId' | 'to' | 'cc' | 'subject' | 'content'> &
   Partial<
-    Pick<OutgoingMail, 'files' | 'aiResultIds' | 'sendAt' | 'inReplyTo' | 'references' | 'contactId' | 'companyId'>
+    Pick<
+      OutgoingMail,
+      | 'files'
+      | 'aiResultIds'
+      | 'sendAt'
+      | 'inReplyTo'
+      | 'references'
+      | 'contactId'
+      | 'companyId'
+      | 'dealId'
+      | 'ticketId'
+    >
   >;
 
 /**

@@ -35,6 +35,8 @@ export const outgoingMailSchema = v.object({
   references: v.optional(v.array(v.string())),
   contactId: v.optional(v.string()),
   companyId: v.optional(v.string()),
+  dealId: v.optional(v.string()),
+  ticketId: v.optional(v.string()),
   /** Who sent it, as the log says it. */
   by: v.string(),
   createdAt: v.string(),

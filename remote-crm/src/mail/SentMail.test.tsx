@@ -1,0 +1,81 @@
+// @vitest-environment page
+
+import { type OutgoingMail, outgoingMail } from '@steps/business/mail';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { openMemoryStore } from '@steps/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { mailAccount, outgoing } from '../testing/mail';
+import { SentMail } from './SentMail';
+
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+async function show(mails: readonly OutgoingMail[], about = { contactId: 'c1' }): Promise<void> {
+  await openMemoryStore({ mailAccounts: [mailAccount()], outgoingMail: mails });
+  render(
+    <>
+      <SentMail about={about} />
+      <Overlays />
+    </>,
+  );
+}
+const row = (subject: string) => {
+  const found = screen.getAllByRole('listitem').find((one) => within(one).queryByText(subject));
+  if (!found) throw new Error(`Expected ${subject} in the list, it is not.`);
+  return within(found);
+};
+
+it('a record to which nothing was sent shows nothing', async () => {
+  await show([outgoing({ contactId: 'c2' }), outgoing({ contactId: 'c1', status: 'cancelled' })]);
+  expect(screen.queryByRole('region', { name: /^Email/ })).toBeNull();
+});
+
+it.each([
+  [{ status: 'draft' }, 'Waits for approval', undefined],
+  [{ status: 'scheduled' }, 'Waiting', 'Take it back'],
+  [{ status: 'scheduled', tries: 1, reason: 'The server is away.' }, 'Trying again', 'Take it back'],
+  [{ status: 'sending' }, 'Sending', undefined],
+  [{ status: 'sent' }, 'Sent', undefined],
+  [{ status: 'failed', reason: '“550 No such person”.' }, 'Failed', 'Send again'],
+  [{ status: 'doubtful', reason: 'It may have gone out.' }, 'In doubt', 'Send again'],
+] as const)('a message says how it is doing, why, and what can be done: %o', async (of, label, action) => {
+  await show([outgoing({ contactId: 'c1', subject: 'Jam', ...of })]);
+  expect(row('Jam').getByText(label)).toBeDefined();
+  if ('reason' in of) expect(row('Jam').getByText(of.reason)).toBeDefined();
+  expect(
+    row('Jam')
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(action ? [action] : []);
+});
+
+it('what is taken back leaves the list, and is not sent', async () => {
+  await show([outgoing({ id: 'mail-1', contactId: 'c1', subject: 'Jam' })]);
+  await act(async () => screen.getByRole('button', { name: 'Take it back' }).click());
+  await waitFor(() => expect(screen.queryByText('Jam')).toBeNull());
+  expect(outgoingMail.get('mail-1')?.status).toBe('cancelled');
+});
+
+it('what failed waits again once it is sent again', async () => {
+  await show([outgoing({ id: 'mail-1', contactId: 'c1', subject: 'Jam', status: 'failed', reason: 'No such person' })]);
+  await act(async () => screen.getByRole('button', { name: 'Send again' }).click());
+  expect(await row('Jam').findByText('Trying again')).toBeDefined();
+  expect(outgoingMail.get('mail-1')).toMatchObject({ status: 'scheduled', tries: 1 });
+});
+
+it('a message of a ticket or a deal is with it, and with the contact whom it went to; the newest is first', async () => {
+  const mails = [
+    outgoing({ subject: 'Of the contact', contactId: 'c1', createdAt: '2026-11-01T09:00:00.000Z' }),
+    outgoing({ subject: 'Of the deal', contactId: 'c1', dealId: 'd1', createdAt: '2026-11-02T09:00:00.000Z' }),
+    outgoing({ subject: 'Of the ticket', contactId: 'c1', ticketId: 't1', createdAt: '2026-11-03T09:00:00.000Z' }),
+  ];
+  const subjects = () => screen.getAllByRole('listitem').map((one) => within(one).getByText(/^Of the/).textContent);
+  await show(mails);
+  expect(subjects()).toEqual(['Of the ticket', 'Of the deal', 'Of the contact']);
+  cleanup();
+  await show(mails, { dealId: 'd1', contactId: 'c1' } as never);
+  expect(subjects()).toEqual(['Of the deal']);
+});

@@ -1,0 +1,39 @@
+import type { MailAccount, OutgoingMail } from '@steps/business/mail';
+import { testNow } from '@steps/testing';
+
+/** An address that mail is sent from. */
+export const mailAccount = (of: Partial<MailAccount> = {}): MailAccount => ({
+  id: 'account-1',
+  senderName: 'Ada Bramble',
+  address: 'ada@bramble.example',
+  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
+  user: 'ada',
+  secrets: {},
+  state: 'works',
+  createdAt: testNow,
+  updatedAt: testNow,
+  ...of,
+});
+
+let count = 0;
+
+/** A message that waits to be sent. */
+export const outgoing = (of: Partial<OutgoingMail> = {}): OutgoingMail => {
+  const id = of.id ?? `mail-${++count}`;
+  return {
+    id,
+    accountId: 'account-1',
+    to: ['sam@example.com'],
+    cc: [],
+    subject: 'Jam',
+    content: 'Six jars are ready.',
+    status: 'scheduled',
+    sendAt: testNow,
+    tries: 0,
+    messageId: `<${id}@bramble.example>`,
+    by: 'Ada',
+    createdAt: testNow,
+    updatedAt: testNow,
+    ...of,
+  };
+};
