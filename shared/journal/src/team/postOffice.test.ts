@@ -1,0 +1,106 @@
+import { mailClaims, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newKeyRing, ringFor } from './keys/keyRing';
+import { closeDevices, type Device, device, testRing } from './link/teamBed.fixture';
+import { MemoryServer } from './log/memoryLog.fixture';
+import { postCollections, postRole } from './rights/postRole';
+import { roleRights } from './rights/roleRights';
+import { approvalModules, approvalsOf, teamCollections } from './rights/teamCollections';
+
+let server: MemoryServer;
+beforeEach(() => {
+  server = new MemoryServer();
+});
+afterEach(closeDevices);
+
+const row = (collection: string, id: string, fields: object) => ({
+  collection,
+  id,
+  value: { v: 1, r: { id, ...fields } },
+});
+const connected = (one: Device) =>
+  vi.waitFor(() => expect(one.status()).toMatchObject({ state: 'connected', waiting: 0 }));
+const names = (one: Device) => JSON.stringify([...one.shown.values()]);
+
+describe('a post office', () => {
+  it('is given its own collections and which approvals there are, and nothing else', () => {
+    const approvals = approvalModules.map(approvalsOf);
+    expect(roleRights(postRole)).toEqual({ reads: [...postCollections, ...approvals], writes: postCollections });
+    const records = teamCollections.map(({ name }) => name).filter((name) => !postCollections.includes(name));
+    expect(records).toContain('contacts');
+    const { reads = [] } = roleRights(postRole);
+    expect(records.filter((name) => reads.includes(name))).toEqual([]);
+  });
+
+  it('opens mail, and no contact, deal or note', async () => {
+    const owner = await device('owner', server.connect);
+    owner.start();
+    await connected(owner);
+    await owner.write(
+      row('contacts', 'c1', { name: 'Ada Byron' }),
+      row('deals', 'd1', { name: 'Engine' }),
+      row('activities', 'a1', { subject: 'Rang her' }),
+      row('aiResults', 'r1', { output: 'Dear Ada' }),
+      row('outgoingMail', 'm1', { subject: 'Jam' }),
+    );
+    await connected(owner);
+    const ring = await ringFor(testRing, roleRights(postRole).reads ?? []);
+    const office = await device('office', server.connect, { ring });
+    office.start();
+    await vi.waitFor(() => expect(names(office)).toContain('Jam'));
+    await vi.waitFor(() => expect(office.status()).toMatchObject({ locked: 4 }));
+    const known = names(office) + (await office.stored());
+    for (const secret of ['Ada', 'Engine', 'Rang her']) expect(known).not.toContain(secret);
+  });
+
+  it('with the keys of another business opens nothing', async () => {
+    const owner = await device('owner', server.connect);
+    owner.start();
+    await connected(owner);
+    await owner.write(row('outgoingMail', 'm1', { subject: 'Jam' }));
+    await connected(owner);
+    const office = await device('office', server.connect, { ring: newKeyRing() });
+    office.start();
+    await connected(office);
+    expect(names(office)).not.toContain('Jam');
+  });
+});
+
+describe('a claim', () => {
+  const claim = (one: Device, by: string) => one.link().claim(row(mailClaims.name, 'm1.0', { by, at: '' }));
+
+  it('of two devices one has it, and the other learns whose it is', async () => {
+    const [left, right] = [await device('left', server.connect), await device('right', server.connect)];
+    for (const one of [left, right]) one.start();
+    await Promise.all([connected(left), connected(right)]);
+    const taken = await Promise.all([claim(left, 'left'), claim(right, 'right')]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    const winner = taken[0] ? 'left' : 'right';
+    for (const one of [left, right]) await vi.waitFor(() => expect(names(one)).toContain(`"by":"${winner}"`));
+    expect([await claim(left, 'left'), await claim(right, 'right')], 'nobody has it later').toEqual([false, false]);
+  });
+
+  it('without a connection it is not known whether it stands', async () => {
+    const one = await device('left', server.connect);
+    one.start();
+    await connected(one);
+    server.away = true;
+    server.cut();
+    await vi.waitFor(() => expect(one.status().state).toBe('away'));
+    await expect(claim(one, 'left')).rejects.toThrow('does not answer');
+  });
+
+  it('a row is read anew before its message comes by itself, and not without a connection', async () => {
+    const [left, right] = [await device('left', server.connect), await device('right', server.connect)];
+    for (const one of [left, right]) one.start();
+    await Promise.all([connected(left), connected(right)]);
+    await left.write(row(outgoingMail.name, 'm1', { subject: 'Jam', status: 'scheduled' }));
+    await connected(left);
+    await right.link().readAnew({ collection: outgoingMail.name, id: 'm1' });
+    expect(names(right)).toContain('scheduled');
+    server.away = true;
+    server.cut();
+    await vi.waitFor(() => expect(right.status().state).toBe('away'));
+    await expect(right.link().readAnew({ collection: outgoingMail.name, id: 'm1' })).rejects.toThrow('does not answer');
+  });
+});
