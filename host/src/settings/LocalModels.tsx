@@ -34,7 +34,9 @@ export function LocalModels() {
         {work && <Progress work={work} name={found?.facts.name} />}
         {problem && (
           <p className="s-field__error" role="alert">
-            {problem}
+            <Text as="span" breakWords>
+              {problem}
+            </Text>
           </p>
         )}
         {found ? <FoundModelCard found={found} busy={work !== undefined} /> : <ChooseModel busy={work !== undefined} />}
@@ -144,7 +146,7 @@ function ChooseModel({ busy }: { readonly busy: boolean }) {
     <>
       <UploadField
         label="Add a model file"
-        help="A GGUF file on this computer. It is read here and sent nowhere."
+        help="A GGUF file on this device. It is read here and sent nowhere."
         accept=".gguf"
         kind="GGUF file"
         disabled={busy}

@@ -148,7 +148,7 @@ describe('a question on a board', () => {
     const bars = within(await screen.findByRole('list', { name: 'Worth of dogs' })).getAllByRole('listitem');
     expect(bars.map((bar) => bar.textContent)).toEqual(['March 2026£1,000', 'April 2026£500']);
     expect(screen.getByText('2 more')).toBeTruthy();
-    expect(screen.getByText('Asked in the chat. Dates and filters are the question’s own.')).toBeTruthy();
+    expect(screen.getByText('From the chat, with its own dates')).toBeTruthy();
   });
 
   it('has the menu of the other cards: its records, another name, and both files', async () => {
@@ -179,7 +179,7 @@ describe('a question on a board', () => {
     expect(noDays).toEqual({ from: '', to: '' });
     const view = { days: noDays, comparison: 'previous', only: {}, today: '2026-11-22' } as const;
     const lines = boardCsv([asked], new Map(), view, new Map([['w1', questionAnswer(query, answered)]])).split('\r\n');
-    const start = 'Worth of dogs,Asked in the chat. Dates and filters are the question’s own.,GBP,,';
+    const start = 'Worth of dogs,"From the chat, with its own dates",GBP,,';
     expect(lines.slice(1, 4)).toEqual([
       `${start},All,1500,,12`,
       `${start},March 2026,1000,,7`,

@@ -17,7 +17,7 @@ export interface QuestionAnswer {
 }
 
 /** Under the title of a question, where a metric says what it counts. */
-export const questionPurpose = 'Asked in the chat. Dates and filters are the question’s own.';
+export const questionPurpose = 'From the chat, with its own dates';
 
 const units = { pounds: 'money', percent: 'percent', number: 'number' } as const;
 const noDays = { from: '', to: '' };
