@@ -82,6 +82,25 @@ test('a colleague is mentioned, and takes a question over for a reason that is g
   await expect(agents.assistant.getByRole('article', { name: 'Answer of Quinn' })).toContainText('open deals');
 });
 
+test('how a question was read is changed by keys in an editor that is wholly in sight', async ({ page }) => {
+  await enterDemo(page);
+  const agents = new AgentsPage(page);
+  await agents.goto();
+  await agents.engage('Ava');
+  await agents.ask('Top 5 open deals by value');
+  const reading = agents.assistant.getByRole('group', { name: 'How the question was read' });
+  await reading.getByRole('button', { name: 'Change the first 5' }).press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Change the first 5' });
+  await expect(editor.getByRole('combobox', { name: 'How many' })).toBeFocused();
+  await expect(editor).toBeInViewport({ ratio: 1 });
+  expect(await violations(page), 'an answer with the editor of a part').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(reading.getByRole('button', { name: 'Change the first 5' })).toBeFocused();
+  await reading.getByRole('button', { name: 'Remove the first 5' }).press('Enter');
+  await expect(agents.answers.last()).toContainText('21 open deals');
+  await expect(reading.locator(':focus')).toHaveCount(1);
+});
+
 test('Ctrl+Shift+C opens the chat with the agent that is kept, by keyboard alone', async ({ page }) => {
   await enterDemo(page);
   const agents = new AgentsPage(page);

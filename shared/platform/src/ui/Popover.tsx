@@ -73,7 +73,7 @@ function Panel({ id, label, close, button, children }: PanelProps) {
     if (!element || !anchor) return;
     // The top layer keeps the panel above dialogs and out of clipping boxes; test environments lack it.
     element.showPopover?.();
-    const window = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
+    const window = { width: document.body.clientWidth, height: document.documentElement.clientHeight };
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const { top, left } = placeMenu(anchor.getBoundingClientRect(), size, window, 'start');
     element.style.translate = `${left}px ${top}px`;
