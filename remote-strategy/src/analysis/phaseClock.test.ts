@@ -32,6 +32,12 @@ const toasts = () => told.mock.calls.map(([toast]) => toast);
 beforeEach(async () => {
   await openMemoryStore({ analysisSessions: [session] });
   told.mockClear();
+  // The first run fetches the engines; that takes time of the real clock.
+  const first = runPhase(session, 4);
+  await vi.dynamicImportSettled();
+  stopPhase(session.id, 4);
+  await first;
+  told.mockClear();
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
