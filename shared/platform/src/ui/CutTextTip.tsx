@@ -102,7 +102,7 @@ function Bubble({ text, at, onStay, onLeave, onClose }: BubbleProps) {
     if (!element) return;
     // The top layer keeps it out of clipping boxes; test environments lack it.
     element.showPopover?.();
-    const window = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
+    const window = { width: document.body.clientWidth, height: document.documentElement.clientHeight };
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const cell = at.getBoundingClientRect();
     const { top, left } = placeMenu(cell, size, window, at.dataset.align === 'end' ? 'end' : 'start');

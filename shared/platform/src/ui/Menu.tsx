@@ -99,7 +99,7 @@ function MenuList({ id, label, items, align, openAt, close, button }: MenuListPr
     if (!element || !anchor) return;
     // The top layer keeps the menu above dialogs and out of clipping lists; test environments lack it.
     element.showPopover?.();
-    const window = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
+    const window = { width: document.body.clientWidth, height: document.documentElement.clientHeight };
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const { top, left } = placeMenu(anchor.getBoundingClientRect(), size, window, align);
     element.style.translate = `${left}px ${top}px`;
