@@ -24,7 +24,12 @@ export function leftOver(
     return (
       word !== undefined &&
       !used.has(at) &&
-      (!isFiller(word) || left.has(at) || isGoingOut(words, at) || phrases.negations.includes(at) || isGroup)
+      (!isFiller(word) ||
+        left.has(at) ||
+        isGoingOut(words, at) ||
+        (noun.name === 'tasks' && isDone(words, at)) ||
+        phrases.negations.includes(at) ||
+        isGroup)
     );
   };
   const found: LeftOut[] = [];
@@ -63,6 +68,10 @@ export function leftOver(
 /** "Going out" says when it is sent. */
 const isGoingOut = (words: Asked['words'], at: number): boolean =>
   words[at]?.key === 'out' && /^(?:go|goes|going|gone|went)$/.test(words[at - 1]?.key ?? '');
+
+/** "Tasks that Tom did do": those that are done, not those that are due. */
+const isDone = (words: Asked['words'], at: number): boolean =>
+  words[at]?.key === 'do' && words.slice(0, at).some(({ key }) => key === 'did');
 
 /** "By customer" groups by whom it is said of; it does not keep to customers. */
 const isWho = (meanings: Mention['meanings']): boolean =>

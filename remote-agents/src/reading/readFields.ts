@@ -70,9 +70,10 @@ export function readFields(draft: Draft): void {
   );
   if (asksWho && noun.name !== 'contacts' && noun.name !== 'companies' && !isPerson) draft.leave(places.who);
   if (draft.measure !== 'list') return;
-  const isWho = asksWho && noun.name !== 'contacts' && draft.field('contact') !== undefined;
-  if (isWho && !draft.show.some((name) => name === 'owner' || name === 'assignee')) draft.show.unshift('contact');
-  if (draft.show.length > (isWho ? 1 : 0)) return;
+  const whom =
+    asksWho && noun.name !== 'contacts' ? ['contact', 'reviewer'].find((name) => draft.field(name)) : undefined;
+  if (whom && !draft.show.some((name) => name === 'owner' || name === 'assignee')) draft.show.unshift(whom);
+  if (draft.show.length > (whom ? 1 : 0)) return;
   if (noun.date && ((asksWhen && happens(noun)) || draft.show.length > 0)) draft.show.push(noun.date);
   if (asksWhen && draft.show.length === 0) draft.leave(places.when);
 }

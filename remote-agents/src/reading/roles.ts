@@ -87,7 +87,7 @@ export function choicesOf(asked: Asked, noun: NounWords): readonly (readonly Rol
 export const relationTo = (noun: NounWords, other: string): string | undefined =>
   Object.keys(noun.relations).find((name) => noun.relations[name]?.noun === other);
 
-function rolesOf({ mentions, period, words }: Asked, noun: NounWords, mention: Mention): readonly Role[] {
+function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, mention: Mention): readonly Role[] {
   const roles: Role[] = [];
   const nextNoun = mentions.find(
     ({ from, meanings }) => from === mention.to && meanings.some(({ kind }) => kind === 'noun'),
@@ -138,8 +138,10 @@ function rolesOf({ mentions, period, words }: Asked, noun: NounWords, mention: M
   const beside = foreign.filter(
     (role) => !isOwnField && 'noun' in role && near[0] === role.noun.name && role.noun.name !== noun.name,
   );
+  // "When does it run out" asks for the day.
   const isDated =
-    period !== undefined && own('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
+    (period !== undefined || phrases.asksWhen) &&
+    own('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
   const ownRoles: Role[] = [
     ...(isDated ? [] : united(own('value'))),
     ...own('field').map(({ field }): Role => ({ kind: 'field', noun, field })),
