@@ -40,6 +40,9 @@ export const keptNarrow = {
     ...of('business/calendar', 'recordHeldMeetings'),
     ...of('business/sample', 'seedMissing'),
   ],
+  'says what a function of the same door, which several packages use, takes or gives': [
+    ...of('business/tasks', 'Judging Verdict'),
+  ],
   'is what the unit tests of several packages ask': [
     ...of('platform/ui', 'clearNotices'),
     ...of('business/queries', 'namedIn QueryInput runQuery'),
