@@ -1,7 +1,7 @@
 import { type Check, type Judging, type Missing, type Revision, type Verdict, wishesIn } from '@steps/business/tasks';
 import { clean, sentencesOf } from '../checks';
-import type { Need } from '../templates/gapTemplates';
 import { type BriefFacts, type Fact, type FactKind, wordsOf } from './briefFacts';
+import type { Need } from './gapTemplates';
 import { missingIn } from './missing';
 import { readBrief } from './readBrief';
 import type { Asked, Wish } from './wishes';

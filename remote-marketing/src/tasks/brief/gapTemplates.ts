@@ -1,4 +1,4 @@
-import type { Occasion } from '../brief/briefFacts';
+import type { Occasion } from './briefFacts';
 
 /** What a reader may need to know. */
 export type Need = 'subject' | 'offer' | 'price' | 'date' | 'end' | 'place' | 'reply' | 'hours' | 'tips';
