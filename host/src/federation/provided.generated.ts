@@ -46,7 +46,6 @@ export const late = {
   '@steps/business/results': '13.0.0',
   '@steps/business/sample': '13.0.0',
   '@steps/business/tasks': '13.0.0',
-  '@steps/business/tickets': '13.0.0',
   '@steps/business/webFigures': '13.0.0',
   '@steps/platform/charts': '13.0.0',
   '@steps/platform/fields': '13.0.0',

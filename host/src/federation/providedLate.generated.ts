@@ -17,7 +17,6 @@ export const fetchProvided = {
   '@steps/business/results': () => import('@steps/business/results'),
   '@steps/business/sample': () => import('@steps/business/sample'),
   '@steps/business/tasks': () => import('@steps/business/tasks'),
-  '@steps/business/tickets': () => import('@steps/business/tickets'),
   '@steps/business/webFigures': () => import('@steps/business/webFigures'),
   '@steps/platform/charts': () => import('@steps/platform/charts'),
   '@steps/platform/fields': () => import('@steps/platform/fields'),

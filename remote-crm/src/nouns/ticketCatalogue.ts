@@ -1,4 +1,4 @@
-import type { Ticket } from '@steps/business/tickets';
+import type { Ticket } from '@steps/business';
 import type { Catalogue } from '../records/catalogue/catalogue';
 
 /** Every field of a ticket: list, plain facts, search and what AI may ask for are derived from it. */

@@ -1,4 +1,4 @@
-import type { Ticket } from '@steps/business/tickets';
+import type { Ticket } from '@steps/business';
 import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import type { Ticket } from '@steps/business/tickets';
+import type { Ticket } from '@steps/business';
 import { byTime, RuleError } from '@steps/platform';
 import type { TicketMessage, TicketPriority, TicketStatus } from './ticket';
 

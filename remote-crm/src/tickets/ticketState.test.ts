@@ -1,5 +1,4 @@
-import { activities, aiResults, contacts } from '@steps/business';
-import { tickets } from '@steps/business/tickets';
+import { activities, aiResults, contacts, tickets } from '@steps/business';
 import { UnapprovedAiChangeError, undo } from '@steps/platform';
 import {
   aiResult,

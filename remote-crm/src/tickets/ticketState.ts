@@ -5,9 +5,10 @@ import {
   entryWithSameWords,
   isApproved,
   saysSomethingOf,
+  type Ticket,
+  tickets,
 } from '@steps/business';
 import { applyAiChange, commitWithWordsOf } from '@steps/business/results';
-import { type Ticket, tickets } from '@steps/business/tickets';
 import {
   cleanLine,
   commit,

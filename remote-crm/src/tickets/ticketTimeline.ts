@@ -1,5 +1,4 @@
-import { type Activity, activities, lastContactAfter } from '@steps/business';
-import type { Ticket } from '@steps/business/tickets';
+import { type Activity, activities, lastContactAfter, type Ticket } from '@steps/business';
 import { newId, put, type RowChange, stamp } from '@steps/platform';
 import { isDone } from './ticketRules';
 

@@ -11,10 +11,11 @@ import {
   isTouch,
   pipelines,
   stageOf,
+  type Ticket,
+  tickets,
   touchedAt,
 } from '@steps/business';
 import { type Campaign, campaigns } from '@steps/business/campaigns';
-import { type Ticket, tickets } from '@steps/business/tickets';
 import { type WebFigure, webFigures } from '@steps/business/webFigures';
 import { momentFrom } from '@steps/platform';
 import { paths } from '@steps/platform/paths';

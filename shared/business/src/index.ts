@@ -100,3 +100,4 @@ export { LookOnly, lookOnlyNote } from './nouns/people/LookOnly';
 export { logEntries } from './nouns/people/logEntry';
 export { ownerRole, people, roles } from './nouns/people/person';
 export { allowExport, may, useMay } from './nouns/people/rights';
+export { type Ticket, tickets } from './nouns/tickets/ticket';

@@ -1,4 +1,0 @@
-export {
-  type Ticket,
-  tickets,
-} from './ticket';
