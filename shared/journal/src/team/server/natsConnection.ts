@@ -62,12 +62,19 @@ export async function connected(access: ServerAccess): Promise<NatsConnection> {
 const blocked = (address: string): string =>
   `This page may not connect to ${address}: its security policy does not list it. Whoever runs this site can allow it with the deployment setting STEPS_CONNECT_SRC="${address}".`;
 
-/** Says why it closes: NATS repeats a missing reason as one that browsers report as an error. */
+/**
+ * Says why it closes: NATS repeats a missing reason as one that browsers report as an error. What is sent between the end of the line and the
+ * library's hearing of it is lost as what was on its way; browsers would report that as an error too.
+ */
 const browserSocket: NonNullable<ServerAccess['wsFactory']> = async (url: string) => {
   const socket = new WebSocket(url);
   const normal = 1000;
   const close = socket.close.bind(socket);
   socket.close = () => close(normal);
+  const send = socket.send.bind(socket);
+  socket.send = (data) => {
+    if (socket.readyState === WebSocket.OPEN) send(data);
+  };
   return { socket, encrypted: url.startsWith('wss:') };
 };
 
