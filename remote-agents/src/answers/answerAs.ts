@@ -1,4 +1,4 @@
-import type { Desk } from '../reading/desk';
+import type { AnswerContext } from '../reading/answerContext';
 import { plainWords } from '../reading/wording';
 import { answerQuestion } from './answerQuestion';
 import { inManner, kindOf, type Speaker } from './manner';
@@ -12,20 +12,20 @@ export interface AnsweringAgent extends Speaker {
 }
 
 /** Answers as an agent does: in its manner, with what it remembers of the matter beside what the tools found. */
-export async function answerAs(agent: AnsweringAgent, question: string, desk: Desk): Promise<string> {
+export async function answerAs(agent: AnsweringAgent, question: string, context: AnswerContext): Promise<string> {
   if (asksForMemory(question)) return memoryText(agent.memory);
   const called: string[] = [];
-  const call: Desk['call'] = (name, input) => {
+  const call: AnswerContext['call'] = (name, input) => {
     called.push(name);
-    return desk.call(name, input);
+    return context.call(name, input);
   };
-  const kept = desk.tools.has('propose_memory') ? toRemember(question) : undefined;
+  const kept = context.tools.has('propose_memory') ? toRemember(question) : undefined;
   if (kept) {
     await call('propose_memory', { text: kept, agentKey: agent.key });
     const answer = 'I propose to remember this. Nothing changes until you accept.';
     return inManner(agent, question, kindOf(answer, called), answer);
   }
-  const answer = await answerQuestion(question, { ...desk, call });
+  const answer = await answerQuestion(question, { ...context, call });
   const told = memoryFor(question, agent.memory).map((text) => `You told me: “${plainWords(text)}”`);
   return [inManner(agent, question, kindOf(answer, called), answer), ...told].join('\n\n');
 }

@@ -1,5 +1,5 @@
 import type { Query, QueryAnswer } from '@steps/business/queries';
-import type { Desk, ShownReading } from '../reading/desk';
+import type { AnswerContext, ShownReading } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/queryParts';
 import { toolOf } from '../reading/read';
@@ -7,13 +7,13 @@ import { fieldNamed } from '../reading/sayQuery';
 import { answerText, figureText, groupName } from './answerText';
 
 /** Runs a query, shows how it reads, and says what it found. */
-export async function answerQuery(query: Query, lexicon: Lexicon, desk: Desk): Promise<string> {
-  const answer = await find(query, lexicon, desk);
-  desk.onRead?.({ reading: shownReading(query, answer, lexicon, desk.now) });
-  return answerText(query, answer, lexicon.nouns, desk.now);
+export async function answerQuery(query: Query, lexicon: Lexicon, context: AnswerContext): Promise<string> {
+  const answer = await find(query, lexicon, context);
+  context.onRead?.({ reading: shownReading(query, answer, lexicon, context.now) });
+  return answerText(query, answer, lexicon.nouns, context.now);
 }
 
-export const find = async (query: Query, lexicon: Lexicon, { call }: Desk): Promise<QueryAnswer> =>
+export const find = async (query: Query, lexicon: Lexicon, { call }: AnswerContext): Promise<QueryAnswer> =>
   (await call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
 
 /** How a query reads, with what of its answer is drawn. */

@@ -1,6 +1,6 @@
 import type { Query } from '@steps/business/queries';
 import { foldText } from '@steps/platform';
-import type { Choice, Desk } from '../reading/desk';
+import type { AnswerContext, Choice } from '../reading/answerContext';
 import { followUp, isFollowUp } from '../reading/followUp';
 import type { LeftOut } from '../reading/leftOut';
 import type { Lexicon } from '../reading/lexicon';
@@ -14,7 +14,7 @@ import { described } from './describeRecord';
 import { proposeFrom } from './proposals';
 
 /** Answers a question by the query that it means. Every figure and link is a tool's; what cannot be answered is said. */
-export async function answerQuestion(question: string, desk: Desk): Promise<string> {
+export async function answerQuestion(question: string, context: AnswerContext): Promise<string> {
   const text = foldText(question.trim());
   if (/^(hi|hello|hey|good (morning|afternoon|evening)|morning|thanks?|thank you)\b[^?]{0,20}$/.test(text)) {
     return 'Hello. Ask me about your contacts, companies, deals, tickets, tasks and meetings. I can also propose changes for you to accept.';
@@ -22,26 +22,26 @@ export async function answerQuestion(question: string, desk: Desk): Promise<stri
   if (/\bwhat (?:can|do) you\b|\bhow can you help\b|\bhelp me\b$|^help\b/.test(text)) return whatItCan;
   const refusal = refused(text);
   if (refusal) return refusal;
-  if (desk.withheld?.has('find_records')) {
+  if (context.withheld?.has('find_records')) {
     return 'I may not look at your records: “Find records” is not among the tools allowed to me. Allow it on the page [AI Agents](/agents), or ask a colleague.';
   }
-  if (!desk.tools.has('find_records')) {
+  if (!context.tools.has('find_records')) {
     return 'I cannot look at your records now: the CRM is not available. Retry once it is back; everything you wrote here is kept.';
   }
-  if (asksForBriefing(text)) return briefingText(await readBriefing(desk));
-  const lexicon = await lexiconFor(question, desk);
-  const proposed = await proposeFrom(question, lexicon, desk);
+  if (asksForBriefing(text)) return briefingText(await readBriefing(context));
+  const lexicon = await lexiconFor(question, context);
+  const proposed = await proposeFrom(question, lexicon, context);
   if (proposed) return proposed;
-  if (asksForReviews(text) && desk.tools.has('waiting_reviews')) return reviews(desk);
+  if (asksForReviews(text) && context.tools.has('waiting_reviews')) return reviews(context);
   if (ordersToAct(text))
     return 'I cannot do that: I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. Open the record to change it yourself.';
-  if (!desk.before && pointsAtNothing(text))
+  if (!context.before && pointsAtNothing(text))
     return 'I do not know which records you mean: there is no answer before that they stand in. Say what they are, for example “Which customers are hot?”.';
-  return answerRead(question, readFor(question, lexicon, desk), lexicon, desk);
+  return answerRead(question, readFor(question, lexicon, context), lexicon, context);
 }
 
 /** Reads a question, or what it changes of the one before. */
-function readFor(question: string, lexicon: Lexicon, { before, now }: Desk): Read {
+function readFor(question: string, lexicon: Lexicon, { before, now }: AnswerContext): Read {
   const goesOn = before && isFollowUp(question) ? followUp(question, before, lexicon, now) : undefined;
   if (goesOn && goesOn.leftOut.length === 0 && goesOn.score > 0) return { kind: 'query', reading: goesOn };
   const fresh = read(question, lexicon, now);
@@ -51,30 +51,30 @@ function readFor(question: string, lexicon: Lexicon, { before, now }: Desk): Rea
   return goesOn && goesOn.leftOut.length > 0 ? { kind: 'left-out', reading: goesOn } : fresh;
 }
 
-async function answerRead(question: string, found: Read, lexicon: Lexicon, desk: Desk): Promise<string> {
+async function answerRead(question: string, found: Read, lexicon: Lexicon, context: AnswerContext): Promise<string> {
   if (found.kind === 'query') {
     const { reading } = found;
     const mended = reading.mended.map(
       ({ typed, read: known }) => `I read “${plainWords(typed)}” as “${plainWords(known)}”.`,
     );
     const answer = reading.described
-      ? await described(reading.described, reading.query, lexicon, desk)
-      : await answerQuery(reading.query, lexicon, desk);
+      ? await described(reading.described, reading.query, lexicon, context)
+      : await answerQuery(reading.query, lexicon, context);
     return [...mended, answer].join('\n\n');
   }
   if (found.kind === 'either') {
-    const answers = await Promise.all(found.readings.map(({ query }) => find(query, lexicon, desk)));
+    const answers = await Promise.all(found.readings.map(({ query }) => find(query, lexicon, context)));
     const [one, other] = answers.map((answer) => JSON.stringify({ ...answer, list: undefined, unlisted: undefined }));
     // Where both come to the same there is nothing to ask.
-    if (one === other) return answerQuery(found.readings[0].query, lexicon, desk);
-    desk.onRead?.({ choices: found.readings.map((reading) => choiceOf(reading.query, lexicon, desk)) });
+    if (one === other) return answerQuery(found.readings[0].query, lexicon, context);
+    context.onRead?.({ choices: found.readings.map((reading) => choiceOf(reading.query, lexicon, context)) });
     return 'That can be read in two ways. Which do you mean?';
   }
-  if (found.kind === 'left-out') return leftOutText(found.reading, lexicon, desk);
+  if (found.kind === 'left-out') return leftOutText(found.reading, lexicon, context);
   return unread(question, found.reading, lexicon);
 }
 
-const choiceOf = (query: Query, lexicon: Lexicon, { now }: Desk): Choice => ({
+const choiceOf = (query: Query, lexicon: Lexicon, { now }: AnswerContext): Choice => ({
   label: queryParts(query, lexicon.nouns, now)
     .map(({ text }) => text)
     .join(' · '),
@@ -82,7 +82,7 @@ const choiceOf = (query: Query, lexicon: Lexicon, { now }: Desk): Choice => ({
 });
 
 /** Names what no reading could use. No figure is given: it would answer another question. */
-function leftOutText({ leftOut, query, noun }: Reading, lexicon: Lexicon, desk: Desk): string {
+function leftOutText({ leftOut, query, noun }: Reading, lexicon: Lexicon, context: AnswerContext): string {
   const lines = leftOut.map(({ words, nearest }) => {
     const near = nearest && nearestText(nearest);
     return `I left out “${plainWords(words)}”: no field or value is called that.${near ? ` Nearest: ${near}.` : ''}`;
@@ -96,7 +96,7 @@ function leftOutText({ leftOut, query, noun }: Reading, lexicon: Lexicon, desk: 
       : []),
     query,
   ];
-  desk.onRead?.({ choices: choices.map((one) => choiceOf(one, lexicon, desk)) });
+  context.onRead?.({ choices: choices.map((one) => choiceOf(one, lexicon, context)) });
   return `${lines.join('\n\n')}\n\nSo I gave no figure: it would answer another question. You can ask for one of these instead.`;
 }
 
@@ -202,7 +202,7 @@ function whatItCannot(text: string): string | undefined {
   return undefined;
 }
 
-async function reviews({ call }: Desk): Promise<string> {
+async function reviews({ call }: AnswerContext): Promise<string> {
   const { total, titles, href } = (await call('waiting_reviews', {})) as {
     total: number;
     titles: readonly string[];

@@ -1,7 +1,7 @@
 import type { FieldCondition as Condition, FoundRecord as Found } from '@steps/business/queries';
 import { addDays, ownDay, ownFields } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import type { Desk } from '../reading/desk';
+import type { AnswerContext } from '../reading/answerContext';
 import { list, plural } from '../reading/wording';
 
 /** What a part of the briefing is about: what is due, who waits, what others did. */
@@ -145,7 +145,7 @@ interface Answer {
 }
 
 /** What is due, waiting and changed, by what the tools find; parts with nothing in them are left out. */
-export async function readBriefing({ call, tools, now }: Desk): Promise<readonly BriefingPart[]> {
+export async function readBriefing({ call, tools, now }: AnswerContext): Promise<readonly BriefingPart[]> {
   const parts: BriefingPart[] = [];
   for (const { find, where, orderBy, descending = false, ...part } of askedOn(now)) {
     const { total, records } = (await call('find_records', {

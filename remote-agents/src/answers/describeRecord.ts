@@ -1,5 +1,5 @@
 import type { FoundRecord, Query, QueryAnswer } from '@steps/business/queries';
-import type { Desk } from '../reading/desk';
+import type { AnswerContext } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/queryParts';
 import { linked, list, plainWords } from '../reading/wording';
@@ -14,10 +14,15 @@ const sections = [
 ] as const;
 
 /** All that is known of one record: its facts, and what belongs to it. */
-export async function described(record: FoundRecord, query: Query, { nouns }: Lexicon, desk: Desk): Promise<string> {
-  const found = (await desk.call('find_records', query)) as QueryAnswer;
-  const parts = queryParts(query, nouns, desk.now).map(({ text }) => text);
-  desk.onRead?.({ reading: { query, parts, list: found.list, unlisted: found.unlisted } });
+export async function described(
+  record: FoundRecord,
+  query: Query,
+  { nouns }: Lexicon,
+  context: AnswerContext,
+): Promise<string> {
+  const found = (await context.call('find_records', query)) as QueryAnswer;
+  const parts = queryParts(query, nouns, context.now).map(({ text }) => text);
+  context.onRead?.({ reading: { query, parts, list: found.list, unlisted: found.unlisted } });
   if (found.total > 1 && found.records)
     return `There are ${found.total} ${record.noun} by that name. Which one do you mean?\n\n${list(found.records, found.total, 5)}`;
   if (record.noun !== 'contacts' && record.noun !== 'companies') return `${linked(record)}: ${factsOf(record, nouns)}.`;
@@ -28,7 +33,7 @@ export async function described(record: FoundRecord, query: Query, { nouns }: Le
       { field, op: 'is', value: record.title },
       ...(state ? [{ field: 'state', op: 'is', value: state }] : []),
     ];
-    const { total, records = [] } = (await desk.call('find_records', {
+    const { total, records = [] } = (await context.call('find_records', {
       noun,
       where,
       order: { by, descending },

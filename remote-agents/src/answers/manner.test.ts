@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agentIds } from '../agents/selectedAgent';
-import type { Desk } from '../reading/desk';
+import type { AnswerContext } from '../reading/answerContext';
 import { answerAs } from './answerAs';
 import { type AnswerKind, inManner, kindOf } from './manner';
 
@@ -43,7 +43,7 @@ it('tells an answer from a proposal, an empty result and small talk', () => {
   expect(kindOf('Hello.', [])).toBe('talk');
 });
 
-const desk = (tools: readonly string[], calls: unknown[] = [], withheld: readonly string[] = []): Desk => ({
+const context = (tools: readonly string[], calls: unknown[] = [], withheld: readonly string[] = []): AnswerContext => ({
   now: new Date(2026, 10, 18),
   tools: new Set(tools),
   withheld: new Set(withheld),
@@ -60,35 +60,45 @@ const ava = {
 } as const;
 
 it('says what it remembers, with the place where it is changed', async () => {
-  const answer = await answerAs(ava, 'What do you remember?', desk([]));
+  const answer = await answerAs(ava, 'What do you remember?', context([]));
   expect(answer).toContain('- We close at four on Fridays\n- Oak comes first');
   expect(answer).toContain('(/agents)');
-  expect(await answerAs({ ...ava, memory: [] }, 'What do you remember?', desk([]))).toContain('I remember nothing yet');
+  expect(await answerAs({ ...ava, memory: [] }, 'What do you remember?', context([]))).toContain(
+    'I remember nothing yet',
+  );
 });
 
 it('proposes to remember what it is told, but not what is to be done', async () => {
   const calls: unknown[] = [];
-  const answer = await answerAs(ava, 'Remember that we close at five', desk(['propose_memory', 'find_records'], calls));
+  const answer = await answerAs(
+    ava,
+    'Remember that we close at five',
+    context(['propose_memory', 'find_records'], calls),
+  );
   expect(answer).toContain('Nothing changes until you accept');
   expect(calls).toEqual([['propose_memory', { text: 'We close at five', agentKey: 'ava' }]]);
   calls.length = 0;
-  await answerAs(ava, 'Remember to ring Ann', desk(['propose_memory', 'find_records'], calls));
+  await answerAs(ava, 'Remember to ring Ann', context(['propose_memory', 'find_records'], calls));
   expect(calls.map((call) => (call as [string])[0])).not.toContain('propose_memory');
 });
 
 it('adds what it remembers of the subject to the answer', async () => {
   const tools = ['find_records', 'propose_memory'];
-  expect(await answerAs(ava, 'And on Fridays?', desk(tools))).toContain('You told me: “We close at four on Fridays”');
-  expect(await answerAs(ava, 'Which deals are stale?', desk([...tools, 'stale_deals']))).not.toContain('You told me');
+  expect(await answerAs(ava, 'And on Fridays?', context(tools))).toContain(
+    'You told me: “We close at four on Fridays”',
+  );
+  expect(await answerAs(ava, 'Which deals are stale?', context([...tools, 'stale_deals']))).not.toContain(
+    'You told me',
+  );
 });
 
 it('says that a tool was taken from it, and does not use that tool', async () => {
   const calls: unknown[] = [];
   const tools = ['find_names', 'known_values'];
-  expect(await answerAs(ava, 'How many deals?', desk(tools, calls, ['find_records']))).toContain(
+  expect(await answerAs(ava, 'How many deals?', context(tools, calls, ['find_records']))).toContain(
     'I may not look at your records',
   );
-  const without = desk([...tools, 'find_records'], calls, ['propose_task']);
+  const without = context([...tools, 'find_records'], calls, ['propose_task']);
   expect(await answerAs(ava, 'Remind me to ring Ann', without)).toContain('I may not propose that');
   expect(calls).toEqual([]);
 });

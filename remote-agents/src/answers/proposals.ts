@@ -1,5 +1,5 @@
 import type { FoundRecord as Found, Query, QueryAnswer } from '@steps/business/queries';
-import type { Desk } from '../reading/desk';
+import type { AnswerContext } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
 import { periodIn } from '../reading/period';
 import { read, toolOf } from '../reading/read';
@@ -30,15 +30,20 @@ const withoutDay = (words: string): string =>
 const upperFirst = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Answers a wish for a change with a proposal; `undefined` when the question wishes for none. */
-export async function proposeFrom(question: string, lexicon: Lexicon, desk: Desk): Promise<string | undefined> {
+export async function proposeFrom(
+  question: string,
+  lexicon: Lexicon,
+  context: AnswerContext,
+): Promise<string | undefined> {
   const wish = wishIn(question.trim());
   if (!wish) return undefined;
-  if (desk.withheld?.has(wish.tool))
+  if (context.withheld?.has(wish.tool))
     return 'I may not propose that: it is not among the tools allowed to me. Allow it on the page [AI Agents](/agents), or ask a colleague.';
-  if (!desk.tools.has(wish.tool)) return 'I cannot propose that now: the part of Steps that does it is not available.';
+  if (!context.tools.has(wish.tool))
+    return 'I cannot propose that now: the part of Steps that does it is not available.';
   try {
-    const meant = lexicon.names.length > 0 ? undefined : await meantIn(question, lexicon, desk);
-    const said = await wish.propose(meant ? [meant] : lexicon.names, { ...desk, lexicon });
+    const meant = lexicon.names.length > 0 ? undefined : await meantIn(question, lexicon, context);
+    const said = await wish.propose(meant ? [meant] : lexicon.names, { ...context, lexicon });
     return meant ? `I took ${linked(meant)} for that. ${said}` : said;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^The tool \w+ gave no result: /, '') : String(error);
@@ -54,25 +59,25 @@ function readable(reason: string): string {
 
 interface Wish {
   readonly tool: string;
-  readonly propose: (records: readonly Found[], desk: WishDesk) => Promise<string>;
+  readonly propose: (records: readonly Found[], context: WishContext) => Promise<string>;
 }
 
-interface WishDesk extends Desk {
+interface WishContext extends AnswerContext {
   readonly lexicon: Lexicon;
 }
 
 /** Who is meant where nobody is named: "my largest customer", "the contact of my largest open deal". */
-async function meantIn(question: string, lexicon: Lexicon, desk: Desk): Promise<Found | undefined> {
+async function meantIn(question: string, lexicon: Lexicon, context: AnswerContext): Promise<Found | undefined> {
   const words =
     /\b(?:my|our|the) (?:[\p{L}-]+ ){0,3}?(?:largest|biggest|best|top|newest|latest|oldest|most valuable|highest)\b[^.?!]*/iu.exec(
       question,
     )?.[0];
   const of = /\bthe (?:contact|company|person) (?:of|at|for) [^.?!]*/iu.exec(question)?.[0] ?? words;
   if (!of) return undefined;
-  const found = read(withoutDay(of), lexicon, desk.now);
+  const found = read(withoutDay(of), lexicon, context.now);
   if (found.kind !== 'query') return undefined;
   const query: Query = { ...found.reading.query, measure: 'list', limit: 1 };
-  const { records = [] } = (await desk.call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
+  const { records = [] } = (await context.call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
   return records[0];
 }
 
@@ -88,36 +93,40 @@ function wishIn(question: string): Wish | undefined {
     ),
   );
   if (task !== undefined)
-    return { tool: 'propose_task', propose: (records, desk) => task_(task, question, records, desk) };
+    return { tool: 'propose_task', propose: (records, context) => task_(task, question, records, context) };
   const tag = new RegExp(
     `${polite}(?:add (?:the )?tag ["“']?(.+?)["”']? to|tag) (.+?)(?: (?:as|with) (?:an? )?["“']?(.+?)["”']?)?[.!]?$`,
     'i',
   ).exec(question);
-  if (tag) return { tool: 'propose_tag', propose: (records, desk) => tag_(tag[1] ?? tag[3], records, desk) };
+  if (tag) return { tool: 'propose_tag', propose: (records, context) => tag_(tag[1] ?? tag[3], records, context) };
   if (
     begins('(?:move|mark|set|put|change) ').test(question) &&
     /\b(?:to|as|in|into) /i.test(question) &&
     !/\bnext step\b/i.test(question)
   ) {
-    return { tool: 'propose_stage', propose: (records, desk) => stage_(question, records, desk) };
+    return { tool: 'propose_stage', propose: (records, context) => stage_(question, records, context) };
   }
   const step = /\b(?:set|change|make|add) (?:the )?next step\b.*?(?:\bto\b|:)\s*(.+)$/i.exec(question);
-  if (step) return { tool: 'propose_next_step', propose: (records, desk) => nextStep_(step[1] ?? '', records, desk) };
+  if (step)
+    return { tool: 'propose_next_step', propose: (records, context) => nextStep_(step[1] ?? '', records, context) };
   if (
     begins(
       String.raw`(?:schedule|book|arrange|plan|set up|add|create) (?:an? )?(?:meeting|call|demo|appointment)\b`,
     ).test(question)
   ) {
-    return { tool: 'propose_meeting', propose: (records, desk) => meeting_(question, records, desk) };
+    return { tool: 'propose_meeting', propose: (records, context) => meeting_(question, records, context) };
   }
   const log = new RegExp(
     String.raw`${polite}(?:log|note|write down|record) (?:that |an? |the )?(call|email|note)?(?:\s+(?:with|to|for|from|about))?\s*(.*)$`,
     'i',
   ).exec(question);
   if (log)
-    return { tool: 'propose_activity', propose: (records, desk) => activity_(log[1], log[2] ?? '', records, desk) };
+    return {
+      tool: 'propose_activity',
+      propose: (records, context) => activity_(log[1], log[2] ?? '', records, context),
+    };
   if (begins(String.raw`(?:draft|write|prepare)(?: me)? (?:an? )?(?:e-?mail|message|follow-?up)\b`).test(question)) {
-    return { tool: 'draft_email', propose: (records, desk) => email_(question, records, desk) };
+    return { tool: 'draft_email', propose: (records, context) => email_(question, records, context) };
   }
   return undefined;
 }
@@ -138,7 +147,7 @@ async function task_(
   words: string,
   question: string,
   records: readonly Found[],
-  { call, now }: WishDesk,
+  { call, now }: WishContext,
 ): Promise<string> {
   const subject = upperFirst(withoutDay(words.trim()));
   if (!subject) return 'Say what the task is, for example “Remind me to ring Priya Nair on Friday”.';
@@ -149,7 +158,7 @@ async function task_(
   return `I propose this task${due ? '' : ', without a day'}. ${waits}`;
 }
 
-async function tag_(tag: string | undefined, records: readonly Found[], { call }: WishDesk): Promise<string> {
+async function tag_(tag: string | undefined, records: readonly Found[], { call }: WishContext): Promise<string> {
   const record = oneOf(records, 'contacts') ?? oneOf(records, 'companies');
   if (!record) return `I found nobody by that name. ${who}`;
   if (!tag) return `Say which tag: “Tag ${plainWords(record.title)} as Champion”.`;
@@ -157,7 +166,7 @@ async function tag_(tag: string | undefined, records: readonly Found[], { call }
   return `I propose this tag. ${waits}`;
 }
 
-async function stage_(question: string, records: readonly Found[], { call, lexicon }: WishDesk): Promise<string> {
+async function stage_(question: string, records: readonly Found[], { call, lexicon }: WishContext): Promise<string> {
   const fields = lexicon.nouns.find(({ name }) => name === 'deals')?.fields ?? [];
   const valuesOf = (name: string) =>
     fields.find((field) => field.name === name)?.values.map(({ value }) => value) ?? [];
@@ -182,7 +191,7 @@ async function stage_(question: string, records: readonly Found[], { call, lexic
 }
 
 /** The one open deal of a person or a company. */
-async function onlyDealOf(records: readonly Found[], call: Desk['call']): Promise<Found | undefined> {
+async function onlyDealOf(records: readonly Found[], call: AnswerContext['call']): Promise<Found | undefined> {
   const record = oneOf(records, 'companies') ?? oneOf(records, 'contacts');
   if (!record) return undefined;
   const field = record.noun === 'companies' ? 'company' : 'contact';
@@ -194,14 +203,14 @@ async function onlyDealOf(records: readonly Found[], call: Desk['call']): Promis
   return found.records.length === 1 ? found.records[0] : undefined;
 }
 
-async function nextStep_(nextStep: string, records: readonly Found[], { call }: WishDesk): Promise<string> {
+async function nextStep_(nextStep: string, records: readonly Found[], { call }: WishContext): Promise<string> {
   const deal = oneOf(records, 'deals') ?? (await onlyDealOf(records, call));
   if (!deal) return 'I could not tell which deal you mean. Name it as it is in your records.';
   await call('propose_next_step', { dealId: deal.id, nextStep: upperFirst(nextStep.replace(/[.\s]+$/, '')) });
   return `I propose this next step. ${waits}`;
 }
 
-async function meeting_(question: string, records: readonly Found[], { call, now }: WishDesk): Promise<string> {
+async function meeting_(question: string, records: readonly Found[], { call, now }: WishContext): Promise<string> {
   const day = periodIn(question, now)?.from;
   const time = clockIn(question);
   if (!day || !time)
@@ -218,7 +227,7 @@ async function activity_(
   type: string | undefined,
   words: string,
   records: readonly Found[],
-  { call }: Desk,
+  { call }: AnswerContext,
 ): Promise<string> {
   if (records.length === 0) return `I found nobody by that name. ${who}`;
   const kind = (
@@ -233,7 +242,7 @@ async function activity_(
   return `I propose to write this down as a ${kind}. ${waits}`;
 }
 
-async function email_(question: string, records: readonly Found[], { call }: WishDesk): Promise<string> {
+async function email_(question: string, records: readonly Found[], { call }: WishContext): Promise<string> {
   const contact = oneOf(records, 'contacts');
   if (!contact) return `I found nobody by that name. ${who}`;
   const about = /\babout (.+?)[.!?]?$/i.exec(question)?.[1];

@@ -3,7 +3,7 @@ import { paths } from '@steps/platform/paths';
 import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/platform/ui';
 import { type BriefingPart, briefingTools, readBriefing } from '../answers/briefing';
 import { plural } from '../reading/wording';
-import { briefingDesk } from './briefingDesk';
+import { briefingContext } from './briefingContext';
 
 /** How often it is looked whether a new day has come, ms. */
 export const briefingInterval = 600_000;
@@ -32,10 +32,10 @@ export function watchBriefing(): () => void {
 }
 
 async function notifyBriefing(signal: AbortSignal): Promise<void> {
-  const desk = await briefingDesk(signal);
-  const id = `briefing ${ownDay(desk.now)}`;
-  if (!desk.tools.has(briefingTools[0])) return;
-  const text = briefingWords(await readBriefing(desk));
+  const context = await briefingContext(signal);
+  const id = `briefing ${ownDay(context.now)}`;
+  if (!context.tools.has(briefingTools[0])) return;
+  const text = briefingWords(await readBriefing(context));
   if (signal.aborted) return;
   for (const kept of keptNotices()) if (kept.kind === 'briefing' && kept.id !== id) dismissKept(kept.id);
   if (text)

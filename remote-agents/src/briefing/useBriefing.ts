@@ -4,7 +4,7 @@ import { meetings } from '@steps/business/meetings';
 import { useVersion } from '@steps/platform';
 import { useEffect, useState } from 'react';
 import { type BriefingPart, briefingTools, readBriefing } from '../answers/briefing';
-import { briefingDesk } from './briefingDesk';
+import { briefingContext } from './briefingContext';
 
 /** What there is to show: parts, or why there are none. */
 export type Briefing =
@@ -42,9 +42,9 @@ export function useBriefing(): readonly [briefing: Briefing, again: () => void] 
 
 async function readOnce(signal: AbortSignal): Promise<Briefing> {
   try {
-    const desk = await briefingDesk(signal);
-    if (!desk.tools.has(briefingTools[0])) return { state: 'failed', reason: 'The CRM is not available.' };
-    return { state: 'read', parts: await readBriefing(desk) };
+    const context = await briefingContext(signal);
+    if (!context.tools.has(briefingTools[0])) return { state: 'failed', reason: 'The CRM is not available.' };
+    return { state: 'read', parts: await readBriefing(context) };
   } catch (error) {
     return { state: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }

@@ -5,7 +5,7 @@ import { find, shownReading } from '../answers/answerQuery';
 import type { WorkingAgent } from '../ownAgents/ownAgentRules';
 import { queryParts } from '../reading/queryParts';
 import { lexiconFor, read } from '../reading/read';
-import { keptReading, readingDesk } from './queryAnswers';
+import { keptReading, readingContext } from './queryAnswers';
 import { struckFigures } from './struckFigures';
 import type { Message } from './thread';
 
@@ -22,15 +22,15 @@ export async function checkedTurn(
   const struck = struckFigures(text, held);
   const [query] = evidence.flatMap(({ input, failed }) => (failed ? [] : queryIn(input))).slice(-1);
   if (!query) return { text: struck };
-  const desk = await readingDesk([], withheld);
-  const lexicon = await lexiconFor(question, desk);
-  const answer = await find(query, lexicon, desk);
-  const reading = keptReading(shownReading(query, answer, lexicon, desk.now));
-  const own = read(question, lexicon, desk.now);
+  const context = await readingContext([], withheld);
+  const lexicon = await lexiconFor(question, context);
+  const answer = await find(query, lexicon, context);
+  const reading = keptReading(shownReading(query, answer, lexicon, context.now));
+  const own = read(question, lexicon, context.now);
   if (own.kind !== 'query') return { text: struck, reading };
-  const other = await find(own.reading.query, lexicon, desk);
+  const other = await find(own.reading.query, lexicon, context);
   const isSame = factOf(other) === factOf(answer);
-  const label = queryParts(own.reading.query, lexicon.nouns, desk.now)
+  const label = queryParts(own.reading.query, lexicon.nouns, context.now)
     .map((part) => part.text)
     .join(' · ');
   return { text: struck, reading, ...(!isSame && { choices: [{ label, query: JSON.stringify(own.reading.query) }] }) };

@@ -5,7 +5,7 @@ import { announce } from '@steps/platform/ui';
 import * as v from 'valibot';
 import { answerQuery } from '../answers/answerQuery';
 import { agentOf } from '../ownAgents/ownAgentState';
-import type { Desk, ShownReading } from '../reading/desk';
+import type { AnswerContext, ShownReading } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
 import { lexiconFor } from '../reading/read';
 import type { KeptReading, LookUp, Message } from './thread';
@@ -25,10 +25,13 @@ export const keptReading = ({ query, parts, list, unlisted, groups }: ShownReadi
 });
 
 /** What can be asked, for whoever edits a query. */
-export const loadLexicon = async (): Promise<Lexicon> => lexiconFor('', await readingDesk([]));
+export const loadLexicon = async (): Promise<Lexicon> => lexiconFor('', await readingContext([]));
 
-/** A desk with the tools that read, apart from any conversation; what is looked up is added to the list. */
-export async function readingDesk(lookUps: LookUp[], withheld: ReadonlySet<string> = new Set()): Promise<Desk> {
+/** A context with the tools that read, apart from any conversation; what is looked up is added to the list. */
+export async function readingContext(
+  lookUps: LookUp[],
+  withheld: ReadonlySet<string> = new Set(),
+): Promise<AnswerContext> {
   const { tools } = await loadTools(listTools().filter(({ name, kind }) => kind === 'read' && !withheld.has(name)));
   const { signal } = new AbortController();
   return {
@@ -50,9 +53,9 @@ export async function readingDesk(lookUps: LookUp[], withheld: ReadonlySet<strin
 async function answered(query: Query, withheld: ReadonlySet<string> | undefined) {
   const lookUps: LookUp[] = [];
   let shown: ShownReading | undefined;
-  const desk = await readingDesk(lookUps, withheld);
-  const text = await answerQuery(query, await lexiconFor('', desk), {
-    ...desk,
+  const context = await readingContext(lookUps, withheld);
+  const text = await answerQuery(query, await lexiconFor('', context), {
+    ...context,
     onRead: ({ reading }) => {
       shown = reading;
     },

@@ -10,7 +10,7 @@ import type { AgentId } from '../agents/selectedAgent';
 import { answerAs } from '../answers/answerAs';
 import { mannerWords, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { allAgents, memoriesOf } from '../ownAgents/ownAgentState';
-import type { Desk } from '../reading/desk';
+import type { AnswerContext } from '../reading/answerContext';
 import { mentionIn, withoutMention } from './chatRules';
 import { checkedTurn } from './modelReading';
 import type { PageContext } from './pageContext';
@@ -141,7 +141,7 @@ function queryBefore(messages: readonly Message[]): Query | undefined {
 const keptRead = ({
   reading,
   choices,
-}: Parameters<NonNullable<Desk['onRead']>>[0]): Pick<Message, 'reading' | 'choices'> => ({
+}: Parameters<NonNullable<AnswerContext['onRead']>>[0]): Pick<Message, 'reading' | 'choices'> => ({
   ...(reading && { reading: keptReading(reading) }),
   ...(choices && { choices: choices.map(({ label, query }) => ({ label, query: JSON.stringify(query) })) }),
 });

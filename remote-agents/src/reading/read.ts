@@ -1,5 +1,5 @@
 import type { Query, Vocabulary } from '@steps/business/queries';
-import type { Desk } from './desk';
+import type { AnswerContext } from './answerContext';
 import { Lexicon } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
@@ -16,11 +16,11 @@ export type Read =
   | { readonly kind: 'unread'; readonly reading?: Reading };
 
 /** What can be asked, and which records a text names, from all remotes that have records. */
-export async function lexiconFor(text: string, desk: Desk): Promise<Lexicon> {
-  const tools = [...desk.tools].filter((name) => name.endsWith('_vocabulary'));
+export async function lexiconFor(text: string, context: AnswerContext): Promise<Lexicon> {
+  const tools = [...context.tools].filter((name) => name.endsWith('_vocabulary'));
   // What such a tool gives.
   const told = (input: { readonly text: string; readonly only?: 'names' }) =>
-    Promise.all(tools.map(async (name) => (await desk.call(name, input)) as Vocabulary));
+    Promise.all(tools.map(async (name) => (await context.call(name, input)) as Vocabulary));
   const vocabularies = await told({ text });
   const lexicon = new Lexicon(vocabularies);
   const { question, mended } = mend(text, lexicon);

@@ -21,7 +21,7 @@ export interface Choice {
 }
 
 /** What the built-in engine works with. */
-export interface Desk {
+export interface AnswerContext {
   readonly call: CallTool;
   /** Names of the tools that can be used. */
   readonly tools: ReadonlySet<string>;

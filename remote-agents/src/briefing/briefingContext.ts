@@ -2,10 +2,10 @@ import { listTools, loadTools } from '@steps/business/ai';
 import type { AiTool } from '@steps/platform';
 import * as v from 'valibot';
 import { briefingTools } from '../answers/briefing';
-import type { Desk } from '../reading/desk';
+import type { AnswerContext } from '../reading/answerContext';
 
 /** The tools of a briefing, fetched with the remotes that offer them; only those that read. */
-export async function briefingDesk(signal: AbortSignal): Promise<Desk> {
+export async function briefingContext(signal: AbortSignal): Promise<AnswerContext> {
   const isWanted = (name: string) => briefingTools.some((known) => known === name);
   const { tools } = await loadTools(listTools().filter(({ name, kind }) => kind === 'read' && isWanted(name)));
   return {
