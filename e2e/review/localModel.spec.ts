@@ -71,6 +71,7 @@ test('a model that writes without an end stops within a second, and answers agai
   await section.locator('input[type=file]').setInputFiles(file('endless.gguf', { name: 'Endless', ends: false }));
   await section.getByRole('button', { name: 'Keep and use model' }).click();
   await expect(section.getByText('In use')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Model on this device' })).toBeChecked();
   const studio = new StudioPage(page, '/marketing/social');
   await studio.goto();
   await studio.brief.fill(brief);
