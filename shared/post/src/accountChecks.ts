@@ -16,16 +16,19 @@ export async function checkAccounts({ now, secretOf, problemOf }: AccountCheckOp
     const secret = await secretOf(account);
     if (secret === undefined) continue;
     const problem = await problemOf(account, secret);
-    const latest = mailAccounts.get(account.id);
     // Changed or removed meanwhile: asked again, or not at all.
-    if (latest?.updatedAt !== account.updatedAt) continue;
-    const { problem: _, ...rest } = latest;
-    const checked: MailAccount = {
-      ...rest,
-      state: problem === undefined ? 'works' : 'problem',
-      ...(problem !== undefined && { problem }),
-      checkedAt: new Date(now()).toISOString(),
-    };
-    commit({ label: 'Check a mail account', changes: [put(mailAccounts, checked)], undoable: false });
+    if (mailAccounts.get(account.id)?.updatedAt !== account.updatedAt) continue;
+    noteAccount(account.id, problem, now());
   }
+}
+
+/** Says at an account how it is doing. `problem`: `undefined` for nothing wrong; `at`: milliseconds since 1970. */
+export function noteAccount(id: string, problem: string | undefined, at: number): void {
+  const now = mailAccounts.get(id);
+  if (!now) return;
+  const { problem: _, ...rest } = now;
+  const checkedAt = new Date(at).toISOString();
+  const account: MailAccount =
+    problem === undefined ? { ...rest, state: 'works', checkedAt } : { ...rest, state: 'problem', problem, checkedAt };
+  commit({ label: 'Check a mail account', changes: [put(mailAccounts, account)], undoable: false });
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { postRole, teamConnections } from '@steps/journal/team';
 import { WebSocket } from 'ws';
 import { joined, reopened } from './joining';
-import { readPlace, writePlace } from './keptPlace';
+import { type KeptPlace, readPlace, writePlace } from './keptPlace';
 import { openOffice } from './office';
 
 const usage = `The post office sends and takes in the mail of a business.
@@ -22,24 +22,10 @@ async function main([invitation, ...more]: readonly string[]): Promise<void> {
   if (kept && invitation)
     throw new Error(`This post office has joined ${kept.name} already. Another one needs another STEPS_POST_STORE.`);
   if (!kept && !invitation) throw new Error(`This post office belongs to no business yet.\n\n${usage}`);
-  let id: string;
-  if (kept) id = await reopened(kept);
-  else {
-    const place = await joined(invitation ?? '', (code) => {
-      console.log(
-        `\nThe other screen shows the same six digits, if nobody stands between:  ${code}\nPress “Let in” there.`,
-      );
-    });
-    if (place.connection.role?.id !== postRole.id) {
-      throw new Error(
-        'Expected an invitation for a post office, got one for a person: Settings, Integrations, Post office makes the right one.',
-      );
-    }
-    await writePlace(file, place);
-    id = place.connection.id;
-  }
+  const place = kept ?? (await join(invitation ?? '', file));
+  const { name } = place;
+  const id = kept ? await reopened(kept) : place.connection.id;
   const connection = () => teamConnections.get(id);
-  const name = kept?.name ?? 'the business';
   teamConnections.subscribe(() => {
     const now = connection();
     if (!now) return;
@@ -56,6 +42,22 @@ async function main([invitation, ...more]: readonly string[]): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
   console.log(`The post office of ${name} is open. Ctrl-C closes it; what waits goes out when it is open again.`);
+}
+
+/** Joins the business of an invitation for a post office, and keeps what it was given. */
+async function join(invitation: string, file: string): Promise<KeptPlace> {
+  const place = await joined(invitation, (code) => {
+    console.log(
+      `\nThe other screen shows the same six digits, if nobody stands between:  ${code}\nPress “Let in” there.`,
+    );
+  });
+  if (place.connection.role?.id !== postRole.id) {
+    throw new Error(
+      'Expected an invitation for a post office, got one for a person: Settings, Integrations, Post office makes the right one.',
+    );
+  }
+  await writePlace(file, place);
+  return place;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

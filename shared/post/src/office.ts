@@ -17,8 +17,10 @@ import { accountProblem, deliver } from './smtp';
 
 /** How often it is looked for what others have left in the middle (ms); what is due is sent when it is due. */
 const lookEvery = 5_000;
-/** What is to be looked at again at once (ms). */
+/** How soon it is looked whether all has been read, and at what is due next, at the earliest (ms). */
 const soon = 50;
+/** What is due and did not go, as another post office has its password or its claim, is looked at again after so long (ms). */
+const leftAgain = 1_000;
 /** After so long every other device that is here has said so (ms): they do every ten seconds. */
 const hearsOthersAfter = 12_000;
 
@@ -83,8 +85,8 @@ export function openOffice(connectionId: string): () => Promise<void> {
           return look();
         }
         const due = (outbox.nextDue() ?? Number.POSITIVE_INFINITY) - Date.now();
-        const wait = hasReadAll() ? Math.max(soon, Math.min(lookEvery, due)) : soon;
-        if (!ended) timer = setTimeout(look, wait);
+        const next = due > 0 ? Math.max(soon, Math.min(lookEvery, due)) : leftAgain;
+        if (!ended) timer = setTimeout(look, hasReadAll() ? next : soon);
       });
   }
 

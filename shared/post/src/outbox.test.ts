@@ -148,6 +148,11 @@ it('a password that the server refuses is said at the account, and the message w
   await outbox().send();
   expect(mailAccounts.get(account.id)).toMatchObject({ state: 'problem', problem: expect.stringContaining('refuses') });
   expect(kept()?.status).toBe('scheduled');
+  delivery = { state: 'sent' };
+  now = Date.parse(kept()?.sendAt ?? '');
+  await outbox().send();
+  expect(mailAccounts.get(account.id), 'mended at the server').toMatchObject({ state: 'works' });
+  expect(mailAccounts.get(account.id)?.problem).toBeUndefined();
 });
 
 it('words of AI go out only where the stream says that they were approved', async () => {

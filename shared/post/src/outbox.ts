@@ -3,6 +3,7 @@ import { checkMail, triedFor, waitAfter } from '@steps/business/src/nouns/mail/m
 import { mailClaims, type OutgoingMail, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
+import { noteAccount } from './accountChecks';
 import { unapprovedIn } from './postStore';
 import type { Delivery } from './smtp';
 
@@ -121,7 +122,9 @@ export class Outbox {
   #noteDelivery(mail: OutgoingMail, account: MailAccount, delivery: Delivery): void {
     const now = this.options.now();
     const at = new Date(now).toISOString();
-    if (delivery.state === 'refusesUs') this.#noteProblem(account, delivery.reason, at);
+    if (delivery.state === 'refusesUs') noteAccount(account.id, delivery.reason, now);
+    // What was wrong was mended at the server.
+    if (delivery.state === 'sent' && account.state === 'problem') noteAccount(account.id, undefined, now);
     this.#note(mail.id, this.#after(mail, delivery, at));
   }
 
@@ -135,13 +138,6 @@ export class Outbox {
       return { status: 'failed', reason: `Tried for 48 hours. ${reason}` };
     const tries = mail.tries + 1;
     return { status: 'scheduled', tries, sendAt: new Date(now + waitAfter(tries)).toISOString(), reason };
-  }
-
-  #noteProblem(account: MailAccount, problem: string, checkedAt: string): void {
-    const now = mailAccounts.get(account.id);
-    if (!now) return;
-    const told: MailAccount = { ...now, state: 'problem', problem, checkedAt };
-    commit({ label: 'Check a mail account', changes: [put(mailAccounts, told)], undoable: false });
   }
 
   #note(id: string, patch: Partial<OutgoingMail>): void {
