@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../team/ownServer';
 
 /** A message as a server took it. */
 export interface Taken {
@@ -56,14 +56,4 @@ export class MailSink {
     this.#server = undefined;
     if (server) await new Promise<void>((closed) => server.close(() => closed()));
   }
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => socket.once('listening', resolve));
-  const address = socket.address();
-  await new Promise((resolve) => socket.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
-  return address.port;
 }

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
+import { natsServerPath } from '../../shared/build/teamServer.mjs';
 import { type MailAccount, mailAccounts } from '../../shared/business/src/nouns/mail/mailAccount';
 import { saveMailAccount } from '../../shared/business/src/nouns/mail/mailState';
 import { connectTeam, inviteDevice, postRole, sealedForPost } from '../../shared/journal/src/team';
 import { openMemoryStore } from '../../shared/testing/src';
-import { freePort, MailSink } from './mailSink';
+import { OwnServer } from '../team/ownServer';
+import { MailSink } from './mailSink';
 import { digitsSaid, openSaid, PostProgram, said } from './postProgram';
 
 export const waiting = { timeout: 30_000, interval: 20 };
@@ -17,8 +15,7 @@ export const waiting = { timeout: 30_000, interval: 20 };
 export class PostBed {
   readonly sink = new MailSink();
   readonly program = new PostProgram();
-  readonly #store = mkdtempSync(join(tmpdir(), 'steps-nats-'));
-  #server: Awaited<ReturnType<typeof startTeamServer>> | undefined;
+  #server: OwnServer | undefined;
 
   static readonly isPossible = natsServerPath() !== undefined;
 
@@ -28,21 +25,16 @@ export class PostBed {
     vi.stubGlobal('navigator', { userAgent: 'Linux' });
     await this.program.build();
     await this.sink.open();
-    const options = { store: this.#store, port: -1, websocket: await freePort(), origins: ['http://localhost:3000'] };
-    this.#server = await startTeamServer(natsServerPath() ?? '', { ...options, piped: true });
+    this.#server = await OwnServer.started(natsServerPath() ?? '', 'http://localhost:3000');
     await openMemoryStore();
-    await connectTeam({ address: this.#server.address, code: this.#server.code ?? '' });
+    await connectTeam(this.#server.access);
   }
 
   async close(): Promise<void> {
     await this.program.remove();
     await openMemoryStore().then(({ close }) => close());
     await this.sink.close();
-    const child = this.#server?.child;
-    const ended = new Promise((resolve) => child?.once('close', resolve));
-    child?.kill('SIGTERM');
-    await ended;
-    rmSync(this.#store, { recursive: true, force: true });
+    await this.#server?.remove();
     vi.unstubAllGlobals();
   }
 
