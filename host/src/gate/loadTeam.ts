@@ -1,7 +1,10 @@
 import { flush, readKey, watchKeys } from '@steps/platform';
 import * as v from 'valibot';
 
-const joined = () => readKey('team', v.array(v.string()), []).join(' ');
+/** The businesses that are on a server; asked without what speaks to it. */
+export const businessesOnServer = (): readonly string[] => readKey('team', v.array(v.string()), []);
+
+const joined = () => businessesOnServer().join(' ');
 let watching = false;
 
 /**

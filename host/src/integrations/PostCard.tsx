@@ -1,8 +1,8 @@
-import { readKey, useOpenClientId } from '@steps/platform';
+import { useOpenClientId } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { ButtonLink, lazyPart } from '@steps/platform/ui';
 import { Suspense } from 'react';
-import * as v from 'valibot';
+import { businessesOnServer } from '../gate/loadTeam';
 import { ServiceCard } from './ServiceCard';
 
 // What speaks to a server comes only where the business is on one.
@@ -15,7 +15,7 @@ const purpose =
 /** Sending mail: a business on a server can have a post office. */
 export function PostCard() {
   const id = useOpenClientId();
-  const isOnServer = id !== undefined && readKey('team', v.array(v.string()), []).includes(id);
+  const isOnServer = id !== undefined && businessesOnServer().includes(id);
   if (!isOnServer) {
     return (
       <ServiceCard
