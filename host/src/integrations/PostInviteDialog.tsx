@@ -23,7 +23,7 @@ export function PostInviteDialog({ onClose }: { readonly onClose: () => void }) 
     return (
       <LetInDialog
         asked={asked}
-        description="It reads what is to be sent and the addresses that mail comes from, and no other record of this business."
+        description="It can read outgoing email and the addresses you send from, and nothing else in this business."
         busy={busy}
         onLetIn={() => void letIn(asked)}
         onRefuse={refuse}
