@@ -1,7 +1,8 @@
 // @vitest-environment page
 
 import { activities } from '@steps/business';
-import { outgoingMail } from '@steps/business/mail';
+import { mailAccounts, outgoingMail } from '@steps/business/mail';
+import { commit, drop, put } from '@steps/platform';
 import { clearNotices, Overlays } from '@steps/platform/ui';
 import { contact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -90,6 +91,31 @@ it('who sends is asked where there are several addresses', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'jam@bramble.example');
   fill('Subject', 'Jam');
   fill('Message', 'Six jars are ready.');
+  expect(await sent()).toMatchObject({ accountId: 'account-2' });
+});
+
+it('of files that are chosen in a hurry the last ones go along, whichever are read first', async () => {
+  let readLarge = (_bytes: ArrayBuffer) => {};
+  const large = new File(['large'], 'large.pdf', { type: 'application/pdf' });
+  large.arrayBuffer = () =>
+    new Promise((resolve) => {
+      readLarge = resolve;
+    });
+  show({ letter: { subject: 'Jam', content: 'Hello', files: [large] } });
+  await user.click(screen.getByRole('button', { name: /large\.pdf/ }));
+  await act(async () => readLarge(new ArrayBuffer(2)));
+  expect((await sent())?.files).toEqual([]);
+});
+
+it('words that are found again go out from an address that is there still', async () => {
+  show();
+  fill('Subject', 'Jam');
+  fill('Message', 'Six jars are ready.');
+  cleanup();
+  commit({ label: 'Remove', changes: [drop(mailAccounts, 'account-1')] });
+  commit({ label: 'Add', changes: [put(mailAccounts, mailAccount({ id: 'account-2' }))] });
+  show();
+  expect(field('Subject').value).toBe('Jam');
   expect(await sent()).toMatchObject({ accountId: 'account-2' });
 });
 

@@ -56,15 +56,28 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
   /** The same, read; nothing while that takes. */
   const [read, setRead] = useState<readonly MailFile[] | undefined>(files.length === 0 ? [] : undefined);
   useEffect(() => {
-    if (files.length === 0) return setRead([]);
+    if (files.length === 0) {
+      setRead([]);
+      return;
+    }
     setRead(undefined);
-    attemptLater('The attachments could not be read', async () => setRead(await Promise.all(files.map(mailFile))));
+    let isLatest = true;
+    attemptLater('The attachments could not be read', async () => {
+      const ready = await Promise.all(files.map(mailFile));
+      // Others were chosen meanwhile: a large one may be read after them.
+      if (isLatest) setRead(ready);
+    });
+    return () => {
+      isLatest = false;
+    };
   }, [files]);
+  // What was typed may be found again after its address was removed.
+  const accountId = accounts.some(({ id }) => id === typed.accountId) ? typed.accountId : (accounts[0]?.id ?? '');
   const { error, submit } = useSubmit(() => {
     if (!read) throw new RuleError('The attachments are being read: press Send again in a moment.');
     const mail = sendMail({
       ...about,
-      accountId: typed.accountId,
+      accountId,
       to: [...addressesIn(typed.to, 'To')],
       cc: [...addressesIn(typed.cc, 'Cc')],
       subject: typed.subject,
@@ -92,8 +105,8 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
         <ChoiceField
           label="From"
           options={accounts.map(({ id, address }) => ({ value: id, label: address }))}
-          value={typed.accountId}
-          onChange={(accountId) => change({ accountId })}
+          value={accountId}
+          onChange={(next) => change({ accountId: next })}
         />
       )}
       <TextField label="To" inputMode="email" value={typed.to} onChange={(to) => change({ to })} />
