@@ -11,7 +11,7 @@ export interface PaletteEntry {
   readonly id: string;
   readonly group: string;
   readonly title: string;
-  /** A quiet second part. */
+  /** A second part, in muted text. */
   readonly detail?: string | undefined;
   /** Other words that find it. */
   readonly keywords?: readonly string[] | undefined;

@@ -60,7 +60,7 @@ export function AgentCard({ agent, chosen, onDetails, onEngage }: AgentCardProps
         <Button size="small" aria-label={`Details of ${agent.name}`} aria-pressed={chosen} onClick={onDetails}>
           Details
         </Button>
-        <VoicePreviewButton agent={agent} quiet />
+        <VoicePreviewButton agent={agent} compact />
       </Row>
     </article>
   );

@@ -6,11 +6,11 @@ import { playVoice, useVoicePreview, voiceFailed } from './voicePreview';
 interface VoicePreviewButtonProps {
   readonly agent: Agent;
   /** Without a border, and named for its agent: on a card. */
-  readonly quiet?: boolean;
+  readonly compact?: boolean;
 }
 
 /** Plays a spoken sample of the agent; pressed again, it stops. */
-export function VoicePreviewButton({ agent, quiet = false }: VoicePreviewButtonProps) {
+export function VoicePreviewButton({ agent, compact = false }: VoicePreviewButtonProps) {
   const { speaking, failed } = useVoicePreview();
   const plays = speaking === agent.id;
   const words = plays ? 'Stop' : 'Voice Preview';
@@ -18,10 +18,10 @@ export function VoicePreviewButton({ agent, quiet = false }: VoicePreviewButtonP
   return (
     <>
       <Button
-        type={quiet ? 'text' : 'default'}
-        size={quiet ? 'small' : 'middle'}
+        type={compact ? 'text' : 'default'}
+        size={compact ? 'small' : 'middle'}
         icon={<Icon size={16} aria-hidden />}
-        aria-label={quiet ? `${words}: ${agent.name}` : undefined}
+        aria-label={compact ? `${words}: ${agent.name}` : undefined}
         onClick={() => void playVoice(agent)}
       >
         {words}

@@ -73,7 +73,7 @@ function Calendar() {
           </Button>
         </Allowed>
       }
-      quiet={
+      actions={
         (may('add', 'calendar') || may('export', 'calendar')) && (
           <Menu
             label="Import or export"

@@ -58,7 +58,7 @@ export function CompanyPicker({ value, onChange, help }: CompanyPickerProps) {
       describe={describeCompany}
       value={value}
       onChange={(id) => onChange(id ?? '')}
-      create={{ words: 'Create company', make: createNamed }}
+      create={{ label: 'Create company', onCreate: createNamed }}
     />
   );
 }

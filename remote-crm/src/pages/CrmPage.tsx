@@ -30,12 +30,12 @@ const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> 
   duplicates: lazyPart(async () => (await import('../duplicates/DuplicatesDialog')).DuplicatesDialog),
 };
 
-const quietActions = [
+const furtherActions = [
   { flag: 'duplicates', label: 'Find duplicates', icon: Combine, lists: ['contacts', 'companies'], asks: 'change' },
   { flag: 'import', label: 'Import', icon: Upload, lists: ['contacts'], asks: 'add' },
 ] as const;
 /** Dialogs that the address opens with `…=1`. */
-const dialogFlags: readonly string[] = quietActions.map(({ flag }) => flag);
+const dialogFlags: readonly string[] = furtherActions.map(({ flag }) => flag);
 
 const tabs = [
   {
@@ -90,7 +90,7 @@ export function CrmPage() {
     );
   const hasJournal = useRecords(importJournal).length > 0;
   const may = useMay();
-  const quiet = quietActions.filter(({ lists, asks }) => lists.some((id) => id === tab.id) && may(asks, 'crm'));
+  const shown = furtherActions.filter(({ lists, asks }) => lists.some((id) => id === tab.id) && may(asks, 'crm'));
   // Search and filters belong to one list: another tab starts afresh.
   const show = (id: string) => setParams({ module: 'crm', tab: id });
 
@@ -107,7 +107,7 @@ export function CrmPage() {
           </Button>
         )
       }
-      quiet={<QuietActions actions={quiet} onOpen={(flag) => open({ [flag]: '1' })} />}
+      actions={<FurtherActions actions={shown} onOpen={(flag) => open({ [flag]: '1' })} />}
     >
       {hasJournal && (
         <Suspense>
@@ -135,13 +135,13 @@ export function CrmPage() {
   );
 }
 
-interface QuietActionsProps {
-  readonly actions: readonly (typeof quietActions)[number][];
+interface FurtherActionsProps {
+  readonly actions: readonly (typeof furtherActions)[number][];
   readonly onOpen: (flag: string) => void;
 }
 
 /** On phones one button holds them, beside the page's title. */
-function QuietActions({ actions, onOpen }: QuietActionsProps) {
+function FurtherActions({ actions, onOpen }: FurtherActionsProps) {
   const phone = useMedia(phoneQuery);
   const navigate = useNavigate();
   const settings = crmPaths.settings.href();

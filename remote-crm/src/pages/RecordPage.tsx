@@ -68,7 +68,7 @@ export function RecordPage({ kind, record, children, ...parts }: RecordPageProps
             <HereToo collection={kind.collection} id={id} />
           </>
         }
-        quiet={parts.actions}
+        actions={parts.actions}
       >
         {archivedAt && <ArchivedNotice noun={kind.noun} since={archivedAt} onRestore={restore} />}
         <MeetingPlanner>

@@ -40,7 +40,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
       purpose="Open deals by close date, each times the chance of its stage, against your monthly target."
     >
       <Stack gap={4} bound alignContent="start">
-        <LookOnly module="sales" quiet>
+        <LookOnly module="sales" hideNote>
           <Row gap={2} align="center" wrap className={styles.salesTarget}>
             <span>Monthly target, {currencySign()}</span>
             <SettingInput

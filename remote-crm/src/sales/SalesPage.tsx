@@ -40,7 +40,7 @@ export function SalesPage() {
           </ButtonLink>
         )
       }
-      quiet={
+      actions={
         tab === 'quotes' &&
         may('change', 'sales') && (
           <Button icon={<Settings size={16} aria-hidden />} onClick={() => open('settings', 'quotes')}>

@@ -41,7 +41,7 @@ export function SettingsTab() {
         </LookOnly>
         <PersonForm />
       </Stack>
-      <LookOnly module="support" quiet>
+      <LookOnly module="support" hideNote>
         <HoursForm key={`hours ${edition}`} settings={settings} />
         <HolidayList settings={settings} />
       </LookOnly>

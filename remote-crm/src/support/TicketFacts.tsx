@@ -28,7 +28,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
       </Section>
       <Section title="Ticket">
         <Stack gap={4} bound alignContent="start">
-          <LookOnly module="support" quiet>
+          <LookOnly module="support" hideNote>
             <div>
               <ChoiceField
                 label={ticketCatalogue.status.label}

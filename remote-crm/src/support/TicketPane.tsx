@@ -78,7 +78,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
               ) : (
                 <p className="s-faint">Your role may read this ticket, not answer it.</p>
               )}
-              <LookOnly module="support" quiet>
+              <LookOnly module="support" hideNote>
                 <Satisfaction ticket={ticket} />
               </LookOnly>
             </Stack>

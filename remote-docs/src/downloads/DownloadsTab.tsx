@@ -31,7 +31,7 @@ type Making =
 
 function ManualRow() {
   const [making, setMaking] = useState<Making>({ state: 'idle' });
-  const make = async () => {
+  const download = async () => {
     setMaking({ state: 'making' });
     try {
       const { manualPdf } = await import('./manual');
@@ -65,7 +65,7 @@ function ManualRow() {
       <Button
         icon={<DownloadIcon size={16} aria-hidden />}
         loading={making.state === 'making'}
-        onClick={() => void make()}
+        onClick={() => void download()}
         aria-label="Download user manual PDF"
       >
         Download

@@ -28,7 +28,7 @@ export function manualDocument(
       group: { fontSize: 20, bold: true, margin: [0, 0, 0, 12] },
       title: { fontSize: 16, bold: true, margin: [0, 18, 0, 4] },
       heading: { fontSize: 12, bold: true, margin: [0, 10, 0, 4] },
-      quiet: { color: '#555555' },
+      muted: { color: '#555555' },
     },
     footer: (page, count) => {
       onPages(count);
@@ -42,7 +42,7 @@ export function manualDocument(
     content: [
       { text: 'Steps', fontSize: 32, bold: true, margin: [0, 180, 0, 8] },
       { text: 'User manual', fontSize: 20, margin: [0, 0, 0, 24] },
-      { text: 'Made from the help content of this copy of Steps.', style: 'quiet' },
+      { text: 'Made from the help content of this copy of Steps.', style: 'muted' },
       { toc: { title: { text: 'Contents', style: 'group' } }, pageBreak: 'before' },
       ...folder.groups.flatMap(({ title, articles }): Content[] => [
         { text: title, style: 'group', pageBreak: 'before', tocItem: true },
@@ -54,7 +54,7 @@ export function manualDocument(
 
 const articleContent = ({ title, summary, blocks }: Article): Content[] => [
   { text: inFont(title), style: 'title', tocItem: true, tocMargin: [16, 0, 0, 0], headlineLevel: 1 },
-  { text: inFont(summary), style: 'quiet', margin: [0, 0, 0, 6] },
+  { text: inFont(summary), style: 'muted', margin: [0, 0, 0, 6] },
   ...blocks.flatMap(blockContent),
 ];
 

@@ -32,7 +32,7 @@ export function PricingPage() {
           Start free trial
         </ButtonLink>
       }
-      quiet={<ButtonLink to={paths.architecture.href()}>How it is built</ButtonLink>}
+      actions={<ButtonLink to={paths.architecture.href()}>How it is built</ButtonLink>}
     >
       <Plans />
       <AgencyCalculator />

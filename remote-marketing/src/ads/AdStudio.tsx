@@ -63,7 +63,7 @@ function AdResults({ piece, ads }: { readonly piece: Piece; readonly ads: readon
           )
         );
       })}
-      <LookOnly module={pieces.modules} quiet>
+      <LookOnly module={pieces.modules} hideNote>
         <AdDetails key={piece.id} piece={piece} ads={ads} />
         <AdBudget key={`${piece.id} budget`} piece={piece} />
       </LookOnly>

@@ -64,7 +64,7 @@ export function BlogStudio() {
         ),
       }}
       preview={
-        <LookOnly module={pieces.modules} quiet>
+        <LookOnly module={pieces.modules} hideNote>
           <ArticlePanel piece={piece} article={article} />
         </LookOnly>
       }

@@ -38,7 +38,7 @@ export function Branding() {
           gaps.length === 0 && <StatusTag tone="success">Complete</StatusTag>
         )
       }
-      quiet={<ButtonLink to={marketingPaths.brandSetup.href()}>Step by step</ButtonLink>}
+      actions={<ButtonLink to={marketingPaths.brandSetup.href()}>Step by step</ButtonLink>}
       primary={<BrandSheetButton />}
     >
       {gaps.length > 0 && (
@@ -78,7 +78,7 @@ export function BrandSheetButton() {
   const voice = useBrandVoice();
   const [making, setMaking] = useState(false);
   if (!client) return null;
-  const make = async () => {
+  const download = async () => {
     setMaking(true);
     try {
       const { brandSheetPdf } = await import('./brandSheet');
@@ -98,7 +98,7 @@ export function BrandSheetButton() {
   };
   return (
     <Allowed action="export" module="branding">
-      <Button type="primary" icon={<FileDown size={16} aria-hidden />} loading={making} onClick={() => void make()}>
+      <Button type="primary" icon={<FileDown size={16} aria-hidden />} loading={making} onClick={() => void download()}>
         Save brand sheet
       </Button>
     </Allowed>

@@ -6,7 +6,7 @@ import type { BrandVoice } from '../content/brandRules';
 import { colourPairs, pairUses, ratioText } from './brandColourRules';
 import { fontOf } from './brandFonts';
 
-const quiet = '#555555';
+const muted = '#555555';
 
 /** The brand as a sheet for whoever makes something for it, with selectable text. Rejects with `LettersNotInFontError`. */
 export async function brandSheetPdf(client: Client, voice: BrandVoice): Promise<Blob> {
@@ -44,7 +44,7 @@ export function brandSheet(client: Client, voice: BrandVoice, picture?: string):
     footer: (page, pages) => ({
       margin: [48, 20, 48, 0],
       fontSize: 8,
-      color: quiet,
+      color: muted,
       columns: [
         { text: client.sample ? `${name} · sample business` : name },
         { text: `Page ${page} of ${pages}`, alignment: 'right' },
@@ -55,7 +55,7 @@ export function brandSheet(client: Client, voice: BrandVoice, picture?: string):
     content: [
       ...(picture ? [{ image: picture, fit: [220, 72], margin: [0, 0, 0, 12] } as Content] : []),
       { text: name, fontSize: 22, bold: true },
-      { text: ['Brand sheet', client.industry, client.country].filter(Boolean).join(' · '), color: quiet },
+      { text: ['Brand sheet', client.industry, client.country].filter(Boolean).join(' · '), color: muted },
       { canvas: [{ type: 'line', x1: 0, y1: 8, x2: 499, y2: 8, lineWidth: 2, lineColor: colour }] },
       ...(palette.length > 0
         ? [

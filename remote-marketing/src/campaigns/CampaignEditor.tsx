@@ -46,7 +46,7 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
           <span className="s-muted">{campaignTypes[type]}</span>
         </>
       }
-      quiet={
+      actions={
         <Allowed action="delete" module="marketing">
           <Button type="text" danger onClick={remove}>
             Delete

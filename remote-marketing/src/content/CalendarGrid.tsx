@@ -10,7 +10,7 @@ interface CalendarGridProps {
   /** Whole weeks. */
   readonly days: readonly ShownDay[];
   readonly today: string;
-  /** `2026-12`: other days are quiet. Nothing for a week. */
+  /** `2026-12`: other days are muted. Nothing for a week. */
   readonly month: string | undefined;
   readonly verbs: CalendarVerbs;
   readonly onMore: (day: string) => void;

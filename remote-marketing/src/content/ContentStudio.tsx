@@ -52,7 +52,7 @@ export function ContentStudio() {
     <Page
       {...pageWords.content}
       width="full"
-      quiet={
+      actions={
         <Allowed action="add" module={pieces.modules}>
           <Menu
             label="Add piece"

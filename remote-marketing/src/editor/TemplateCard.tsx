@@ -12,7 +12,7 @@ interface TemplateCardProps<Row extends DocumentRow, Version extends VersionRow>
   /** What it is for. */
   readonly purpose: string;
   /** Adds one from the template. */
-  readonly make: () => Row;
+  readonly create: () => Row;
   readonly onMade: (href: string) => void;
   /** Beside the button. */
   readonly children?: ReactNode;
@@ -23,7 +23,7 @@ export const TemplateCard = <Row extends DocumentRow, Version extends VersionRow
   kind: { store, hrefOf, Thumbnail },
   template: { id, name, document },
   purpose,
-  make,
+  create,
   onMade,
   children,
 }: TemplateCardProps<Row, Version>) => (
@@ -36,7 +36,7 @@ export const TemplateCard = <Row extends DocumentRow, Version extends VersionRow
       <p className="s-faint">{purpose}</p>
       <Row gap={3} align="center" marginTop={2}>
         <Allowed action="add" module={store.modules}>
-          <Button size="small" aria-label={`Use ${name}`} onClick={() => onMade(hrefOf(make().id))}>
+          <Button size="small" aria-label={`Use ${name}`} onClick={() => onMade(hrefOf(create().id))}>
             Use template
           </Button>
         </Allowed>

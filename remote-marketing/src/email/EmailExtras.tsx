@@ -24,7 +24,7 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
   return (
     <Section title="Details">
       <Stack bound gap={4}>
-        <LookOnly module={pieces.modules} quiet>
+        <LookOnly module={pieces.modules} hideNote>
           <TextField
             label="Preheader"
             required={false}

@@ -40,7 +40,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
       canonical={marketingPaths.emailBuilder.href()}
       width="full"
       back={{ label: 'Dashboard', href: paths.home.href() }}
-      quiet={
+      actions={
         <Allowed action="add" module="marketing">
           <ImportDocument kind={emailKind} accept=".json" add={addTemplate} />
         </Allowed>
@@ -77,7 +77,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
               kind={emailKind}
               template={template}
               purpose={template.purpose}
-              make={() => createFrom(template)}
+              create={() => createFrom(template)}
               onMade={navigate}
             />
           ))}

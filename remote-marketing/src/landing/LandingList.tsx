@@ -55,7 +55,7 @@ export function LandingList() {
       {...pageWords.landing}
       path={marketingPaths.landing.href()}
       crumb="Landing Pages"
-      quiet={
+      actions={
         <Allowed action="add" module={landingPages.modules}>
           <ImportDocument kind={pageKind} accept=".html,.htm,.json" add={addPage} />
         </Allowed>

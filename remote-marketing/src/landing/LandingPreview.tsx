@@ -128,7 +128,7 @@ export function LandingPreview() {
       purpose={shown?.own && !mayChange ? lookOnlyNote : undefined}
       {...(isPageLink(hash) ? {} : { back: mayChange ? { label: 'Back to Editor', href: editorHref } : backToPages })}
       badges={shown?.updatedAt && <span className="s-tag">Updated {formatTime(shown.updatedAt)}</span>}
-      quiet={
+      actions={
         shown && (
           <>
             <Button icon={<RefreshCw size={16} aria-hidden />} loading={refreshing} onClick={refresh}>

@@ -34,7 +34,7 @@ export function TemplateGallery() {
             kind={pageKind}
             template={template}
             purpose={template.industry}
-            make={() => createPage(template.name, template.document, template.id)}
+            create={() => createPage(template.name, template.document, template.id)}
             onMade={navigate}
           >
             <Link to={previewHref({ template: template.id })} aria-label={`Preview ${template.name}`}>

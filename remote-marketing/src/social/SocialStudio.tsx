@@ -74,7 +74,7 @@ function SocialResults({ piece, post }: { readonly piece: Piece; readonly post: 
           <OwnWords key={`${piece.id} ${name}`} title={label} pieceId={piece.id} name={name} part={part} />
         ),
       )}
-      <LookOnly module={pieces.modules} quiet>
+      <LookOnly module={pieces.modules} hideNote>
         <HashtagFields piece={piece} post={post} />
         <PictureField piece={piece} />
       </LookOnly>

@@ -73,7 +73,7 @@ export function BriefForm({
         }}
       >
         {!mayAdd && <p className="s-muted">Your role does not let you add pieces.</p>}
-        <LookOnly action="add" module={pieces.modules} quiet>
+        <LookOnly action="add" module={pieces.modules} hideNote>
           {choices.map(({ name, legend, choices: options }) => (
             <ChoiceChips
               key={name}

@@ -14,7 +14,7 @@ interface MarketingPageProps {
   readonly within?: { readonly label: string; readonly href: string };
   readonly documentTitle?: string;
   readonly primary?: ReactNode;
-  readonly quiet?: ReactNode;
+  readonly actions?: ReactNode;
   readonly badges?: ReactNode;
   readonly children: ReactNode;
 }

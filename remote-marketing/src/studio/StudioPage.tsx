@@ -41,7 +41,7 @@ export function StudioPage({ studio, page, words, results, nothing, children, ..
   const { kind, piece, brief, busy } = studio;
   const own = brief[studio.words] ?? '';
   return (
-    <MarketingPage {...page} quiet={parts.actions}>
+    <MarketingPage {...page} actions={parts.actions}>
       {children}
       <StudioLayout
         part={studio.part}

@@ -61,7 +61,7 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
         )}
       </Row>
       {several && (
-        <LookOnly module={pieces.modules} quiet>
+        <LookOnly module={pieces.modules} hideNote>
           <Stack as="fieldset" gap="half" bare>
             <legend className="s-hidden">Versions of {title}</legend>
             {part.options.map((resultId, index) => (

@@ -98,7 +98,7 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
   return (
     <details className={styles.before} open={!has}>
       <summary>What this phase asks</summary>
-      <LookOnly module="strategy" quiet>
+      <LookOnly module="strategy" hideNote>
         <Stack gap={4} bound alignContent="start">
           <TextArea
             label="Instruction"
@@ -186,7 +186,7 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
         <div>{view({ text: approvedText(newest) })}</div>
       )}
       {(review || editor === 'modify') && (
-        <LookOnly module="strategy" quiet>
+        <LookOnly module="strategy" hideNote>
           <Notes
             key={`${session.id} ${phase.id}`}
             draft={`${session.id} ${phase.id}`}

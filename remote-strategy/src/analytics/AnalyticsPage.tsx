@@ -65,7 +65,7 @@ export function AnalyticsPage() {
     <Page
       {...pageWords.analytics}
       width="wide"
-      quiet={
+      actions={
         board &&
         !editing && (
           <>
@@ -298,9 +298,9 @@ function exportItems(
   view: BoardView,
 ): readonly MenuItem[] {
   const file = fileTitle(`${name} ${view.days.from} to ${view.days.to}`, 'Board');
-  const save = async (make: () => Promise<unknown>) => {
+  const save = async (write: () => Promise<unknown>) => {
     await attemptLater({ title: 'The file was not made', description: 'Please try again.' }, async () => {
-      await make();
+      await write();
     });
   };
   const csv = async () =>

@@ -16,7 +16,7 @@ export interface WidgetChartProps {
   readonly unit: Unit;
   /** "activities". */
   readonly noun: readonly [one: string, many: string];
-  /** A dashed line across columns and courses. */
+  /** A dashed line across the chart. */
   readonly goal: number | undefined;
   /** Where the records of a part are listed. */
   readonly hrefOf: (key: string) => string;

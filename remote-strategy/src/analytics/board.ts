@@ -2,7 +2,7 @@ import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 import { ownPeriods } from './periodRules';
 
-/** Forms in which a widget shows its figure. */
+/** Forms in which a widget shows its figure. The keys are stored: `course` is a line chart. */
 export const shapes = {
   figure: 'One figure',
   course: 'Line over time',
@@ -29,7 +29,7 @@ const widgetSchema = v.object({
   shape: v.picklist(Object.keys(shapes) as Shape[]),
   /** Group of `bars`. */
   group: v.optional(v.string()),
-  /** Of a course or columns; the one that fits the dates when absent. */
+  /** Of a chart over time; the one that fits the dates when absent. */
   step: v.optional(v.picklist(['day', 'week', 'month'])),
   /** A figure may go by the month, quarter or year of today instead of the dates of the board. */
   period: v.picklist(Object.keys(ownPeriods) as (keyof typeof ownPeriods)[]),

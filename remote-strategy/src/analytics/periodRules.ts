@@ -16,7 +16,7 @@ export interface Span {
 export const comparisons = { previous: 'Period before', year: 'Same days last year', none: 'Nothing' } as const;
 export type Comparison = keyof typeof comparisons;
 
-/** Parts that a course over time is counted by. */
+/** Units of time that a chart over time counts by. */
 export const steps = { day: 'Day', week: 'Week', month: 'Month' } as const;
 export type Step = keyof typeof steps;
 
@@ -70,7 +70,7 @@ export function periodAround(day: string, period: Exclude<OwnPeriod, 'board'>): 
   return { from, to: addDays(next, -1) };
 }
 
-/** The step that gives a course of a readable number of points. */
+/** The step that gives a chart a readable number of points. */
 export function stepFor(days: Days): Step {
   const length = lengthOf(days);
   return length <= 31 ? 'day' : length <= 200 ? 'week' : 'month';

@@ -15,7 +15,7 @@ const point = (key: number, value: number | undefined, before?: number): Point =
 });
 const look = () => chartLook(document.body);
 const columns = { shape: 'columns', unit: 'count', points: [point(1, 2), point(2, 5)], goal: 8 } as const;
-const course = {
+const line = {
   shape: 'course',
   unit: 'count',
   points: [point(1, 2, 3), point(2, undefined, 9)],
@@ -25,15 +25,15 @@ const course = {
 describe('a chart over time', () => {
   it('has room for every value, the period before and the goal', () => {
     expect(marksOf(columns).at(-1)).toBeGreaterThanOrEqual(8);
-    expect(marksOf(course).at(-1)).toBeGreaterThanOrEqual(9);
-    expect(timeOption(course, look()).yAxis).toMatchObject({ min: 0, max: marksOf(course).at(-1) });
+    expect(marksOf(line).at(-1)).toBeGreaterThanOrEqual(9);
+    expect(timeOption(line, look()).yAxis).toMatchObject({ min: 0, max: marksOf(line).at(-1) });
   });
 
   it('draws a goal as a line across, and the period before as a second line', () => {
     expect(timeOption(columns, look()).series).toMatchObject([
       { type: 'bar', data: [2, 5], markLine: { data: [{ yAxis: 8 }] } },
     ]);
-    expect(timeOption(course, look()).series).toMatchObject([
+    expect(timeOption(line, look()).series).toMatchObject([
       { type: 'line', data: [3, 9] },
       { type: 'line', data: [2, null] },
     ]);

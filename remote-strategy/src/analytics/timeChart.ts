@@ -18,7 +18,7 @@ interface TimeChart {
   readonly goal: number | undefined;
 }
 
-/** Whether a course has a period before it to be held against. */
+/** Whether a line has a period before it to compare with. */
 export const isCompared = ({ shape, points }: Pick<TimeChart, 'shape' | 'points'>): boolean =>
   shape === 'course' && points.some(({ before }) => before !== undefined);
 

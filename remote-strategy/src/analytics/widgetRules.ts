@@ -28,7 +28,7 @@ export interface WidgetQuestions {
   readonly days: Days;
   readonly now: CountQuestion;
   readonly before: CountQuestion | undefined;
-  /** Parts of time of a course or columns. */
+  /** The points of a chart over time. */
   readonly parts: readonly Part[];
 }
 

@@ -116,7 +116,7 @@ export function CanvasBoard({ kind, items }: CanvasBoardProps) {
                     <IconButton label={`Remove ${item.text}`} icon={X} onClick={() => removeItem(kind, item.id)} />
                   )}
                   {area.scored && (
-                    <LookOnly module="strategy" quiet>
+                    <LookOnly module="strategy" hideNote>
                       <Scores kind={kind} item={item} />
                     </LookOnly>
                   )}

@@ -35,7 +35,7 @@ export function CanvasPage() {
       {...pageWords.frameworkBoards}
       width="wide"
       back={{ label: 'Strategy', href: paths.module.href('strategy') }}
-      quiet={
+      actions={
         <>
           <Allowed action="change" module="strategy">
             <Button

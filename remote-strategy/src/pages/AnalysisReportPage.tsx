@@ -58,7 +58,7 @@ export function AnalysisReportPage() {
       }
       back={{ label: 'Dashboard', href: paths.home.href() }}
       badges={sample && <SourceBadge kind="sample" />}
-      quiet={
+      actions={
         <>
           <Button
             aria-pressed={bookmarked}

@@ -77,7 +77,7 @@ export function StrategyPage() {
       width="full"
       back={{ label: 'Dashboard', href: paths.module.href('dashboard') }}
       badges={session && <Progress session={session} />}
-      quiet={
+      actions={
         session && (
           <Allowed action="change" module="strategy">
             <SessionMenu session={session} />

@@ -7,7 +7,7 @@ import { reportLine, restsOn, trailText } from './reportText';
 
 /** Ink of headings and bars where the client has no colour of its own. */
 const plainColour = '#0e6a78';
-const quiet = '#555555';
+const muted = '#555555';
 /** Width of the longest bar and of the whole drawing, points. */
 const [barWidth, chartWidth] = [240, 499];
 
@@ -45,18 +45,18 @@ export function reportDocument(report: Report): TDocumentDefinitions {
       subheading: { fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
     },
     header: (page) =>
-      page === 1 ? undefined : { text: report.title, margin: [48, 28, 48, 0], fontSize: 8, color: quiet },
+      page === 1 ? undefined : { text: report.title, margin: [48, 28, 48, 0], fontSize: 8, color: muted },
     footer: (page, pages) => ({
       margin: [48, 24, 48, 0],
       fontSize: 8,
-      color: quiet,
+      color: muted,
       columns: [{ text: report.preparedFor }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
     }),
     // A heading alone at the foot of a page is read as an end.
     pageBreakBefore: (node, nodes) => node.style === 'heading' && nodes.getFollowingNodesOnPage().length === 0,
     content: [
       { text: report.title, fontSize: 22, bold: true, outline: true, outlineExpanded: true },
-      { text: reportLine(report), color: quiet, margin: [0, 4, 0, 0] },
+      { text: reportLine(report), color: muted, margin: [0, 4, 0, 0] },
       {
         canvas: [{ type: 'line', x1: 0, y1: 8, x2: chartWidth, y2: 8, lineWidth: 1.5, lineColor: colour }],
       },
@@ -64,7 +64,7 @@ export function reportDocument(report: Report): TDocumentDefinitions {
       ...(report.trail.length > 0
         ? [
             { text: 'Appendix: review trail', style: 'heading', outline: true } as Content,
-            { text: 'Every result was read by a person. What was rejected is not part of this report.', color: quiet },
+            { text: 'Every result was read by a person. What was rejected is not part of this report.', color: muted },
             { ul: report.trail.map(trailText), margin: [0, 6, 0, 0] } as Content,
           ]
         : []),
@@ -76,7 +76,7 @@ export function reportDocument(report: Report): TDocumentDefinitions {
 function sectionContent({ id, title, text, chart }: ReportSection, colour: string): Content[] {
   const content: Content[] = [{ id, text: title, style: 'heading', outline: true }];
   for (const line of resultLines(text)) {
-    const words = { text: [line.text, { text: restsOn(line), color: quiet, fontSize: 9 }] };
+    const words = { text: [line.text, { text: restsOn(line), color: muted, fontSize: 9 }] };
     if (line.kind === 'heading')
       content.push({ text: line.text, style: 'subheading', outline: true, outlineParentId: id });
     else if (line.kind === 'point') content.push({ ul: [words], margin: [0, 0, 0, 3] });
@@ -94,7 +94,7 @@ function chartContent({ title, bars }: NonNullable<ReportSection['chart']>, colo
     margin: [0, 10, 0, 6],
     stack: [
       ...(title
-        ? [{ text: title, fontSize: 9, color: quiet, margin: [0, 0, 0, 4] as [number, number, number, number] }]
+        ? [{ text: title, fontSize: 9, color: muted, margin: [0, 0, 0, 4] as [number, number, number, number] }]
         : []),
       {
         layout: 'noBorders',

@@ -86,7 +86,7 @@ function Document({ research, today, onDeleted }: DocumentProps) {
       back={{ label: 'Research reports', href: strategyPaths.researchReport.href() }}
       badges={<ResearchStatus {...{ research, versions, today }} />}
       width="wide"
-      quiet={<DocumentMenu report={report} onDelete={remove} />}
+      actions={<DocumentMenu report={report} onDelete={remove} />}
       primary={
         report ? (
           <Allowed action="export" module="strategy">

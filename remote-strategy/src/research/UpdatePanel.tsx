@@ -26,7 +26,7 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
   return (
     <Section title="Updates">
       <Stack gap={4} bound alignContent="start">
-        <LookOnly module="strategy" quiet>
+        <LookOnly module="strategy" hideNote>
           <SelectField
             label="Update schedule"
             required

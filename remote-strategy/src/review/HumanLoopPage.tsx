@@ -23,7 +23,7 @@ export function HumanLoopPage() {
     <Page
       {...pageWords['human-loop']}
       width="full"
-      quiet={
+      actions={
         results.length > 0 && (
           <Allowed action="export" module="human-loop">
             <ExportMenu results={results} />

@@ -33,7 +33,7 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
   const [forDeal, setForDeal] = useState<string>();
   const [all, setAll] = useState(false);
   const shown = findings.filter((finding, at) => all || at < shownFirst || made.some((one) => one.finding === finding));
-  const make = (finding: string, kind: WorkKind, dealId?: string) => {
+  const add = (finding: string, kind: WorkKind, dealId?: string) => {
     attempt('Nothing was added', () => {
       makeWork({ result, finding, kind, from, dealId });
       notify({ title: `${workWords[kind]} added`, description: finding });
@@ -65,7 +65,7 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
                   id: kind,
                   label: workWords[kind],
                   icon: icons[kind],
-                  onSelect: () => (kind === 'deal-action' ? setForDeal(finding) : make(finding, kind)),
+                  onSelect: () => (kind === 'deal-action' ? setForDeal(finding) : add(finding, kind)),
                 }))}
               />
             </Allowed>
@@ -82,7 +82,7 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
         <DealDialog
           onClose={() => setForDeal(undefined)}
           onChoose={(dealId) => {
-            make(forDeal, 'deal-action', dealId);
+            add(forDeal, 'deal-action', dealId);
             setForDeal(undefined);
           }}
         />

@@ -164,7 +164,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
       )}
       <Actions result={result} editor={editor} onEditor={setEditor}>
         {actions?.(result)}
-        <CopyButton text={text} quiet onCopied={() => warnOfGaps(text)} />
+        <CopyButton text={text} refusalInPlace onCopied={() => warnOfGaps(text)} />
         {!inQueue && (
           <ButtonLink className="s-button--quiet" to={paths.module.href('human-loop', { entry: result.id })}>
             <ListChecks size={16} aria-hidden />

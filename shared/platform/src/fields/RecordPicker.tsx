@@ -12,7 +12,7 @@ export interface RecordPickerProps<T extends { readonly id: string }> extends Fi
   /** Name and second line of a record, both searched. A function of the module, not of the render. */
   readonly describe: (record: T) => Omit<Choice, 'value'>;
   /** Offers "Create contact “Ada”" for a new name; returns the id of what was made. */
-  readonly create?: { readonly words: string; readonly make: (name: string) => string | undefined } | undefined;
+  readonly create?: { readonly label: string; readonly onCreate: (name: string) => string | undefined } | undefined;
   readonly placeholder?: string;
 }
 
@@ -31,9 +31,9 @@ export function RecordPicker<T extends { readonly id: string }>(
       clear={props.required !== true}
       {...{ avatar, placeholder }}
       onChange={([id]) => onChange(id)}
-      createWords={create?.words}
+      createWords={create?.label}
       onCreate={(name) => {
-        const id = create?.make(name);
+        const id = create?.onCreate(name);
         if (id) onChange(id);
       }}
     />

@@ -19,7 +19,7 @@ interface SelectFieldCommon extends FieldProps {
   /** A box to search in; from nine options on when left out. */
   readonly search?: boolean;
   /** Offers "Create …" for a name that no option has; returns the value of the new one. */
-  readonly create?: { readonly words: string; readonly make: (name: string) => string | undefined };
+  readonly create?: { readonly label: string; readonly onCreate: (name: string) => string | undefined };
 }
 
 interface OneOf {
@@ -52,9 +52,9 @@ export function SelectField(props: SelectFieldCommon & (OneOf | SeveralOf)) {
       clear={props.required === false}
       {...{ search, placeholder }}
       onChange={give}
-      createWords={create?.words}
+      createWords={create?.label}
       onCreate={(name) => {
-        const made = create?.make(name);
+        const made = create?.onCreate(name);
         if (made) give(props.several ? [...values, made] : [made]);
       }}
     />

@@ -45,7 +45,7 @@ function Picker({ people, create }: { people: readonly Person[]; create?: (name:
         describe={describePerson}
         value={id}
         onChange={setId}
-        create={create && { words: 'Create contact', make: create }}
+        create={create && { label: 'Create contact', onCreate: create }}
       />
       <output>{id ?? 'nobody'}</output>
     </>

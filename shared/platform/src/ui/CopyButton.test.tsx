@@ -48,12 +48,12 @@ test('a clipboard that refuses is told to the user, and no check mark is shown',
   expect(screen.getByRole('alert').textContent).toContain('Could not copy');
 });
 
-test('a quiet one says in itself that the clipboard refused, and gives no notice', async () => {
+test('a refusalInPlace one says in itself that the clipboard refused, and gives no notice', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   render(
     <>
-      <CopyButton text="x" label="Copy subject line" quiet />
+      <CopyButton text="x" label="Copy subject line" refusalInPlace />
       <Overlays />
     </>,
   );

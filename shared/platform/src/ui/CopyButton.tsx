@@ -14,13 +14,19 @@ interface CopyButtonProps {
   /** Shows only the icon. */
   readonly iconOnly?: boolean;
   /** When the clipboard refuses, the button says so for a while in place of a notice (spec 2, section 8: logged only). */
-  readonly quiet?: boolean;
+  readonly refusalInPlace?: boolean;
   /** The text is in the clipboard. */
   readonly onCopied?: () => void;
 }
 
 /** Copies text; a check mark shows for two seconds that it worked. */
-export function CopyButton({ text, label = 'Copy', iconOnly = false, quiet = false, onCopied }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Copy',
+  iconOnly = false,
+  refusalInPlace = false,
+  onCopied,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   const [refused, setRefused] = useState(0);
   useEffect(() => {
@@ -40,7 +46,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly = false, quiet = fal
       onCopied?.();
     } catch (error) {
       console.warn(`The clipboard refused: ${error}`);
-      if (quiet) {
+      if (refusalInPlace) {
         setRefused((count) => count + 1);
         announce('Not copied');
         return;

@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 't
   readonly icon: LucideIcon;
 }
 
-/** A quiet button that shows only an icon. */
+/** A button without a border that shows only an icon. */
 export function IconButton({ label, icon: Icon, className = '', ...button }: IconButtonProps) {
   return (
     <button type="button" className={`s-icon-button ${className}`} aria-label={label} title={label} {...button}>

@@ -9,7 +9,7 @@ import './menu.css';
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
-  /** A quiet second line. */
+  /** A second line, in muted text. */
   readonly detail?: string;
   readonly icon?: LucideIcon;
   readonly onSelect: () => void;

@@ -16,7 +16,8 @@ export interface PageHeaderProps {
   readonly purpose?: ReactNode;
   /** At most one primary action: an antd `Button type="primary"` or a `ButtonLink primary`. */
   readonly primary?: ReactNode;
-  readonly quiet?: ReactNode;
+  /** Further actions, before the primary one. */
+  readonly actions?: ReactNode;
   /** A small action on the title itself, such as renaming. */
   readonly titleAction?: ReactNode;
   readonly badges?: ReactNode;
@@ -26,7 +27,7 @@ export interface PageHeaderProps {
 }
 
 /** Top of a page: back, title with purpose, actions, and a "?" where the frame around it offers help. */
-export function PageHeader({ title, purpose, primary, quiet, titleAction, badges, picture, back }: PageHeaderProps) {
+export function PageHeader({ title, purpose, primary, actions, titleAction, badges, picture, back }: PageHeaderProps) {
   return (
     <header className="s-page__header">
       {back && (
@@ -46,9 +47,9 @@ export function PageHeader({ title, purpose, primary, quiet, titleAction, badges
         </div>
         {purpose && <p className="s-muted">{purpose}</p>}
       </div>
-      {(primary || quiet) && (
+      {(primary || actions) && (
         <div className="s-page__actions">
-          {quiet}
+          {actions}
           {primary}
         </div>
       )}

@@ -9,7 +9,7 @@ interface LookOnlyProps {
   /** Module of the records; of several any one is enough. */
   readonly module: string | readonly string[];
   /** The page has said already that nothing can be changed here. */
-  readonly quiet?: boolean;
+  readonly hideNote?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,12 +20,12 @@ export const lookOnlyNote = 'Your role may look at this, not change it.';
  * A form for those who may fill it in; for everybody else the same form to read: its fields are locked and its buttons
  * gone. What only shows more (a filter, a tab) belongs outside.
  */
-export function LookOnly({ action = 'change', module, quiet = false, children }: LookOnlyProps) {
+export function LookOnly({ action = 'change', module, hideNote = false, children }: LookOnlyProps) {
   const may = useMay();
   if (may(action, module)) return children;
   return (
     <>
-      {!quiet && <p className="s-faint">{lookOnlyNote}</p>}
+      {!hideNote && <p className="s-faint">{lookOnlyNote}</p>}
       <ConfigProvider componentDisabled>
         <fieldset disabled className="s-look-only">
           {children}
