@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { postRole, teamConnections } from '@steps/journal/team';
 import { WebSocket } from 'ws';
+import { readHttpPlace } from './http/httpPlace';
 import { joined, reopened } from './joining';
 import { type KeptPlace, readPlace, writePlace } from './keptPlace';
 import { openOffice } from './office';
@@ -10,13 +12,25 @@ const usage = `The post office sends and takes in the mail of a business.
   npm run post -- <invitation>   joins the business: Settings, Integrations, Post office shows the invitation
   npm run post                   goes on with the business that was joined
 
-  STEPS_POST_STORE   the folder with what it was given (.post)`;
+  --public https://post.example   what others call it: for forms, and for links to unsubscribe. Needs --listen too
+  --listen 4290                   the port for them, behind a proxy with a certificate; without, no port is opened
+
+  STEPS_POST_STORE                      the folder with what it was given (.post)
+  STEPS_POST_PUBLIC, STEPS_POST_LISTEN  in place of --public and --listen`;
 
 // Node 20 has no WebSocket of its own.
 globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
 
-async function main([invitation, ...more]: readonly string[]): Promise<void> {
-  if (invitation === '--help' || more.length > 0) return console.log(usage);
+async function main(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { listen: { type: 'string' }, public: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [invitation, ...more] = positionals;
+  if (values.help || more.length > 0) return console.log(usage);
+  const { STEPS_POST_LISTEN: listen, STEPS_POST_PUBLIC: address } = process.env;
+  const http = readHttpPlace(values.listen ?? listen, values.public ?? address);
   const file = resolve(process.env.STEPS_POST_STORE ?? '.post', 'business.json');
   const kept = await readPlace(file);
   if (kept && invitation)
@@ -35,13 +49,14 @@ async function main([invitation, ...more]: readonly string[]): Promise<void> {
       void end();
     }
   });
-  const close = openOffice(id);
+  const close = await openOffice(id, http);
   async function end(): Promise<void> {
     await close();
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
   console.log(`The post office of ${name} is open. Ctrl-C closes it; what waits goes out when it is open again.`);
+  if (http) console.log(`It takes in what comes to ${http.publicUrl} on port ${http.port}.`);
 }
 
 /** Joins the business of an invitation for a post office, and keeps what it was given. */

@@ -12,7 +12,12 @@ import {
   whenAcknowledged,
 } from '@steps/journal/team';
 import { checkAccounts } from './accountChecks';
+import { healthRoute } from './http/health';
+import type { HttpPlace } from './http/httpPlace';
+import { openHttp } from './http/httpServer';
+import type { Route } from './http/route';
 import { Outbox } from './outbox';
+import { announce } from './publicAddress';
 import { accountProblem, deliver } from './smtp';
 
 /** How often it is looked for what others have left in the middle (ms); what is due is sent when it is due. */
@@ -24,8 +29,11 @@ const leftAgain = 1_000;
 /** After so long every other device that is here has said so (ms): they do every ten seconds. */
 const hearsOthersAfter = 12_000;
 
-/** Sends the mail of the open business until it is ended. Returns the end, which waits for what is being handed over. */
-export function openOffice(connectionId: string): () => Promise<void> {
+/**
+ * Sends the mail of the open business until it is ended. `place`: where it takes in what comes from outside; without, no port is opened.
+ * Resolves to the end, which waits for what is being handed over; rejects when the port is taken.
+ */
+export async function openOffice(connectionId: string, place?: HttpPlace): Promise<() => Promise<void>> {
   const connection = (): TeamConnection => {
     const now = teamConnections.get(connectionId);
     if (!now) throw new Error('Expected the connection of this post office, it is gone.');
@@ -55,6 +63,9 @@ export function openOffice(connectionId: string): () => Promise<void> {
     acknowledged: whenAcknowledged,
     deliver,
   });
+  /** What others may ask of it over HTTP. */
+  const routes: readonly Route[] = [healthRoute(hasReadAll)];
+  const http = place && (await openHttp(place, routes));
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> | undefined;
@@ -64,6 +75,7 @@ export function openOffice(connectionId: string): () => Promise<void> {
     // What became of a message may come after the message itself.
     if (!hasReadAll()) return;
     connectedAt ??= Date.now();
+    announce(device, place?.publicUrl);
     await checkAccounts({ ...options, problemOf: accountProblem });
     await outbox.doubt();
     await outbox.send();
@@ -96,6 +108,7 @@ export function openOffice(connectionId: string): () => Promise<void> {
     ended = true;
     clearTimeout(timer);
     for (const stop of stops) stop();
+    await http?.close();
     await round;
     await whenAcknowledged();
   };

@@ -11,4 +11,10 @@ export const postRole: Role = {
 };
 
 /** All that it reads and writes, beside which approvals there are. */
-export const postCollections: readonly string[] = ['mailAccounts', 'outgoingMail', 'mailClaims', 'optOuts'];
+export const postCollections: readonly string[] = [
+  'mailAccounts',
+  'outgoingMail',
+  'mailClaims',
+  'optOuts',
+  'postAddresses',
+];

@@ -29,7 +29,7 @@ const named: Readonly<Record<string, string>> = {
   'strategy marketing sales crm': 'findingWork',
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
-  integrations: '!connections !mailAccounts',
+  integrations: '!connections !mailAccounts !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries ownAgents replyFacts savedViews studioDrafts ticketDrafts',
