@@ -11,6 +11,9 @@ import { digitsSaid, openSaid, PostProgram, said } from './postProgram';
 
 export const waiting = { timeout: 30_000, interval: 20 };
 
+/** `secret`: the password; the rest is that of the mail server of the test unless told otherwise. */
+type AccountOptions = { readonly secret?: string } & Partial<Pick<MailAccount, 'address' | 'server' | 'user'>>;
+
 /** A business on a real NATS server whose owner is this process, with post offices as programs of their own and a mail server. */
 export class PostBed {
   readonly sink = new MailSink();
@@ -58,14 +61,15 @@ export class PostBed {
   }
 
   /** The address that mail is sent from, at the mail server of the test, once the post office has asked it. */
-  async account(of: { readonly secret?: string } = {}): Promise<MailAccount> {
-    const { port, user, secret } = this.sink;
+  async account({ secret = this.sink.secret, ...of }: AccountOptions = {}): Promise<MailAccount> {
+    const { port, user } = this.sink;
     const { id } = saveMailAccount({
       senderName: 'Ada Bramble',
       address: user,
       server: { host: '127.0.0.1', port, security: 'none' },
       user,
-      secrets: await sealedForPost(of.secret ?? secret),
+      ...of,
+      secrets: await sealedForPost(secret),
     });
     return vi.waitFor(() => {
       const account = mailAccounts.get(id);

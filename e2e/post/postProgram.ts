@@ -11,6 +11,9 @@ export class PostProgram {
   readonly #folders: string[] = [];
   readonly #running = new Set<ChildProcess>();
 
+  /** What each is started with. */
+  env: Readonly<Record<string, string>> = {};
+
   /** Builds it as `npm run post` does. */
   async build(): Promise<void> {
     const { code, output } = await runCommand('rspack', ['build', '--output-path', this.#built], {
@@ -28,7 +31,7 @@ export class PostProgram {
   }
 
   start(folder: string, ...of: string[]): ChildProcess {
-    const env = { STEPS_POST_STORE: folder };
+    const env = { ...this.env, STEPS_POST_STORE: folder };
     const office = startCommand(process.execPath, [join(this.#built, 'post.mjs'), ...of], { env, piped: true });
     office.stderr?.on('data', (part) => console.error(`post office: ${part}`));
     this.#running.add(office);

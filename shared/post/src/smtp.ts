@@ -11,6 +11,8 @@ export type Delivery =
 
 /** A server that does not answer the door for so long is away (ms). */
 const doorSilence = 30_000;
+/** Somebody looks at the settings while an account is checked (ms). */
+const checkedWithin = 10_000;
 /** How long a server may think about a message before it says whether it takes it (ms; RFC 5321, section 4.5.3.2.6). */
 const thinking = 600_000;
 
@@ -20,7 +22,11 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-function transport({ server: { host, port, security }, user }: MailAccount, secret: string) {
+function transport(
+  { server: { host, port, security }, user }: MailAccount,
+  secret: string,
+  silence: number = doorSilence,
+) {
   return nodemailer.createTransport({
     host,
     port,
@@ -28,15 +34,15 @@ function transport({ server: { host, port, security }, user }: MailAccount, secr
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
     ...(user && { auth: { user, pass: secret } }),
-    connectionTimeout: doorSilence,
-    greetingTimeout: doorSilence,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
     socketTimeout: thinking,
   });
 }
 
 /** Asks the server of an account whether it takes mail from it. Resolves to what is wrong, in words a person can act on. */
 export async function accountProblem(account: MailAccount, secret: string): Promise<string | undefined> {
-  const mailer = transport(account, secret);
+  const mailer = transport(account, secret, checkedWithin);
   try {
     await mailer.verify();
     return undefined;
@@ -122,7 +128,9 @@ export function smtpWords(error: SmtpError, { server: { host, port, security } }
   if (/certificate|self[- ]signed|CERT_/i.test(message)) {
     return `The certificate of ${host} is not trusted (${message}). Use the name that the certificate is made out to.`;
   }
-  if (/wrong version number|STARTTLS/i.test(message)) {
+  // A server that speaks TLS from the start waits for it, and says nothing before.
+  const waitsForTls = security !== 'tls' && /greeting never received/i.test(message);
+  if (waitsForTls || /wrong version number|STARTTLS/i.test(message)) {
     return `${host} does not speak ${security === 'tls' ? 'TLS' : 'STARTTLS'} on port ${port}: try ${security === 'tls' ? 'STARTTLS on 587' : 'TLS on 465'}.`;
   }
   return `${host} does not answer on port ${port}. Check the port, and whether a firewall or the provider of this machine closes it.`;
