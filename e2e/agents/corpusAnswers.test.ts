@@ -29,19 +29,13 @@ interface Asked {
 }
 
 async function ask(question: string, before: Query | undefined): Promise<Asked> {
-  let query: Query | undefined;
-  let isChoice = false;
-  const text = await answerQuestion(question, {
+  const { text, reading, choices } = await answerQuestion(question, {
     now,
     tools: new Set(tools.map(({ name }) => name)),
     call,
     before,
-    onRead: ({ reading, choices }) => {
-      query = reading?.query;
-      isChoice = choices !== undefined;
-    },
   });
-  return { text: text.replaceAll('\\', ''), query, isChoice };
+  return { text: text.replaceAll('\\', ''), query: reading?.query, isChoice: choices !== undefined };
 }
 
 /** Whether two queries come to the same: the same figure, groups or records. */

@@ -60,7 +60,7 @@ describe('instructions that somebody planted in records', () => {
     const before = records();
     for (const question of questions) {
       const called: string[] = [];
-      const answer = await answerQuestion(question, {
+      const { text: answer } = await answerQuestion(question, {
         now: new Date(),
         tools: new Set(crmTools.map(({ name }) => name)),
         call: async (name, input) => {

@@ -44,7 +44,7 @@ interface Answered {
 
 async function ask(question: string): Promise<Answered> {
   const given: string[] = [];
-  const text = await answerQuestion(question, {
+  const { text } = await answerQuestion(question, {
     now,
     tools: new Set(tools.map(({ name }) => name)),
     async call(name, input) {

@@ -1,5 +1,5 @@
 import type { Query, QueryAnswer } from '@steps/business/queries';
-import type { AnswerContext, ShownReading } from '../reading/answerContext';
+import type { Answer, AnswerContext, ShownReading } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/queryParts';
 import { toolOf } from '../reading/read';
@@ -7,12 +7,15 @@ import { fieldNamed } from '../reading/sayQuery';
 import { answerText, figureText, groupName } from './answerText';
 
 /** Runs a query, shows how it reads, and says what it found. */
-export async function answerQuery(query: Query, lexicon: Lexicon, context: AnswerContext): Promise<string> {
+export async function answerQuery(query: Query, lexicon: Lexicon, context: AnswerContext): Promise<Answer> {
   const answer = await find(query, lexicon, context);
-  context.onRead?.({ reading: shownReading(query, answer, lexicon, context.now) });
-  return answerText(query, answer, lexicon.nouns, context.now);
+  return {
+    text: answerText(query, answer, lexicon.nouns, context.now),
+    reading: shownReading(query, answer, lexicon, context.now),
+  };
 }
 
+/** Asks the tool of the remote that has the records; there `runQuery` works it out. */
 export const find = async (query: Query, lexicon: Lexicon, { call }: AnswerContext): Promise<QueryAnswer> =>
   (await call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
 

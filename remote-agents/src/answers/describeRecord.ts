@@ -1,5 +1,5 @@
 import type { FoundRecord, Query, QueryAnswer } from '@steps/business/queries';
-import type { AnswerContext } from '../reading/answerContext';
+import type { Answer, AnswerContext } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/queryParts';
 import { linked, list, plainWords } from '../reading/wording';
@@ -19,12 +19,18 @@ export async function described(
   query: Query,
   { nouns }: Lexicon,
   context: AnswerContext,
-): Promise<string> {
+): Promise<Answer> {
   const found = (await context.call('find_records', query)) as QueryAnswer;
   const parts = queryParts(query, nouns, context.now).map(({ text }) => text);
-  context.onRead?.({ reading: { query, parts, list: found.list, unlisted: found.unlisted } });
-  if (found.total > 1 && found.records)
-    return `There are ${found.total} ${record.noun} by that name. Which one do you mean?\n\n${list(found.records, found.total, 5)}`;
+  const text =
+    found.total > 1 && found.records
+      ? `There are ${found.total} ${record.noun} by that name. Which one do you mean?\n\n${list(found.records, found.total, 5)}`
+      : await knownOf(record, nouns, context);
+  return { text, reading: { query, parts, list: found.list, unlisted: found.unlisted } };
+}
+
+/** Its facts, and of a contact or a company what belongs to it. */
+async function knownOf(record: FoundRecord, nouns: Lexicon['nouns'], context: AnswerContext): Promise<string> {
   if (record.noun !== 'contacts' && record.noun !== 'companies') return `${linked(record)}: ${factsOf(record, nouns)}.`;
   const field = record.noun === 'contacts' ? 'contact' : 'company';
   const told: string[] = [];

@@ -60,17 +60,17 @@ const ava = {
 } as const;
 
 it('says what it remembers, with the place where it is changed', async () => {
-  const answer = await answerAs(ava, 'What do you remember?', context([]));
+  const { text: answer } = await answerAs(ava, 'What do you remember?', context([]));
   expect(answer).toContain('- We close at four on Fridays\n- Oak comes first');
   expect(answer).toContain('(/agents)');
-  expect(await answerAs({ ...ava, memory: [] }, 'What do you remember?', context([]))).toContain(
+  expect((await answerAs({ ...ava, memory: [] }, 'What do you remember?', context([]))).text).toContain(
     'I remember nothing yet',
   );
 });
 
 it('proposes to remember what it is told, but not what is to be done', async () => {
   const calls: unknown[] = [];
-  const answer = await answerAs(
+  const { text: answer } = await answerAs(
     ava,
     'Remember that we close at five',
     context(['propose_memory', 'find_records'], calls),
@@ -84,10 +84,10 @@ it('proposes to remember what it is told, but not what is to be done', async () 
 
 it('adds what it remembers of the subject to the answer', async () => {
   const tools = ['find_records', 'propose_memory'];
-  expect(await answerAs(ava, 'And on Fridays?', context(tools))).toContain(
+  expect((await answerAs(ava, 'And on Fridays?', context(tools))).text).toContain(
     'You told me: “We close at four on Fridays”',
   );
-  expect(await answerAs(ava, 'Which deals are stale?', context([...tools, 'stale_deals']))).not.toContain(
+  expect((await answerAs(ava, 'Which deals are stale?', context([...tools, 'stale_deals']))).text).not.toContain(
     'You told me',
   );
 });
@@ -95,10 +95,10 @@ it('adds what it remembers of the subject to the answer', async () => {
 it('says that a tool was taken from it, and does not use that tool', async () => {
   const calls: unknown[] = [];
   const tools = ['find_names', 'known_values'];
-  expect(await answerAs(ava, 'How many deals?', context(tools, calls, ['find_records']))).toContain(
+  expect((await answerAs(ava, 'How many deals?', context(tools, calls, ['find_records']))).text).toContain(
     'I may not look at your records',
   );
   const without = context([...tools, 'find_records'], calls, ['propose_task']);
-  expect(await answerAs(ava, 'Remind me to ring Ann', without)).toContain('I may not propose that');
+  expect((await answerAs(ava, 'Remind me to ring Ann', without)).text).toContain('I may not propose that');
   expect(calls).toEqual([]);
 });

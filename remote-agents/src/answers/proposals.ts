@@ -74,7 +74,7 @@ async function meantIn(question: string, lexicon: Lexicon, context: AnswerContex
     )?.[0];
   const of = /\bthe (?:contact|company|person) (?:of|at|for) [^.?!]*/iu.exec(question)?.[0] ?? words;
   if (!of) return undefined;
-  const found = read(withoutDay(of), lexicon, context.now);
+  const found = read(withoutDay(of), lexicon, { now: context.now });
   if (found.kind !== 'query') return undefined;
   const query: Query = { ...found.reading.query, measure: 'list', limit: 1 };
   const { records = [] } = (await context.call(toolOf(query.noun, lexicon), query)) as QueryAnswer;

@@ -3,7 +3,7 @@ import { type Query, querySchema } from '@steps/business/queries';
 import * as v from 'valibot';
 import { find, shownReading } from '../answers/answerQuery';
 import type { WorkingAgent } from '../ownAgents/ownAgentRules';
-import { queryParts } from '../reading/queryParts';
+import { choiceOf } from '../reading/queryParts';
 import { lexiconFor, read } from '../reading/read';
 import { keptReading, readingContext } from './queryAnswers';
 import { struckFigures } from './struckFigures';
@@ -26,14 +26,12 @@ export async function checkedTurn(
   const lexicon = await lexiconFor(question, context);
   const answer = await find(query, lexicon, context);
   const reading = keptReading(shownReading(query, answer, lexicon, context.now));
-  const own = read(question, lexicon, context.now);
+  const own = read(question, lexicon, { now: context.now });
   if (own.kind !== 'query') return { text: struck, reading };
   const other = await find(own.reading.query, lexicon, context);
   const isSame = factOf(other) === factOf(answer);
-  const label = queryParts(own.reading.query, lexicon.nouns, context.now)
-    .map((part) => part.text)
-    .join(' · ');
-  return { text: struck, reading, ...(!isSame && { choices: [{ label, query: JSON.stringify(own.reading.query) }] }) };
+  const { label, query: meant } = choiceOf(own.reading.query, lexicon.nouns, context.now);
+  return { text: struck, reading, ...(!isSame && { choices: [{ label, query: JSON.stringify(meant) }] }) };
 }
 
 /** What an answer says, whatever was drawn of it. */

@@ -52,15 +52,9 @@ export async function readingContext(
 /** The answer to a query. Rejects with what kept it from being run. */
 async function answered(query: Query, withheld: ReadonlySet<string> | undefined) {
   const lookUps: LookUp[] = [];
-  let shown: ShownReading | undefined;
   const context = await readingContext(lookUps, withheld);
-  const text = await answerQuery(query, await lexiconFor('', context), {
-    ...context,
-    onRead: ({ reading }) => {
-      shown = reading;
-    },
-  });
-  return { text, lookUps, ...(shown && { reading: keptReading(shown) }) };
+  const { text, reading } = await answerQuery(query, await lexiconFor('', context), context);
+  return { text, lookUps, ...(reading && { reading: keptReading(reading) }) };
 }
 
 /** Asks the query of an answer in another form; the answer takes the place of the one before. */

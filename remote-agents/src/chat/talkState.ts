@@ -10,7 +10,7 @@ import type { AgentId } from '../agents/selectedAgent';
 import { answerAs } from '../answers/answerAs';
 import { mannerWords, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { allAgents, memoriesOf } from '../ownAgents/ownAgentState';
-import type { AnswerContext } from '../reading/answerContext';
+import type { Answer } from '../reading/answerContext';
 import { mentionIn, withoutMention } from './chatRules';
 import { checkedTurn } from './modelReading';
 import type { PageContext } from './pageContext';
@@ -97,24 +97,23 @@ async function spoken(
   const { tools } = await loadTools(listTools().filter(({ name }) => !agent.withheld.has(name)));
   const thread = messagesIn(threadId).filter(({ failed }) => !failed);
   const memory = memoriesOf(agent.key).map(({ text }) => text);
-  let kept: Pick<Message, 'reading' | 'choices'> = {};
+  let own: Answer | undefined;
   const turn = await runConversation({
     messages: thread.map(({ role, text }) => ({ role, text })),
     instructions: instructionsOf(agent),
     data: { ...(page && { page: page.words }), ...(memory.length > 0 && { memory: memory.join('\n') }) },
     tools,
     signal,
-    respond: ({ messages, call }) =>
-      answerAs({ ...agent, memory }, withPage(messages.at(-1)?.text ?? '', page), {
+    respond: async ({ messages, call }) => {
+      own = await answerAs({ ...agent, memory }, withPage(messages.at(-1)?.text ?? '', page), {
         call: (name, input) => (agent.withheld.has(name) ? Promise.reject(withheld(name)) : call(name, input)),
         tools: namesOf(tools),
         withheld: agent.withheld,
         now: new Date(),
         before: queryBefore(thread),
-        onRead: (read) => {
-          kept = keptRead(read);
-        },
-      }),
+      });
+      return own.text;
+    },
     onEvent: (event) => {
       if (!state.talk) return;
       if (event.type === 'text') state.talk = { ...state.talk, text: event.text };
@@ -122,7 +121,8 @@ async function spoken(
     },
   });
   const question = thread.at(-1)?.text ?? '';
-  const checked = turn.engine === 'built-in' ? { ...kept, text: turn.text } : await checkedTurn(turn, question, agent);
+  const checked =
+    turn.engine === 'built-in' ? { ...keptRead(own), text: turn.text } : await checkedTurn(turn, question, agent);
   return {
     ...checked,
     ...(turn.cut && { cut: turn.cut }),
@@ -138,10 +138,7 @@ function queryBefore(messages: readonly Message[]): Query | undefined {
   return kept && queryOf(kept);
 }
 
-const keptRead = ({
-  reading,
-  choices,
-}: Parameters<NonNullable<AnswerContext['onRead']>>[0]): Pick<Message, 'reading' | 'choices'> => ({
+const keptRead = ({ reading, choices }: Partial<Answer> = {}): Pick<Message, 'reading' | 'choices'> => ({
   ...(reading && { reading: keptReading(reading) }),
   ...(choices && { choices: choices.map(({ label, query }) => ({ label, query: JSON.stringify(query) })) }),
 });

@@ -30,6 +30,11 @@ export interface AnswerContext {
   readonly now: Date;
   /** The query of the answer before, which a follow-up changes. */
   readonly before?: Query | undefined;
-  /** Told how the question was read, or what it may have meant. */
-  readonly onRead?: (read: { readonly reading?: ShownReading; readonly choices?: readonly Choice[] }) => void;
+}
+
+/** What is said, with how the question was read, or what it may have meant. */
+export interface Answer {
+  readonly text: string;
+  readonly reading?: ShownReading;
+  readonly choices?: readonly Choice[];
 }

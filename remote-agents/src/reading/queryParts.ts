@@ -1,4 +1,5 @@
 import type { FieldWords, NounWords, Query } from '@steps/business/queries';
+import type { Choice } from './answerContext';
 import { wordsOfDays } from './periodWords';
 import { fieldNamed, labelOf, sayCondition, upperFirst } from './sayQuery';
 
@@ -73,3 +74,11 @@ export function withoutPart(query: Query, { of, at }: QueryPart): Query {
     ...(show && of !== 'show' && { show }),
   };
 }
+
+/** A query to be chosen, with what it says in words. */
+export const choiceOf = (query: Query, nouns: readonly NounWords[], now: Date): Choice => ({
+  label: queryParts(query, nouns, now)
+    .map(({ text }) => text)
+    .join(' · '),
+  query,
+});

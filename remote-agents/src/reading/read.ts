@@ -1,5 +1,6 @@
 import type { Query, Vocabulary } from '@steps/business/queries';
 import type { AnswerContext } from './answerContext';
+import { followUp, isFollowUp } from './followUp';
 import { Lexicon } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
@@ -30,8 +31,21 @@ export async function lexiconFor(text: string, context: AnswerContext): Promise<
   return new Lexicon(vocabularies.map((one, at) => ({ ...one, names: named[at]?.names ?? [] })));
 }
 
-/** Reads a question: the best reading, if it uses every word that carries meaning. */
-export function read(question: string, lexicon: Lexicon, now: Date): Read {
+/** Reads a question, or what it changes of the query `before` it. */
+export function read(question: string, lexicon: Lexicon, { before, now }: Pick<AnswerContext, 'before' | 'now'>): Read {
+  const goesOn = before && isFollowUp(question) ? followUp(question, before, lexicon, now) : undefined;
+  if (goesOn && isWhole(goesOn)) return { kind: 'query', reading: goesOn };
+  const fresh = readAnew(question, lexicon, now);
+  if (fresh.kind === 'query' || fresh.kind === 'either' || !before) return fresh;
+  const changed = goesOn ?? followUp(question, before, lexicon, now);
+  if (changed && isWhole(changed)) return { kind: 'query', reading: changed };
+  return goesOn && goesOn.leftOut.length > 0 ? { kind: 'left-out', reading: goesOn } : fresh;
+}
+
+const isWhole = ({ leftOut, score }: Reading): boolean => leftOut.length === 0 && score > 0;
+
+/** The best reading, if it uses every word that carries meaning. */
+function readAnew(question: string, lexicon: Lexicon, now: Date): Read {
   const [best, next] = readingsOf(question, lexicon, now);
   if (!best) return { kind: 'unread' };
   if (best.leftOut.length > 0) return { kind: 'left-out', reading: best };

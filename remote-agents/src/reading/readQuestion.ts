@@ -12,7 +12,8 @@ import { readGroup } from './readGroup';
 import { readMeasure } from './readMeasure';
 import { readOrder, readWhen } from './readOrder';
 import { readRecords, readValues } from './readValues';
-import { choicesOf, type Role, subjectsOf } from './roles';
+import { choicesOf, type Role } from './roles';
+import { subjectsOf } from './subjects';
 import { type Asked, takeApart } from './takeApart';
 import { takeRoles } from './takeRoles';
 

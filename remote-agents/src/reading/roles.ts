@@ -1,56 +1,11 @@
 import type { FieldWords, FoundRecord, KnownValue, NounWords } from '@steps/business/queries';
 import { holdsColleagues, type Meaning, type Mention } from './lexicon';
-import { isFiller } from './smallWords';
 import type { Asked } from './takeApart';
 import type { Word } from './words';
-
-/** What a question can be about: the nouns that it names in their order, else those that its values and fields belong to. */
-export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked): readonly NounWords[] {
-  const of = (kinds: readonly Meaning['kind'][]) =>
-    mentions.flatMap(({ meanings }) =>
-      meanings.flatMap((meaning) => {
-        if (!kinds.includes(meaning.kind)) return [];
-        if (meaning.kind !== 'record') return [meaning.noun];
-        return lexicon.nouns.filter(({ name }) => name === meaning.record.noun);
-      }),
-    );
-  // "Customers" and "prospects" are who is asked about, unless a noun follows: "hot contacts".
-  const first = mentions[0]?.from;
-  const named = mentions.flatMap(({ meanings, from, to }) => {
-    const own = meanings.flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun] : []));
-    const isBefore = mentions.some((next) => next.from === to && next.meanings.some(({ kind }) => kind === 'noun'));
-    if (own.length > 0 || isBefore) return own;
-    const isField = meanings.some(({ kind }) => kind === 'field');
-    return meanings.flatMap((meaning) =>
-      meaning.kind === 'value' &&
-      (isPerson(meaning.field.name, meaning.noun) ||
-        (from === first && isFirm(meaning, words[to - 1])) ||
-        (from === first && !isField && !phrases.asksWhen && isDoing(meaning.field.name)))
-        ? [meaning.noun]
-        : [],
-    );
-  });
-  const people = phrases.asksWho ? lexicon.nouns.filter(({ name }) => name === 'contacts') : [];
-  const rest = named.length > 0 && !phrases.asksWho ? [] : [...of(['value']), ...of(['field'])];
-  // Only what is won and lost has a rate.
-  if (phrases.measure === 'rate')
-    return lexicon.nouns.filter(({ fields }) =>
-      fields.some(({ name, values }) => name === 'state' && values.some(({ value }) => value === 'won')),
-    );
-  const fallback = period && phrases.asksWhen ? lexicon.nouns.filter(({ name }) => name === 'meetings') : [];
-  // Who is asked for by what was done is found by that: "who did I last speak to".
-  return [
-    ...new Set([...named, ...of(['record']), ...(named.length === 0 ? rest : []), ...people, ...rest, ...fallback]),
-  ];
-}
 
 /** Statuses by which people and companies are called: customers, prospects. */
 export const isPerson = (field: string, { name }: NounWords): boolean =>
   field === 'status' && (name === 'contacts' || name === 'companies');
-
-/** "Startups" are companies. */
-const isFirm = ({ field, noun }: Extract<Meaning, { kind: 'value' }>, word: Word | undefined): boolean =>
-  noun.name === 'companies' && field.name === 'size' && word !== undefined && word.key !== word.stem;
 
 /** "Calls with contacts in health" are calls. */
 export const isDoing = (field: string): boolean => field === 'type';
@@ -181,46 +136,3 @@ function united(meanings: readonly Meaning[]): readonly Role[] {
   const state = [...roles.values()].filter(({ field }) => field.name === 'state');
   return state.length > 0 ? state : [...roles.values()];
 }
-
-/** Which mentions a "no" or "without" belongs to: the next one after it. */
-export function negationsOf(asked: Asked, roles: readonly Role[]): ReadonlyMap<number, number> {
-  const { mentions, phrases, words } = asked;
-  const found = new Map<number, number>();
-  for (const at of phrases.negations) {
-    const next = mentions.findIndex(({ from }) => from > at && from - at <= 5 && !isCut(words, at, from));
-    if (next < 0) continue;
-    // "Without open deals" is said of the deals.
-    const role = roles[next];
-    const following = roles.findIndex(
-      (one, index) =>
-        index > next &&
-        one.kind === 'step' &&
-        role?.kind === 'value' &&
-        role.via === one.relation &&
-        mentions[index]?.from === mentions[next]?.to,
-    );
-    const [own, after] = [roles[next], roles[next + 1]];
-    const isLabel =
-      own?.kind === 'field' &&
-      after?.kind === 'value' &&
-      after.field.name === own.field.name &&
-      (mentions[next + 1]?.from ?? 0) - (mentions[next]?.to ?? 0) <= 1;
-    const first = following > 0 ? following : isLabel ? next + 1 : next;
-    found.set(first, at);
-    for (let other = first + 1; isAlike(asked, roles, other); other += 1) found.set(other, at);
-  }
-  return found;
-}
-
-/** "Without a phone number or an email": the next one of its kind after "or". */
-function isAlike({ mentions, words, phrases }: Asked, roles: readonly Role[], at: number): boolean {
-  const [before, mention, role] = [mentions[at - 1], mentions[at], roles[at]];
-  if (!before || !mention || role?.kind !== roles[at - 1]?.kind || !/^(?:field|value|step)$/.test(role?.kind ?? ''))
-    return false;
-  const between = words.slice(before.to, mention.from).map(({ key }) => key);
-  const isNegated = phrases.negations.some((place) => place >= before.to && place < mention.from);
-  return between[0] === 'or' && !isNegated && between.slice(1).every((key) => /^(?:a|an|any|the)$/.test(key));
-}
-
-const isCut = (words: readonly Word[], from: number, to: number): boolean =>
-  words.slice(from + 1, to).some((word) => !isFiller(word) && word.key !== 'got' && word.key !== 'one');

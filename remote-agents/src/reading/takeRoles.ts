@@ -1,7 +1,8 @@
 import type { Draft } from './draft';
 import type { Mention } from './lexicon';
 import { holdsColleagues } from './lexicon';
-import { isDoing, isPerson, negationsOf, type Role } from './roles';
+import { negationsOf } from './negations';
+import { isDoing, isPerson, type Role } from './roles';
 import type { Word } from './words';
 
 /** Puts what the words were taken for into a draft; a word in a place where it says something else is left out. */

@@ -1,0 +1,47 @@
+import { foldText } from '@steps/platform';
+import type { Answer } from '../reading/answerContext';
+import type { LeftOut } from '../reading/leftOut';
+import type { Lexicon } from '../reading/lexicon';
+import { choiceOf } from '../reading/queryParts';
+import { unknownWords } from '../reading/read';
+import type { Reading } from '../reading/readQuestion';
+import { plainWords } from '../reading/wording';
+import { whatItCannot } from './refusals';
+
+/** Names what no reading could use. No figure is given: it would answer another question. */
+export function leftOutAnswer({ leftOut, query, noun }: Reading, { nouns }: Lexicon, now: Date): Answer {
+  const lines = leftOut.map(({ words, nearest }) => {
+    const near = nearest && nearestText(nearest);
+    return `I left out “${plainWords(words)}”: no field or value is called that.${near ? ` Nearest: ${near}.` : ''}`;
+  });
+  const [near] = leftOut.flatMap(({ nearest }) =>
+    nearest?.kind === 'value' && nearest.noun === noun ? [nearest] : [],
+  );
+  const choices = [
+    ...(near && leftOut.length === 1
+      ? [{ ...query, where: [...query.where, { field: near.field.name, op: 'is' as const, value: near.value.value }] }]
+      : []),
+    query,
+  ];
+  const text = `${lines.join('\n\n')}\n\nSo I gave no figure: it would answer another question. You can ask for one of these instead.`;
+  return { text, choices: choices.map((one) => choiceOf(one, nouns, now)) };
+}
+
+function nearestText({ field, ...near }: NonNullable<LeftOut['nearest']>): string {
+  return 'value' in near ? `${field.label} is “${plainWords(near.value.value)}”` : field.label;
+}
+
+const notUnderstood =
+  'I could not tell which of your records this is about, so I looked nothing up. Name contacts, companies, deals, tickets, tasks or meetings, or a person or company by name. For questions about anything else, connect a language model under Settings, AI engine.';
+
+/** What can be asked about a noun, where it was named and no more was understood. */
+export function unread(question: string, reading: Reading | undefined, lexicon: Lexicon): string {
+  const unknown = unknownWords(question, lexicon).map((word) => `“${plainWords(word)}”`);
+  const named = unknown.length > 0 ? `Nothing here is called ${unknown.join(' or ')}. ` : '';
+  const beyond = whatItCannot(foldText(question));
+  if (beyond) return named + beyond;
+  const noun = reading && lexicon.nouns.find(({ name }) => name === reading.noun.name);
+  if (!noun) return named + notUnderstood;
+  const fields = noun.fields.map(({ label }) => label);
+  return `I could not read that as a question about ${noun.many}, so I looked nothing up. You can ask which ${noun.many} there are and how many, by ${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}: “How many ${noun.many} by ${fields[1]?.toLowerCase()}?”`;
+}

@@ -1,0 +1,49 @@
+import type { NounWords } from '@steps/business/queries';
+import type { Meaning } from './lexicon';
+import { isDoing, isPerson } from './roles';
+import type { Asked } from './takeApart';
+import type { Word } from './words';
+
+/** What a question can be about: the nouns that it names in their order, else those that its values and fields belong to. */
+export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked): readonly NounWords[] {
+  const of = (kinds: readonly Meaning['kind'][]) =>
+    mentions.flatMap(({ meanings }) =>
+      meanings.flatMap((meaning) => {
+        if (!kinds.includes(meaning.kind)) return [];
+        if (meaning.kind !== 'record') return [meaning.noun];
+        return lexicon.nouns.filter(({ name }) => name === meaning.record.noun);
+      }),
+    );
+  // "Customers" and "prospects" are who is asked about, unless a noun follows: "hot contacts".
+  const first = mentions[0]?.from;
+  const named = mentions.flatMap(({ meanings, from, to }) => {
+    const own = meanings.flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun] : []));
+    const isBefore = mentions.some((next) => next.from === to && next.meanings.some(({ kind }) => kind === 'noun'));
+    if (own.length > 0 || isBefore) return own;
+    const isField = meanings.some(({ kind }) => kind === 'field');
+    return meanings.flatMap((meaning) =>
+      meaning.kind === 'value' &&
+      (isPerson(meaning.field.name, meaning.noun) ||
+        (from === first && isFirm(meaning, words[to - 1])) ||
+        (from === first && !isField && !phrases.asksWhen && isDoing(meaning.field.name)))
+        ? [meaning.noun]
+        : [],
+    );
+  });
+  const people = phrases.asksWho ? lexicon.nouns.filter(({ name }) => name === 'contacts') : [];
+  const rest = named.length > 0 && !phrases.asksWho ? [] : [...of(['value']), ...of(['field'])];
+  // Only what is won and lost has a rate.
+  if (phrases.measure === 'rate')
+    return lexicon.nouns.filter(({ fields }) =>
+      fields.some(({ name, values }) => name === 'state' && values.some(({ value }) => value === 'won')),
+    );
+  const fallback = period && phrases.asksWhen ? lexicon.nouns.filter(({ name }) => name === 'meetings') : [];
+  // Who is asked for by what was done is found by that: "who did I last speak to".
+  return [
+    ...new Set([...named, ...of(['record']), ...(named.length === 0 ? rest : []), ...people, ...rest, ...fallback]),
+  ];
+}
+
+/** "Startups" are companies. */
+const isFirm = ({ field, noun }: Extract<Meaning, { kind: 'value' }>, word: Word | undefined): boolean =>
+  noun.name === 'companies' && field.name === 'size' && word !== undefined && word.key !== word.stem;
