@@ -9,7 +9,7 @@ import { projectRoot, servedPackages } from '../../shared/build/ports.mjs';
 import { enterSample } from './benchBrowser.mjs';
 import { serveComposed } from './benchServe.mjs';
 
-/** As HeroPicture.tsx says them to the browser. Pixels. */
+/** As HeroPage.tsx says them to the browser. Pixels. */
 const viewport = { width: 1280, height: 800 };
 /** A Tuesday morning: the sample has tasks and meetings on working days. */
 const now = new Date('2026-11-03T09:20:00Z');

@@ -1,11 +1,10 @@
 import { useDealStages, useDeals, useMay } from '@steps/business';
 import { PipelineBars } from '@steps/platform/charts';
 import { paths } from '@steps/platform/paths';
-import { ButtonLink, Grid, ListSkeleton, Page, Section, Stack } from '@steps/platform/ui';
+import { ButtonLink, Grid, ListSkeleton, Page, Section, Stack, useMinute } from '@steps/platform/ui';
 import type { ReactNode } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { hostPurposes } from '../navigation/hostModules';
-import { useNow } from './clock';
 import { openStages } from './dashboardRules';
 import { Figures } from './Figures';
 import { ForecastSection } from './ForecastSection';
@@ -34,7 +33,7 @@ const DashboardSkeleton = () => (
 );
 
 function Dashboard() {
-  const now = useNow();
+  const now = useMinute();
   const isFirstDay = useFirstDay();
   return (
     <DashboardFrame>

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
 import styles from './gate.module.css';
 import { showGateScreen, unlock, useGate } from './gateState';
 import { PassphraseField } from './PassphraseField';
-import { useSecondsLeft } from './secondsLeft';
 
 /** Later visits with a passphrase; wrong ones make the wait longer. */
 export function UnlockWorkspace() {
@@ -69,4 +68,17 @@ export function UnlockWorkspace() {
       </div>
     </GateCard>
   );
+}
+
+/** Whole seconds until a moment (ms since 1970), counting down; 0 once it has passed. */
+function useSecondsLeft(until: number): number {
+  const [, tick] = useState(0);
+  const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return left;
 }

@@ -1,10 +1,11 @@
-import { lazyPart, Row, Text, usePage } from '@steps/platform/ui';
+import { lazyPart, phoneQuery, Row, Text, useAppearance, useMedia, usePage } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { BrandMark } from '../brand/BrandMark';
 import { logOut } from '../gate/gateState';
 import { invitationInAddress } from '../team/invitationAddress';
-import { HeroPicture } from './HeroPicture';
+import dark from './dashboardDark.webp';
+import light from './dashboardLight.webp';
 import styles from './hero.module.css';
 import { openDemo, useDemo } from './heroState';
 import { MethodStairs } from './MethodStairs';
@@ -81,4 +82,22 @@ function hint({ state, message }: ReturnType<typeof useDemo>): string {
   if (state === 'opening') return 'Setting up a sample business with contacts, deals and campaigns…';
   if (state === 'failed') return `The demo could not be opened: ${message} Try again, or start onboarding.`;
   return 'Onboarding takes three short steps. The demo is a made-up business that you can remove at any time.';
+}
+
+/** The dashboard of the sample business, as it is (`npm run pictures`), in the colours that the page has. */
+function HeroPicture() {
+  const { mode } = useAppearance();
+  const phone = useMedia(phoneQuery);
+  return (
+    <img
+      className={styles.picture}
+      src={mode === 'dark' ? dark : light}
+      width={1280}
+      height={800}
+      // On phones it is below what is seen first.
+      loading={phone ? 'lazy' : 'eager'}
+      decoding="async"
+      alt="The dashboard of a sample business: tasks due, today’s meetings, and figures of deals, contacts and reviews."
+    />
+  );
 }

@@ -1,17 +1,23 @@
 import { type RemoteEntry, setActiveModule } from '@steps/platform';
-import { NotFound } from '@steps/platform/host';
+import { type ModulePageProps as HostPageProps, NotFound } from '@steps/platform/host';
 import { useLocation } from '@steps/platform/router';
-import { Page, PageSkeleton } from '@steps/platform/ui';
-import { Activity, type ReactNode, Suspense, useEffect } from 'react';
+import { lazyPart, Page, PageSkeleton } from '@steps/platform/ui';
+import { Activity, type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
 import type { ModuleChoice } from '../home/homeRules';
 import { isOpenRemote, moduleTitle, moduleWords, remoteOfModule } from '../navigation/navigationRules';
-import { hostPage } from './hostPages';
+import { pages } from './hostPageFiles';
 import { useLoading } from './loading';
 import { modulePart, prefetchModule } from './modulePart';
 import { RemotesUnavailable } from './RemotesUnavailable';
 import { useWindowTitle } from './windowTitle';
+
+const shown = Object.fromEntries(Object.entries(pages).map(([module, load]) => [module, lazyPart(load)]));
+
+/** The host's own page of a module, fetched when it is first shown. */
+const hostPage = (module: string): ComponentType<HostPageProps> | undefined =>
+  Object.hasOwn(shown, module) ? shown[module] : undefined;
 
 interface ModulePageProps {
   readonly choice: ModuleChoice;

@@ -6,9 +6,9 @@ import { Link } from '@steps/platform/router';
 import { Box, IconButton, Kbd } from '@steps/platform/ui';
 import { CheckCheck, MessageSquareText, Search } from 'lucide-react';
 import { assistantToggleId } from '../assistant/AssistantFrame';
+import { overriddenRemotes, resetOverrides } from '../federation/overrides';
 import { openPalette } from '../palette/paletteState';
 import { NoticeBell } from './NoticeBell';
-import { OverrideBadge } from './OverrideBadge';
 import { usePlace } from './place';
 import { crumbTrail } from './placeRules';
 import { ReviewCount } from './ReviewCount';
@@ -78,5 +78,21 @@ function AssistantToggle() {
       id={assistantToggleId}
       onClick={() => setChatVisible(!chatVisible)}
     />
+  );
+}
+
+/** Says that remotes come from elsewhere in this tab, and brings them back. */
+function OverrideBadge() {
+  const names = overriddenRemotes();
+  if (names.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.override}
+      title={`Loaded from elsewhere: ${names.join(', ')}`}
+      onClick={resetOverrides}
+    >
+      {names.length} overridden · reset
+    </button>
   );
 }

@@ -1,16 +1,17 @@
-import { contacts, createActivity } from '@steps/business';
+import { contacts, createActivity, useContacts } from '@steps/business';
 import { momentFrom, RuleError } from '@steps/platform';
-import { MomentField } from '@steps/platform/fields';
+import { MomentField, PersonPicker } from '@steps/platform/fields';
 import { TextField } from '@steps/platform/ui';
-import { ContactField } from '../records/forms/ContactField';
 import { FormDialog } from '../records/forms/FormDialog';
 import { useFormDraft } from '../records/forms/formDraft';
+import { describeContact } from '../records/forms/recordChoices';
 import { useSubmit } from '../records/forms/useSubmit';
 import { notifyStep } from '../records/notices/stepNotice';
 
 export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
   const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', contactId: '' });
   const { subject, due, contactId } = typed;
+  const known = useContacts();
   const { error, submit } = useSubmit(() => {
     if (!subject.trim()) throw new RuleError('Enter what needs doing.');
     createActivity({
@@ -33,7 +34,14 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <TextField label="What needs doing" value={subject} onChange={(next) => change({ subject: next })} />
       <MomentField label="Due" value={due} onChange={(next) => change({ due: next })} required={false} />
-      <ContactField value={contactId} onChange={(next) => change({ contactId: next })} />
+      <PersonPicker
+        label="Contact"
+        required={false}
+        records={known}
+        describe={describeContact}
+        value={contactId}
+        onChange={(next) => change({ contactId: next ?? '' })}
+      />
     </FormDialog>
   );
 }

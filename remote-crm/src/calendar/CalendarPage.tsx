@@ -1,7 +1,7 @@
 import { Allowed, useMay } from '@steps/business';
 import { useMeetings } from '@steps/business/meetings';
 import { ownZone, useLoadState } from '@steps/platform';
-import { ErrorState, Menu, Page, PageSkeleton, Stack, useSingleKeys } from '@steps/platform/ui';
+import { ErrorState, Menu, Page, PageSkeleton, Stack, useMinute, useSingleKeys } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
@@ -13,7 +13,6 @@ import { daysOfView, stepDay } from './dayRules';
 import { exportMeetings } from './icsExport';
 import { dayAt } from './layoutRules';
 import { zoneOver } from './meetingTimes';
-import { useMinute } from './minute';
 
 /** Module calendar: view and day stand in the address, so does an open meeting. */
 export function CalendarPage() {

@@ -1,10 +1,9 @@
 import { useMay } from '@steps/business';
-import { useNavigate } from '@steps/platform/router';
+import { currentAddress, useNavigate } from '@steps/platform/router';
 import { attempt, Menu, type MenuItem } from '@steps/platform/ui';
 import { Ellipsis } from 'lucide-react';
 import { archivedNote, deletedNote } from '../records/notices/keptNotes';
 import { notifyStep } from '../records/notices/stepNotice';
-import { isShown } from '../records/recordPage/isShown';
 import { notSaved, type PageRecord, type RecordKind } from './recordKind';
 
 interface RecordMenuProps {
@@ -69,4 +68,14 @@ function useRecordMenuItems(kind: RecordKind, { id, name, archivedAt }: PageReco
     ...(may('change', 'crm') ? [item(archivedAt ? 'Restore' : 'Archive', archive)] : []),
     ...(may('delete', 'crm') ? [{ ...item('Delete', remove), tone: 'danger' as const, separated: true }] : []),
   ];
+}
+
+/** Whether the page of an address is the one that shows; it may have further parameters, such as filters. */
+function isShown(href: string): boolean {
+  const shown = currentAddress();
+  const wanted = new URL(href, shown);
+  return (
+    wanted.pathname === shown.pathname &&
+    [...wanted.searchParams].every(([key, value]) => shown.searchParams.get(key) === value)
+  );
 }

@@ -1,4 +1,4 @@
-import { outgoingMail } from '@steps/business/mail';
+import { type OutgoingMail, outgoingMail } from '@steps/business/mail';
 import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Lock, Mail } from 'lucide-react';
 import { SendByEmail, useSendsTo } from '../mail/SendByEmail';
@@ -9,7 +9,6 @@ import { isFromTemplate } from './isFromTemplate';
 import { type Requester, requesterOf } from './requester';
 import { SuggestedBy } from './SuggestedBy';
 import styles from './support.module.css';
-import { threadOfTicket } from './ticketThread';
 
 /** Everything that was written, the newest last; what only the team sees says so. */
 export function Conversation({ ticket }: { readonly ticket: Ticket }) {
@@ -103,3 +102,10 @@ function Sending({ ticket, message: { body, aiResultId }, email }: SendingProps)
     </Row>
   );
 }
+
+/** What was sent of a ticket so far (Message-ID), the first one first: an answer goes on from it in the requester's mailbox. */
+const threadOfTicket = (all: readonly OutgoingMail[], ticketId: string): readonly string[] =>
+  all
+    .filter((mail) => mail.ticketId === ticketId && mail.status === 'sent')
+    .sort((one, other) => ((one.sentAt ?? '') < (other.sentAt ?? '') ? -1 : 1))
+    .map(({ messageId }) => messageId);

@@ -1,7 +1,7 @@
 import { counted } from '@steps/platform';
 import { BarList, ColumnChart } from '@steps/platform/charts';
 import { paths } from '@steps/platform/paths';
-import { ButtonLink, EmptyState, Grid, Row, Section, Stack, Text } from '@steps/platform/ui';
+import { ButtonLink, EmptyState, Grid, Row, Section, Stack, Text, useMinute } from '@steps/platform/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import crmStyles from '../records/crm.module.css';
@@ -24,7 +24,6 @@ import {
 } from './supportStats';
 import { useTicketAddress } from './ticketAddress';
 import { priorityLabels, statusLabels } from './ticketLabels';
-import { useMinute } from './useMinute';
 import { workingPlace } from './workingHours';
 
 const periods = [
@@ -39,7 +38,7 @@ const listHref = (params: Record<string, string>) => paths.module.href('support'
 export function StatisticsTab() {
   const all = useTickets();
   const { params, change } = useTicketAddress();
-  const now = useMinute();
+  const now = useMinute().getTime();
   const period = periods.find(({ id }) => id === params.get('period')) ?? periods[1];
   const since = now - period.days * 86_400_000;
   const recent = useMemo(() => ticketsSince(all, since), [all, since]);

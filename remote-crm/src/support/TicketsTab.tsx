@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
   useMedia,
+  useMinute,
   useNamedKey,
   useSingleKeys,
 } from '@steps/platform/ui';
@@ -32,9 +33,7 @@ import { TicketPane } from './TicketPane';
 import { useTicketAddress } from './ticketAddress';
 import { narrowColumns, ticketColumns, ticketFields } from './ticketFields';
 import { ticketName } from './ticketLabels';
-import { neighbour } from './ticketNeighbour';
-import { searchTickets, ticketViews, viewOf } from './ticketViews';
-import { useMinute } from './useMinute';
+import { neighbour, searchTickets, ticketViews, viewOf } from './ticketViews';
 
 const byDue = [{ column: 'due', direction: 'ascending' }] as const;
 const byUpdate = [{ column: 'updated', direction: 'descending' }] as const;
@@ -42,7 +41,7 @@ const byUpdate = [{ column: 'updated', direction: 'descending' }] as const;
 /** The list of tickets in its views, one of them open beside it. */
 export function TicketsTab() {
   const all = useUnlessPaused(useTickets());
-  const now = useMinute();
+  const now = useMinute().getTime();
   const settings = useSupportSettings();
   const me = usePersonName();
   const { params, ticketId, hrefOf, change } = useTicketAddress();

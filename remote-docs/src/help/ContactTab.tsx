@@ -1,11 +1,9 @@
 import { setChatVisible } from '@steps/platform';
-import { Grid, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
+import { Grid, notify, Row, Section, Stack, StatusTag, useMinute } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Mail, MessageCircle, Phone, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import styles from './help.module.css';
 import { isStaffed, londonTime, nextChange } from './londonTime';
-import { supportMail } from './supportMail';
 
 /** Who can be reached how, and when. */
 export function ContactTab() {
@@ -83,12 +81,19 @@ function tellOfChat(now: Date): void {
   });
 }
 
-/** The present moment, anew each minute. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+/** The address is an example's: this code has no desk behind it. An installation that has one changes it here. */
+const supportAddress = 'support@steps.example';
+
+/** An email draft with what support asks for first. It holds no record of a customer. */
+function supportMail(about: string): string {
+  const body = [
+    'What I wanted to do:',
+    '',
+    'What happened instead:',
+    '',
+    'What I tried:',
+    '',
+    `Browser: ${navigator.userAgent}`,
+  ].join('\n');
+  return `mailto:${supportAddress}?subject=${encodeURIComponent(about)}&body=${encodeURIComponent(body)}`;
 }

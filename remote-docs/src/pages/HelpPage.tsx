@@ -3,13 +3,11 @@ import { useSearchParams } from '@steps/platform/router';
 import { Page, Tabs } from '@steps/platform/ui';
 import { placeOf } from '../content/articles';
 import help from '../content/help/contents.md';
+import { FaqTab, FeaturesTab, TroubleshootingTab } from '../help/ArticleTabs';
 import { ContactTab } from '../help/ContactTab';
-import { FaqTab } from '../help/FaqTab';
-import { FeaturesTab } from '../help/FeaturesTab';
 import { GettingStartedTab } from '../help/GettingStartedTab';
 import { HelpArticle } from '../help/HelpArticle';
 import { ShortcutsTab } from '../help/ShortcutsTab';
-import { TroubleshootingTab } from '../help/TroubleshootingTab';
 import { pageWords } from '../pageWords.generated';
 import { ArticleSearch } from '../search/ArticleSearch';
 

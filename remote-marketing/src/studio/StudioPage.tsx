@@ -1,14 +1,14 @@
 import { formatMoment } from '@steps/platform';
-import { EmptyState } from '@steps/platform/ui';
+import { Card, EmptyState, ProgressBar, Row, Text } from '@steps/platform/ui';
+import { Button } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { BorrowBrief } from './BorrowBrief';
 import { type BriefChoice, BriefForm } from './BriefForm';
 import { EarlierPieces } from './EarlierPieces';
-import { GenerationCards } from './GenerationCards';
-import type { GenerationJob } from './generationState';
+import { type GenerationJob, useGeneration } from './generationState';
 import { MarketingPage } from './MarketingPage';
-import { ResultsHead } from './ResultsHead';
 import { StudioLayout } from './StudioLayout';
+import styles from './StudioPage.module.css';
+import { useStudioDraft } from './studioDraft';
 import type { Studio } from './useStudio';
 
 interface StudioPageProps {
@@ -82,4 +82,54 @@ export function StudioPage({ studio, page, words, results, nothing, children, ..
       />
     </MarketingPage>
   );
+}
+
+interface BorrowBriefProps {
+  /** What is typed here already: then nothing is offered. */
+  readonly own: string;
+  readonly from: { readonly studio: string; readonly words: string; readonly label: string };
+  readonly onUse: (words: string) => void;
+}
+
+/** Offers the brief of another studio, so that nothing has to be typed twice. */
+function BorrowBrief({ own, from, onUse }: BorrowBriefProps) {
+  const words = useStudioDraft(from.studio)?.brief[from.words] ?? '';
+  if (own.trim() || !words.trim()) return null;
+  return (
+    <Button block onClick={() => onUse(words)}>
+      {from.label}
+    </Button>
+  );
+}
+
+interface ResultsHeadProps {
+  readonly detail?: string | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** Top of the results of a studio. */
+const ResultsHead = ({ detail, actions }: ResultsHeadProps) => (
+  <Row as="header" gap={2} align="center" wrap minHeight={28} className={styles.head}>
+    <h2>Results</h2>
+    <span className="s-faint">{detail}</span>
+    <Row gap={2} align="center">
+      {actions}
+    </Row>
+  </Row>
+);
+
+/** What is being written, as it comes. Not a live region: it changes many times a second, and its end is announced. */
+function GenerationCards({ studio }: { readonly studio: string }) {
+  const generation = useGeneration(studio);
+  return Object.entries(generation?.parts ?? {}).map(([name, { label, text, percent }]) => (
+    <Card key={name} gap={3} padding={4} aria-busy>
+      <Text as="h3" size={14}>
+        {label}
+      </Text>
+      <ProgressBar label={`Writing: ${label}`} value={percent} />
+      <Text minHeight={44} tone="muted" breakWords whiteSpace="pre-wrap">
+        {text}
+      </Text>
+    </Card>
+  ));
 }

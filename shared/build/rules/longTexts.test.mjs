@@ -48,8 +48,16 @@ const places = {
   'remote-marketing/src/briefs/BriefsTab.tsx': [1, 'remote-marketing/src/briefs/BriefsTab.tsx', 'keepStudioDraft'],
   'remote-marketing/src/content/BrandTab.tsx': [1, 'remote-marketing/src/content/BrandTab.tsx', 'keepStudioDraft'],
   'remote-marketing/src/editor/BlockWriter.tsx': [1, 'remote-marketing/src/editor/BlockWriter.tsx', 'useTyped'],
-  'remote-marketing/src/editor/WordsInput.tsx': [2, 'remote-marketing/src/editor/useAutosave.ts', 'useDebouncedSave'],
-  'remote-marketing/src/editor/InlineText.tsx': [1, 'remote-marketing/src/editor/useAutosave.ts', 'useDebouncedSave'],
+  'remote-marketing/src/editor/WordsInput.tsx': [
+    2,
+    'remote-marketing/src/editor/useKeptDocument.ts',
+    'useDebouncedSave',
+  ],
+  'remote-marketing/src/editor/InlineText.tsx': [
+    1,
+    'remote-marketing/src/editor/useKeptDocument.ts',
+    'useDebouncedSave',
+  ],
   'remote-marketing/src/social/NetworkPreviews.tsx': [
     1,
     'remote-marketing/src/social/NetworkPreviews.tsx',

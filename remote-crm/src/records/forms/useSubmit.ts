@@ -1,7 +1,6 @@
 import { RuleError } from '@steps/platform';
 import { notify } from '@steps/platform/ui';
 import { useState } from 'react';
-import { problemOf } from './problemOf';
 
 /** A notice in words of its own, where the form's line about an unexpected failure will not do. */
 interface Failure {
@@ -35,4 +34,11 @@ export function useSubmit(run: () => void, otherwise: string | Failure): Submit 
     }
   };
   return { error, clearError: () => setError(undefined), submit };
+}
+
+/** What went wrong in words for a form; anything but a broken rule also goes to the console. */
+function problemOf(failure: unknown, otherwise: string): string {
+  if (failure instanceof RuleError) return failure.message;
+  console.error(otherwise, failure);
+  return otherwise;
 }

@@ -5,7 +5,7 @@ import { scoreFrom } from '../catalogue/scoreRules';
 import { wordsUsed } from '../wordsUsed';
 import { wordOptions } from './fieldOptions';
 import type { FieldColumn, ListField } from './listField';
-import { Words } from './Words';
+import styles from './lists.module.css';
 
 /** How the field of a list differs from what its kind gives it. */
 export type FieldLook<T> = Partial<Omit<ListField<T>, 'column'>> & { readonly column?: Partial<FieldColumn<T>> };
@@ -105,4 +105,18 @@ function fieldOf<T extends object>(
     return { ...named, kind: 'day', value: textOf, patch, column: { width, grow: 0, cell } };
   }
   return { ...named, kind: 'text', value: textOf, patch: (typed) => patchOf(typed.trim()), column: { width } };
+}
+
+/** Several words in a cell, cut at its end; the list shows all of them on hover. */
+function Words({ words }: { readonly words: readonly string[] }) {
+  if (words.length === 0) return <span className="s-faint">–</span>;
+  return (
+    <span className={styles.words} data-text={words.join(', ')}>
+      {words.map((word) => (
+        <span key={word} className="s-tag">
+          {word}
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -49,5 +49,6 @@ export { Tabs } from './Tabs';
 export { TextArea, TextField } from './TextField';
 export { FieldNote, type FieldNoteProps, HereToo, useTypingPresence } from './together';
 export { useHiddenSelection } from './useHiddenSelection';
+export { useMinute } from './useMinute';
 export { useNamedKey, useSingleKeys } from './useSingleKeys';
 export { VisuallyHidden } from './VisuallyHidden';

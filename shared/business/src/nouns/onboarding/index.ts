@@ -1,5 +1,4 @@
-export { businessTypes, countryNames, employeeSizes } from './businessOptions';
+export { businessTypes, countryNames, employeeSizes, industryNames } from './businessOptions';
 export { countryRegion } from './countryRegion';
-export { industryNames } from './industries';
 export { type BusinessData, onboarding } from './onboardingData';
 export { onboardingProblems } from './onboardingRules';
