@@ -70,15 +70,22 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> | undefined;
   let again = false;
+  let checking: Promise<void> | undefined;
+  let sending: Promise<void> = Promise.resolve();
 
   async function work(): Promise<void> {
     // What became of a message may come after the message itself.
     if (!hasReadAll()) return;
     connectedAt ??= Date.now();
     announce(device, place?.publicUrl);
-    await checkAccounts({ ...options, problemOf: accountProblem });
+    // A server that does not answer takes its time: neither waits for it.
+    checking ??= checkAccounts({ ...options, problemOf: accountProblem })
+      .catch((error: unknown) => console.error('The accounts could not be checked', error))
+      .finally(() => {
+        checking = undefined;
+      });
     await outbox.doubt();
-    await outbox.send();
+    sending = outbox.send().catch((error: unknown) => console.error('The outbox could not be worked on', error));
   }
 
   function look(): void {
@@ -110,6 +117,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     for (const stop of stops) stop();
     await http?.close();
     await round;
+    await sending;
     await whenAcknowledged();
   };
 }

@@ -199,3 +199,49 @@ it('a message that was read behind its end is read anew before anything is said 
   expect(kept()?.status).toBe('cancelled');
   expect(deliver).not.toHaveBeenCalled();
 });
+
+it('a slow server holds up its own messages alone, and takes one at a time', async () => {
+  await openMemoryStore({ mailAccounts: [account, { ...account, id: 'account-2' }] });
+  mail({ id: 'slow-1' });
+  mail({ id: 'slow-2' });
+  mail({ id: 'quick', accountId: 'account-2' });
+  let answer = (_delivery: Delivery) => {};
+  const begun: string[] = [];
+  deliver.mockImplementation(async ({ id, accountId }) => {
+    begun.push(id);
+    if (accountId === 'account-2') return { state: 'sent' };
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  const office = outbox();
+  const all = office.send();
+  await vi.waitFor(() => expect(outgoingMail.get('quick')?.status).toBe('sent'));
+  mail({ id: 'later', accountId: 'account-2' });
+  void office.send();
+  await vi.waitFor(() => expect(outgoingMail.get('later')?.status).toBe('sent'));
+  expect(begun).toEqual(['slow-1', 'quick', 'later']);
+  answer({ state: 'sent' });
+  await vi.waitFor(() => expect(begun).toContain('slow-2'));
+  answer({ state: 'sent' });
+  await all;
+  expect(outgoingMail.all().map(({ status }) => status)).toEqual(['sent', 'sent', 'sent', 'sent']);
+});
+
+it('a server that refuses a password is not asked again for each message, until the password is changed', async () => {
+  mail();
+  mail({ id: 'mail-2' });
+  delivery = { state: 'refusesUs', reason: 'mail.bramble.example refuses this user and password.' };
+  const office = outbox();
+  await office.send();
+  await office.send();
+  expect(deliver).toHaveBeenCalledOnce();
+  delivery = { state: 'sent' };
+  commit({
+    label: 'Change',
+    changes: [put(mailAccounts, { ...account, updatedAt: '2026-11-25T09:00:01.000Z' })],
+    undoable: false,
+  });
+  await office.send();
+  expect(outgoingMail.get('mail-2')?.status).toBe('sent');
+});

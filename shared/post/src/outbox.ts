@@ -20,18 +20,23 @@ export interface OutboxOptions {
   readAnew(id: string): Promise<void>;
   /** `undefined` where it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
-  /** Resolves when what was written is in the stream: of one post office one message at most is in doubt. */
+  /** Resolves when what was written is in the stream: of one post office one message of each account at most is in doubt. */
   acknowledged(): Promise<void>;
   deliver(mail: OutgoingMail, account: MailAccount, secret: string): Promise<Delivery>;
 }
 
 /**
- * Sends what is due. Each handing over of a message is claimed first, in the stream, where one post office alone can be the first: so nobody
+ * Sends what is due: accounts side by side, so that a slow server holds up its own messages alone, and of each account one message at a
+ * time. Each handing over of a message is claimed first, in the stream, where one post office alone can be the first: so nobody
  * gets it twice, whenever one of them is killed. What was claimed and has no result is in doubt, and left to a person.
  */
 export class Outbox {
   /** Claims that this run has begun to hand over. */
   readonly #begun = new Set<string>();
+  /** Accounts whose messages are being sent. */
+  readonly #lanes = new Map<string, Promise<void>>();
+  /** Accounts whose server has refused us, and until when (ms) it is left alone: many guesses at a password lock it. */
+  readonly #resting = new Map<string, { readonly until: number; readonly updatedAt: string }>();
 
   constructor(private readonly options: OutboxOptions) {}
 
@@ -43,13 +48,43 @@ export class Outbox {
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
-  /** Sends all that is due, one after the other. Rejects with nothing: what could not be claimed is tried at the next call. */
+  /** Sends all that is due. Resolves when every account is done; rejects with nothing: what could not be claimed is tried at the next call. */
   async send(): Promise<void> {
     const now = this.options.now();
-    for (const { id } of outgoingMail.all()) {
-      const mail = outgoingMail.get(id);
-      if (mail?.status === 'scheduled' && Date.parse(mail.sendAt) <= now) await this.#sendOne(mail);
+    for (const { status, sendAt, accountId } of outgoingMail.all()) {
+      if (status !== 'scheduled' || Date.parse(sendAt) > now || this.#lanes.has(accountId)) continue;
+      const lane = this.#sendFrom(accountId).finally(() => this.#lanes.delete(accountId));
+      this.#lanes.set(accountId, lane);
     }
+    await Promise.all(this.#lanes.values());
+  }
+
+  /** Sends what is due from one account, the longest due first, also what becomes due meanwhile; each message once. */
+  async #sendFrom(accountId: string): Promise<void> {
+    const tried = new Set<string>();
+    for (;;) {
+      if (this.#rests(accountId)) return;
+      const now = new Date(this.options.now()).toISOString();
+      const [next] = outgoingMail
+        .all()
+        .filter(
+          (mail) =>
+            mail.accountId === accountId && mail.status === 'scheduled' && mail.sendAt <= now && !tried.has(mail.id),
+        )
+        .sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1));
+      if (!next) return;
+      tried.add(next.id);
+      await this.#sendOne(next);
+    }
+  }
+
+  #rests(accountId: string): boolean {
+    const rest = this.#resting.get(accountId);
+    if (!rest) return false;
+    // A password that was changed is tried at once.
+    if (rest.until > this.options.now() && mailAccounts.get(accountId)?.updatedAt === rest.updatedAt) return true;
+    this.#resting.delete(accountId);
+    return false;
   }
 
   /** Says of messages that somebody has begun to send and did not end. */
@@ -122,7 +157,10 @@ export class Outbox {
   #noteDelivery(mail: OutgoingMail, account: MailAccount, delivery: Delivery): void {
     const now = this.options.now();
     const at = new Date(now).toISOString();
-    if (delivery.state === 'refusesUs') noteAccount(account.id, delivery.reason, now);
+    if (delivery.state === 'refusesUs') {
+      noteAccount(account.id, delivery.reason, now);
+      this.#resting.set(account.id, { until: now + waitAfter(mail.tries + 1), updatedAt: account.updatedAt });
+    }
     // What was wrong was mended at the server.
     if (delivery.state === 'sent' && account.state === 'problem') noteAccount(account.id, undefined, now);
     this.#note(mail.id, this.#after(mail, delivery, at));
