@@ -233,6 +233,27 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
     expect(received).toHaveLength(1);
   }, 60_000);
 
+  it('what is on its way over a slow line is waited for before anything is said to be read', async () => {
+    servers = await RealServers.started(1);
+    const laptop = await joined('laptop');
+    await laptop.write(...contacts(10));
+    laptop.start();
+    await settled(laptop);
+    const line = new Line();
+    line.late = (frame) => (frame.includes(`MSG ${realPrefix}`) ? 2_000 : 0);
+    const log = await (await servers.connect('slow', false, line.wsFactory))();
+    const read: number[] = [];
+    const atEnd = await new Promise<number>((resolve) => {
+      void log.follow(0, async (messages, left) => {
+        read.push(...messages.map(({ seq }) => seq));
+        if (left === 0) resolve(read.length);
+      });
+    });
+    await log.close();
+    expect(atEnd).toBe((await allMessages()).length);
+    expect(atEnd).toBeGreaterThanOrEqual(10);
+  }, 30_000);
+
   it(
     'whatever is edited, cut and killed in whatever order: all devices are equal, and no acknowledged edit is missing',
     async () => {

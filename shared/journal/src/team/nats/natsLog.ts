@@ -6,6 +6,7 @@ import {
   type JetStreamManager,
   jetstream,
   jetstreamManager,
+  type NextMsgRequest,
   StorageType,
 } from '@nats-io/jetstream';
 import { errors, type NatsConnection } from '@nats-io/nats-core';
@@ -31,9 +32,11 @@ const heartbeatMs = 2000;
 /** What is handed over at once: messages, or bytes of them. */
 const batchSize = 500;
 const batchBytes = 1_000_000;
-/** A batch is handed over after a pause of this length, ms; after this many pauses nothing more is expected. */
+/** A batch is handed over after a pause of this length, ms; after this many pauses the server is asked whether anything is left. */
 const batchPauseMs = 300;
 const maxPauses = 5;
+/** What was handed over and does not come for so long is lost, ms. */
+const lostAfter = 10_000;
 /** After such a pause it is asked whether all that was sent has come, ms. */
 const checkedAfter = 3000;
 /** What the server sends ahead: it must hold the largest message. */
@@ -159,9 +162,9 @@ class NatsLog implements TeamLog {
       };
       let last = after;
       let checked = false;
-      const coming = messages[Symbol.asyncIterator]();
+      const stream = messages[Symbol.asyncIterator]();
       const ask = () => {
-        const next = coming.next();
+        const next = stream.next();
         // It may fail when nobody waits for it any more: the connection is closed for another reason.
         next.catch(() => {});
         return next;
@@ -177,9 +180,15 @@ class NatsLog implements TeamLog {
           continue;
         }
         if (!came) {
-          // The server counts messages too that were replaced before it could send them.
           pauses += 1;
-          await give(pauses < maxPauses ? (await consumer.info()).num_pending : 0);
+          const { num_pending, delivered } = await consumer.info();
+          // On a slow line all may have been handed over, and be on its way.
+          const coming = delivered.stream_seq > last;
+          if (coming && pauses * batchPauseMs >= lostAfter)
+            throw new TeamError('away', 'A message was lost on its way.');
+          // The server counts messages too that were replaced before it could send them.
+          const overcounted = !coming && pauses % maxPauses === 0 && !(await this.#holdsAfter(last));
+          await give(overcounted ? 0 : num_pending + (coming ? 1 : 0));
           continue;
         }
         if (came.done) return;
@@ -195,6 +204,12 @@ class NatsLog implements TeamLog {
     } catch (error) {
       if (!this.connection.isClosed()) throw toTeamError(error);
     }
+  }
+
+  /** Whether there is a message of the business after this one. */
+  async #holdsAfter(seq: number): Promise<boolean> {
+    const query: NextMsgRequest & { readonly seq: number } = { seq: seq + 1, next_by_subj: `${this.prefix}.>` };
+    return (await this.manager.streams.getMessage(this.name, query)) !== null;
   }
 
   /** A cluster that has just lost a node may give the consumer to that one, and then does not answer: another try, another node. */

@@ -161,11 +161,12 @@ export class RealServers {
   }
 }
 
-/** A line to the server that a test cuts, or that loses what comes: `loses` says which frames. */
+/** A line to the server that a test cuts, or that loses what comes, or has it wait: `loses` says which frames, `late` how long (ms). */
 export class Line {
   readonly #open = new Set<WebSocket>();
   cut = false;
   loses: (frame: string) => boolean = () => false;
+  late: (frame: string) => number = () => 0;
 
   readonly wsFactory: NatsLogOptions['wsFactory'] = async (url: string) => {
     if (this.cut) throw new Error('There is no network.');
@@ -191,8 +192,13 @@ class LossySocket extends WebSocket {
   }
 
   override emit(event: string | symbol, ...of: unknown[]): boolean {
-    if (event === 'message' && this.line.loses(Buffer.from(of[0] as ArrayBuffer).toString('latin1'))) return false;
-    return super.emit(event, ...of);
+    if (event !== 'message') return super.emit(event, ...of);
+    const frame = Buffer.from(of[0] as ArrayBuffer).toString('latin1');
+    if (this.line.loses(frame)) return false;
+    const wait = this.line.late(frame);
+    if (wait === 0) return super.emit(event, ...of);
+    setTimeout(() => super.emit(event, ...of), wait);
+    return true;
   }
 }
 
