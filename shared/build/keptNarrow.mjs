@@ -12,7 +12,7 @@ export const keptNarrow = {
   'writes a noun that two packages read: a noun’s verbs stand beside its rights and its collection': [
     ...of('business', 'approveAiResults assignAiResult rejectAiResults reopenAiResults updateReviewRule'),
     ...of('business/results', 'applyAiChange commitWithWordsOf modifyResultText'),
-    ...of('business/mail', 'cancelMail sendMail sendMailAgain useOutgoingMail'),
+    ...of('business/mail', 'cancelMail saveMailSignature sendMail sendMailAgain useMailSignature useOutgoingMail'),
     ...of('business/calendar', 'addMeeting changeOccurrence deleteOccurrence importMeetings'),
     ...of('business/deleted', 'forgetDeleted'),
   ],

@@ -4,7 +4,7 @@ import { activities } from '@steps/business';
 import { mailAccounts, outgoingMail } from '@steps/business/mail';
 import { commit, drop, put } from '@steps/platform';
 import { clearNotices, Overlays } from '@steps/platform/ui';
-import { contact, openMemoryStore } from '@steps/testing';
+import { contact, openMemoryStore, readRich, writeRich } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -38,6 +38,12 @@ const show = (of: Partial<ComponentProps<typeof SendDialog>> = {}) =>
   );
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const fill = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const message = () => screen.findByRole('textbox', { name: 'Message' });
+/** Into the editor, which comes a moment later. */
+const write = async (words: string) => {
+  const box = await message();
+  act(() => void writeRich(box, words));
+};
 const send = () => act(async () => screen.getByRole('button', { name: 'Send' }).click());
 /** Attachments are read, also where there are none. */
 const sent = async () => {
@@ -52,7 +58,7 @@ it('a message goes to the contact after ten seconds, and is noted in the timelin
   show();
   expect(field('To').value).toBe('sam@example.com');
   fill('Subject', 'Jam');
-  fill('Message', 'Six jars are ready.');
+  await write('Six jars are ready.');
   expect(await sent()).toMatchObject({
     to: ['sam@example.com'],
     subject: 'Jam',
@@ -68,18 +74,55 @@ it('a message goes to the contact after ten seconds, and is noted in the timelin
   expect(outgoingMail.all()[0]?.status).toBe('cancelled');
 });
 
+it('bold, lists and links go out with the same as plain text, and a signature is kept for the address', async () => {
+  show();
+  fill('Subject', 'Jam');
+  await write('Six jars are ready.');
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  await user.click(screen.getByRole('button', { name: 'Add a signature' }));
+  const box = await screen.findByRole('textbox', { name: 'Your signature' });
+  act(() => void writeRich(box, 'Ada Bramble\nBramble & Co'));
+  await user.click(screen.getByRole('button', { name: 'Save signature' }));
+  expect(await sent()).toMatchObject({
+    content: '- Six jars are ready.\n\n-- \nAda Bramble\n\nBramble & Co',
+    html: '<ul><li><p>Six jars are ready.</p></li></ul><p>-- </p><p>Ada Bramble</p><p>Bramble &amp; Co</p>',
+  });
+  cleanup();
+  show();
+  fill('Subject', 'More jam');
+  await write('Seven jars are ready.');
+  await user.click(screen.getByRole('checkbox', { name: 'Add my signature' }));
+  onClose.mockClear();
+  await sent();
+  expect(outgoingMail.all()).toContainEqual(expect.objectContaining({ content: 'Seven jars are ready.' }));
+});
+
+it('a link leads to an address of the web or of a person, and Enter in it sends nothing', async () => {
+  show();
+  fill('Subject', 'Jam');
+  await write('Six jars are ready.');
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  const address = screen.getByRole('textbox', { name: 'Web or email address' });
+  await user.type(address, 'javascript:alert(1){Enter}');
+  expect(screen.getByText(/^Enter an address, for example/)).toBeDefined();
+  await user.clear(address);
+  await user.type(address, 'bramble.example/jam{Enter}');
+  expect(outgoingMail.all()).toEqual([]);
+  expect((await sent())?.html).toContain('<a href="https://bramble.example/jam">bramble.example/jam</a>');
+});
+
 it('what is missing or no address is named, and what was typed stays', async () => {
   show();
   await send();
   expect(await screen.findByText(/enter what the message is about|press Send again/)).toBeDefined();
   fill('Subject', 'Jam');
-  fill('Message', 'Six jars are ready.');
+  await write('Six jars are ready.');
   fill('To', 'Sam, the baker');
   await vi.waitFor(async () => {
     await send();
     expect(screen.getByText(/^To: expected addresses such as sam@example\.com/)).toBeDefined();
   }, slowly);
-  expect(field('Message').value).toBe('Six jars are ready.');
+  expect(readRich(await message())).toBe('Six jars are ready.');
   expect(outgoingMail.all()).toEqual([]);
 });
 
@@ -90,7 +133,7 @@ it('who sends is asked where there are several addresses', async () => {
   show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'jam@bramble.example');
   fill('Subject', 'Jam');
-  fill('Message', 'Six jars are ready.');
+  await write('Six jars are ready.');
   expect(await sent()).toMatchObject({ accountId: 'account-2' });
 });
 
@@ -110,7 +153,7 @@ it('of files that are chosen in a hurry the last ones go along, whichever are re
 it('words that are found again go out from an address that is there still', async () => {
   show();
   fill('Subject', 'Jam');
-  fill('Message', 'Six jars are ready.');
+  await write('Six jars are ready.');
   cleanup();
   commit({ label: 'Remove', changes: [drop(mailAccounts, 'account-1')] });
   commit({ label: 'Add', changes: [put(mailAccounts, mailAccount({ id: 'account-2' }))] });
@@ -146,7 +189,7 @@ describe.each([
   it('in a subject and a message stay as they were typed', async () => {
     show();
     fill('Subject', text);
-    fill('Message', text);
+    await write(text);
     expect(await sent()).toMatchObject({ subject: text, content: text });
     expect(document.querySelector('script')).toBeNull();
   });
@@ -155,7 +198,7 @@ describe.each([
     show();
     fill('To', text);
     fill('Subject', 'Jam');
-    fill('Message', 'Hello');
+    await write('Hello');
     await vi.waitFor(async () => {
       await send();
       expect(screen.getByText(/^To: expected addresses/)).toBeDefined();
@@ -168,7 +211,7 @@ it('a thousand recipients are refused, and a subject of five thousand letters', 
   show();
   fill('To', Array.from({ length: 1000 }, (_, at) => `reader${at}@example.com`).join(', '));
   fill('Subject', 'Jam');
-  fill('Message', 'Hello');
+  await write('Hello');
   const refusal = (words: RegExp) =>
     vi.waitFor(async () => {
       await send();

@@ -4,19 +4,24 @@ import {
   cancelMail,
   mostFileBytes,
   type OutgoingMail,
+  saveMailSignature,
   sendMail,
   useMailAccounts,
+  useMailSignature,
 } from '@steps/business/mail';
 import { momentFrom, RuleError } from '@steps/platform';
 import { MomentField, UploadField } from '@steps/platform/fields';
-import { attempt, attemptLater, ChoiceField, notify, Stack, TextArea, TextField } from '@steps/platform/ui';
+import { attempt, attemptLater, ChoiceField, notify, Stack, TextField } from '@steps/platform/ui';
 import { useEffect, useState } from 'react';
 import styles from '../records/crm.module.css';
 import { FormDialog } from '../records/forms/FormDialog';
 import { useFormDraft } from '../records/forms/formDraft';
 import { useSubmit } from '../records/forms/useSubmit';
 import { type MailFile, mailFile } from './mailFile';
+import { cleanHtml, htmlOf, textOf } from './mailHtml';
 import type { MailAbout } from './mailWords';
+import { RichTextField } from './RichTextField';
+import { SignatureField } from './SignatureField';
 
 /** What a message begins with, beside whom it goes to. */
 export interface Letter {
@@ -46,7 +51,8 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
     to: usual,
     cc: '',
     subject: letter.subject,
-    content: letter.content,
+    html: htmlOf(letter.content),
+    signed: true,
     sendAt: '',
     accountId: accounts[0]?.id ?? '',
   };
@@ -73,6 +79,7 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
   }, [files]);
   // What was typed may be found again after its address was removed.
   const accountId = accounts.some(({ id }) => id === typed.accountId) ? typed.accountId : (accounts[0]?.id ?? '');
+  const signature = useMailSignature(accountId);
   const { error, submit } = useSubmit(() => {
     if (!read) throw new RuleError('The attachments are being read: press Send again in a moment.');
     const mail = sendMail({
@@ -81,7 +88,7 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
       to: [...addressesIn(typed.to, 'To')],
       cc: [...addressesIn(typed.cc, 'Cc')],
       subject: typed.subject,
-      content: typed.content,
+      ...written(typed.html, typed.signed ? signature : ''),
       files: [...read],
       ...(letter.aiResultIds && { aiResultIds: letter.aiResultIds }),
       ...threadOf(letter),
@@ -113,7 +120,15 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
       <TextField label="Cc" required={false} inputMode="email" value={typed.cc} onChange={(cc) => change({ cc })} />
       <Stack gap={3} bound className={styles.wide}>
         <TextField label="Subject" value={typed.subject} onChange={(subject) => change({ subject })} />
-        <TextArea label="Message" rows={8} value={typed.content} onChange={(content) => change({ content })} />
+        <RichTextField label="Message" value={typed.html} onChange={(html) => change({ html })} />
+        <SignatureField
+          key={accountId}
+          accountId={accountId}
+          html={signature}
+          used={typed.signed}
+          onUse={(signed) => change({ signed })}
+          onSave={(html) => saveMailSignature(accountId, cleanHtml(html))}
+        />
       </Stack>
       <UploadField
         label="Attachments"
@@ -137,6 +152,14 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
 /** Names what is typed: two messages about one record that begin with other words are two. */
 const formOf = ({ ticketId, dealId, contactId, companyId }: MailAbout, { subject, content }: Letter): string =>
   ['mail', ticketId ?? dealId ?? contactId ?? companyId ?? '', subject, content.slice(0, 40)].filter(Boolean).join(':');
+
+/** A message as it goes, with the line by which programs know a signature (RFC 3676, section 4.3). */
+function written(html: string, signature: string): Pick<OutgoingMail, 'content' | 'html'> {
+  const clean = cleanHtml(html);
+  const content = textOf(clean);
+  if (content === '' || textOf(signature) === '') return { content, html: clean };
+  return { content: `${content}\n\n-- \n${textOf(signature)}`, html: `${clean}<p>-- </p>${signature}` };
+}
 
 const threadOf = ({ thread = [] }: Letter) => {
   const last = thread.at(-1);

@@ -24,7 +24,7 @@ const places = {
   'remote-crm/src/attachments/AttachmentDialog.tsx': [1, 'remote-crm/src/attachments/AttachmentDialog.tsx', 'useTyped'],
   'remote-crm/src/calendar/MeetingFields.tsx': [1, 'remote-crm/src/calendar/MeetingDialog.tsx', 'useTyped'],
   'remote-crm/src/companies/EditCompanyDialog.tsx': [1, 'remote-crm/src/companies/EditCompanyDialog.tsx', 'draftsOf'],
-  'remote-crm/src/mail/SendDialog.tsx': [1, 'remote-crm/src/mail/SendDialog.tsx', 'useFormDraft'],
+  'remote-crm/src/mail/RichTextField.tsx': [1, 'remote-crm/src/mail/SendDialog.tsx', 'useFormDraft'],
   'remote-crm/src/records/recordPage/InlineFieldEditor.tsx': [
     1,
     'remote-crm/src/records/recordPage/InlineField.tsx',

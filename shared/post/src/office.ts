@@ -70,8 +70,20 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> | undefined;
   let again = false;
-  let checking: Promise<void> | undefined;
+  let checking = false;
   let sending: Promise<void> = Promise.resolve();
+
+  async function checkSome(): Promise<void> {
+    if (checking) return;
+    checking = true;
+    try {
+      await checkAccounts({ ...options, problemOf: accountProblem });
+    } catch (error) {
+      console.error('The accounts could not be checked', error);
+    } finally {
+      checking = false;
+    }
+  }
 
   async function work(): Promise<void> {
     // What became of a message may come after the message itself.
@@ -79,11 +91,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     connectedAt ??= Date.now();
     announce(device, place?.publicUrl);
     // A server that does not answer takes its time: neither waits for it.
-    checking ??= checkAccounts({ ...options, problemOf: accountProblem })
-      .catch((error: unknown) => console.error('The accounts could not be checked', error))
-      .finally(() => {
-        checking = undefined;
-      });
+    void checkSome();
     await outbox.doubt();
     sending = outbox.send().catch((error: unknown) => console.error('The outbox could not be worked on', error));
   }

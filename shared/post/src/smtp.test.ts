@@ -101,6 +101,13 @@ it.each([
   expect(text).toMatch(new RegExp(`filename="?${shown.replace('.', '\\.')}"?\\r\\n`));
 });
 
+it('a message with formats goes out with its plain text beside it', async () => {
+  const { headers, body } = await read({ html: '<p>Six <strong>jars</strong> are ready.</p>' });
+  expect(headers.get('Content-Type')).toMatch(/^multipart\/alternative; boundary=/);
+  expect(body.indexOf('text/plain')).toBeLessThan(body.indexOf('text/html'));
+  expect(body).toContain('<strong>jars</strong>');
+});
+
 it('an attachment reads no file and no address, whatever it is called', async () => {
   const file = { name: '/etc/hostname', type: 'text/plain', base64: btoa('jam') };
   const { text } = await read({ files: [file] });

@@ -86,6 +86,9 @@ export const messageText = (mail: OutgoingMail, { senderName, address }: MailAcc
     cc: alone(mail.cc),
     subject: mail.subject,
     text: mail.content,
+    ...(mail.html && {
+      html: `<!doctype html><html><head><meta charset="utf-8"></head><body>${mail.html}</body></html>`,
+    }),
     messageId: mail.messageId,
     date: new Date(mail.sendAt),
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),

@@ -34,6 +34,7 @@ export * from './memoryStore';
 export * from './modelServer';
 export * from './offeredControls';
 export * from './privateFiles';
+export * from './richEditor';
 export * from './savedFiles';
 export * from './schemas';
 export * from './standInTasks';

@@ -1,9 +1,10 @@
 import type { StoredRecord } from '@steps/platform/src/core/store/collection';
 import { flush } from '@steps/platform/src/core/store/saveQueue';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from './MemoryRouter';
 import { openMemoryStore } from './memoryStore';
+import { readRich, writeRich } from './richEditor';
 
 /** A place where somebody types more than a line. */
 export interface WritingPlace {
@@ -30,13 +31,19 @@ export async function keepsWords({ page, field, records = {}, open, address = '/
     return screen.findByRole<HTMLTextAreaElement>('textbox', { name: field });
   };
   const { port } = await openMemoryStore(records);
-  fireEvent.change(await show(), { target: { value: words } });
+  const shown = await show();
+  let isRich = false;
+  act(() => {
+    isRich = writeRich(shown, words);
+  });
+  if (!isRich) fireEvent.change(shown, { target: { value: words } });
   cleanup();
   if (!(await flush())) throw new Error('Expected what is typed to be stored.');
   await openMemoryStore({}, { port });
-  const { value } = await show();
+  const again = await show();
+  const found = readRich(again) ?? again.value;
   cleanup();
-  return value === words;
+  return found === words;
 }
 
 /** Presses a button by its name, once it is there. */

@@ -55,6 +55,11 @@ it.each([
   ['a thousand recipients', { to: many(1000) }, 'expected at most 100 addresses together, got 1000.'],
   ['no subject', { subject: ' \n' }, 'Subject: enter what the message is about.'],
   ['a subject of five thousand letters', { subject: 'a'.repeat(5000) }, 'at most 255 characters, got 5000.'],
+  ['a script in it', { html: '<p>Jam</p><script>alert(1)</script>' }, 'got “<script>alert(1)</script>”'],
+  ['a look of its own', { html: '<p style="position:fixed">Jam</p>' }, 'got “<p style='],
+  ['a link that runs something', { html: '<a href="javascript:alert(1)">Jam</a>' }, 'got “<a href="javascript:'],
+  ['a picture that is fetched', { html: '<img src="https://x.example/p.gif">' }, 'got “<img src='],
+  ['a book in it', { content: 'a'.repeat(100_001) }, 'at most 100000 characters, got 100001.'],
   ['no words', { content: '  ' }, 'Message: write something first.'],
   [
     'attachments that no server takes',

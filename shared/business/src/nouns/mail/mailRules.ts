@@ -11,6 +11,10 @@ export const mostFileBytes = 18_000_000;
 export const mostRecipients = 100;
 /** Longest subject: what mail programs show and servers take. */
 export const longestSubject = 255;
+/** Most characters of a message: more is a document, and mail programs cut it off. */
+const longestContent = 100_000;
+/** The formats of a message, as they are written once it was cleaned: no look, no picture, nothing that runs. */
+const formats = /<\/?(?:p|strong|em|u|s|ul|ol|li|blockquote)>|<br>|<a href="(?:https?:\/\/|mailto:|tel:)[^"]*">|<\/a>/g;
 /** A server that is away is tried again for so long (ms). */
 export const triedFor = 48 * 3_600_000;
 const waits = [60_000, 300_000, 900_000, 1_800_000, 3_600_000];
@@ -28,7 +32,7 @@ export function addressesIn(text: string, field: string): readonly string[] {
 }
 
 /** `RuleError` for a message that could not be sent. */
-export function checkMail({ to, cc, subject, content, files = [] }: OutgoingMail): void {
+export function checkMail({ to, cc, subject, content, html = '', files = [] }: OutgoingMail): void {
   if (to.length === 0) throw new RuleError('To: enter an address.');
   const people = [...to, ...cc];
   const wrong = people.find((address) => !isEmailAddress(address) || /[,;:()]|\p{Cc}/u.test(address));
@@ -40,9 +44,20 @@ export function checkMail({ to, cc, subject, content, files = [] }: OutgoingMail
   if (subject.length > longestSubject)
     throw new RuleError(`Subject: expected at most ${longestSubject} characters, got ${subject.length}.`);
   if (!content.trim() && files.length === 0) throw new RuleError('Message: write something first.');
+  if (content.length > longestContent || html.length > 3 * longestContent)
+    throw new RuleError(
+      `Message: expected at most ${longestContent} characters, got ${Math.max(content.length, html.length)}.`,
+    );
+  checkFormats(html, 'Message');
   const bytes = files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0);
   if (bytes > mostFileBytes)
     throw new RuleError(`Attachments: expected at most 18 MB together, got ${Math.ceil(bytes / 1_000_000)} MB.`);
+}
+
+/** `RuleError` for HTML with more than the formats of a message; `field` is named in it. */
+export function checkFormats(html: string, field: string): void {
+  const strange = /<.{0,40}/s.exec(html.replace(formats, ''));
+  if (strange) throw new RuleError(`${field}: expected paragraphs, lists, links and emphasis, got “${strange[0]}”.`);
 }
 
 /** The servers that many people have, by the domain of the address; else `smtp.` before it, the usual name. */

@@ -41,6 +41,7 @@ export type MailInput = Pick<OutgoingMail, 'accountId' | 'to' | 'cc' | 'subject'
   Partial<
     Pick<
       OutgoingMail,
+      | 'html'
       | 'files'
       | 'aiResultIds'
       | 'sendAt'

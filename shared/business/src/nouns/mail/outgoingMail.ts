@@ -14,6 +14,8 @@ export const outgoingMailSchema = v.object({
   subject: v.string(),
   /** The words, as plain text. */
   content: v.string(),
+  /** The same with bold, lists and links, cleaned; `checkMail` says what may be in it. */
+  html: v.optional(v.string()),
   files: v.optional(v.array(fileSchema)),
   /** Entries of the review ledger whose words are in it: each needs its approval. */
   aiResultIds: v.optional(v.array(v.string())),

@@ -32,7 +32,7 @@ const named: Readonly<Record<string, string>> = {
   integrations: '!connections !mailAccounts !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
-    'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries ownAgents replyFacts savedViews studioDrafts ticketDrafts',
+    'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents replyFacts savedViews studioDrafts ticketDrafts',
 };
 
 /** What somebody is in the middle of typing: each device's own, and no other person's to see. */
