@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { adObjectives } from './adParts';
 import { judged, ownPoints } from './brief/briefed';
+import { subjectGap } from './brief/missing';
 import { tell } from './brief/telling';
 import { briefTask } from './briefTask';
 import { fullestTemplate, type Slots } from './chooseTemplate';
@@ -61,7 +62,13 @@ export const adCopy = scoredTask({
     const fits = hook.length + body.length < text;
     return {
       headlines: headlinesFor(slots, headline),
-      content: [fits ? hook : '', body || 'Ask us for the details.'].filter(Boolean).join(' '),
+      content: [
+        fits ? hook : '',
+        slots.subject || slots.offer ? '' : subjectGap(facts),
+        body || 'Ask us for the details.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       buttonText: reply[facts.occasion] ?? choice.pick(adButtons[objective][tone]),
       reasoning: `A template in the order of ${framework}: ${frameworkNames[framework]}. ${name} shows about ${headline} characters of a headline and ${text} of the text, so the text keeps to what fits.`,
     };

@@ -34,6 +34,7 @@ export const blogDraft = scoredTask({
     const told = tell(input.topic, context, revision, 'general');
     const { wish } = told;
     const sections = input.outline?.sections ?? blogSections[input.angle];
+    const ask = told.ask('send us a message');
     const kept = wish.short ? sections.slice(0, 2) : sections;
     return {
       title: input.outline?.title || titleOf(input.angle, told, input.audience, choice.between(0, 2)),
@@ -42,7 +43,7 @@ export const blogDraft = scoredTask({
         wish.bullets ? detailLines(told.details, true) : told.run,
         // What only its writer knows is a gap to fill, and no advice that would fit any subject.
         ...kept.map(({ heading, points }) => `## ${heading}\n\n${points.map((point) => `[${point}]`).join('\n\n')}`),
-        `## What next\n\n${told.ask('send us a message')}`,
+        ask && `## What next\n\n${ask}`,
       ),
       reasoning:
         'A template to write on from: what it says of the subject is from your brief, and each part in square brackets is yours to write.',

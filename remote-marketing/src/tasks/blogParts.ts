@@ -17,7 +17,7 @@ export const outlineSection = v.object({ heading: v.string(), points: v.array(v.
 
 /** A title that fits; a subject that is one already stays as it is. */
 export function titleOf(angle: BlogAngle, { headline, slots }: Telling, audience: Audience, from: number): string {
-  const isTitle = /:/.test(headline) || titledSubject.test(headline) || saysItself(headline);
+  const isTitle = /[:?]/.test(headline) || titledSubject.test(headline) || saysItself(headline);
   const ways = isTitle ? ['{Subject}'] : blogTitles[angle];
   const title = fittingTemplate(ways, { ...slots, readers: readers[audience] }, 70, from);
   return title || shortened(headline, 70) || '[Title]';

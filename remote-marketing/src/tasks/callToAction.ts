@@ -4,7 +4,7 @@ import { tell } from './brief/telling';
 import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { emailMaterial, emailTask } from './emailParts';
-import { actionCores, buttons, forReaders, nudges } from './templates/emailTemplates';
+import { actionCores, buttons, forReaders, informing, nudges } from './templates/emailTemplates';
 
 const mostCharacters = 140;
 
@@ -14,13 +14,18 @@ export const callToAction = scoredTask({
   title: 'Call-to-Action',
   risk: 'draft',
   builtIn({ type, tone, audience, prompt }, context, choice, revision) {
-    const { slots, doing, wish } = tell(prompt, context, revision);
+    const { slots, facts, doing, wish } = tell(prompt, context, revision);
     const button = type === 'promotional' ? upperFirst(doing) : choice.pick(buttons[type]);
-    const extras = wish.short ? [] : [nudges[wish.tone(tone)], forReaders[audience]].filter(Boolean);
+    const extras =
+      wish.short || informing.has(facts.occasion)
+        ? []
+        : [nudges[wish.tone(tone)], forReaders[audience]].filter(Boolean);
     const endings = [extras.join(' '), ...extras, ''];
     const cores =
       slots.subject || slots.offer
-        ? actionCores.map((core) => `${button}: ${core}`)
+        ? actionCores.map((core) =>
+            slots.subject?.includes(':') ? `${button}. ${core.replace('{s', '{S')}` : `${button}: ${core}`,
+          )
         : ['{Action} {Offer}, {until}.', '{Action} {Price}, {until}.', '{Action} {Price}.', '{Action}'];
     const ways = cores.flatMap((core) => endings.map((ending) => `${core} ${ending}`.trim()));
     return {

@@ -31,7 +31,7 @@ export const emailBody = scoredTask({
     const voice = voiceOf(context);
     const ways = wish.another ? [...openings[type][tone], ...otherOpenings] : openings[type][tone];
     // "A one-line reply" is for those who are to reply.
-    const replies = audience !== 'small-business' || told.ask() === '';
+    const replies = told.facts.occasion !== 'thanks' && (audience !== 'small-business' || told.ask() === '');
     const lastLine = replies ? lastLines[informing.has(told.facts.occasion) ? 'informing' : 'selling'][audience] : '';
     const written = (at: number) =>
       paragraphs(

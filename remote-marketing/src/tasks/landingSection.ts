@@ -59,16 +59,15 @@ export const landingSection = scoredTask({
     const title = fittingTemplate(landingTitles[section], slots, 60, from) || 'Welcome';
     const about = title.includes(told.headline) ? '' : told.subject;
     // The title of a hero tells the offer.
-    const run = title.includes(`: ${slots.offer}`)
-      ? told.run.replace(sentence(slots.offer ?? ''), '').trim()
-      : told.run;
+    const run =
+      slots.offer && title.includes(`: ${slots.offer}`) ? told.run.replace(sentence(slots.offer), '').trim() : told.run;
     const more = wish.short ? '' : landingReaders[audience];
     const texts: Record<Section, readonly string[]> = {
       hero: [about, run, told.sentences, told.ask()],
       text: [about, run, told.sentences, told.ask(), more],
       features: [about, told.sentences, told.ask(), more],
       testimonials: [askForQuotation],
-      cta: [slots.offer ? sentence(slots.offer) : about, told.ask()],
+      cta: [about, slots.offer ? sentence(slots.offer) : '', told.ask()],
       form: [about, 'Send us your question, and we will answer by email.'],
     };
     const acts = section === 'hero' || section === 'cta';

@@ -9,7 +9,6 @@ import {
   paragraphs,
   required,
   scoredTask,
-  sentence,
   shortened,
   shortSentences,
   upperFirst,
@@ -25,13 +24,7 @@ import { fittingTemplate } from './chooseTemplate';
 import { frameworkNames } from './frameworkNames';
 import { copyFrameworks } from './marketingChoices';
 import { productCopyTypes, specialisations } from './productParts';
-import {
-  buyersCheck,
-  productLastLines,
-  productOpenings,
-  productOrder,
-  productTitles,
-} from './templates/productTemplates';
+import { buyersCheck, productLastLines, productOpenings, productTitles } from './templates/productTemplates';
 
 export const productCopy = scoredTask({
   ...briefTask,
@@ -55,27 +48,24 @@ export const productCopy = scoredTask({
   }),
   about: ({ copyType, product }) => `${copyType}: ${oneLine(product)}`,
   builtIn(input, context, choice, revision) {
-    const { facts, wishes } = briefed(input.details || input.product, revision);
+    const { facts: read, wishes } = briefed(input.details || input.product, revision);
     const business = oneLine(context.businessName);
     const product = cleanName(input.product, 120) || 'this product';
-    const told = telling(asProduct(facts, product, input.details !== ''), business, wishes);
+    const told = telling(asProduct(read, product, input.details !== ''), business, wishes);
     const features = featuresOf(input.features).map((feature) => ({ feature, benefit: '' }));
     const tone = told.wish.tone(input.tone);
     const slots = { product, business };
     const isNamed = told.headline.toLowerCase() === product.toLowerCase();
-    const parts = {
-      told: [isNamed ? '' : told.subject, told.sentences].filter(Boolean).join(' '),
-      features:
-        features.length > 0 ? sentence(`At a glance: ${features.map(({ feature }) => feature).join(', ')}`) : '',
-      facts: detailLines(told.details),
-    };
+    const about = [isNamed ? '' : told.subject, told.sentences].filter(Boolean).join(' ');
+    const facts = detailLines(told.details);
     const openings = productOpenings[input.copyType][tone];
     const last = told.wish.short ? '' : choice.pick(productLastLines[tone]);
     return {
       title: fillTemplate(productTitles[input.copyType], slots).text,
       content: paragraphs(
         fittingTemplate(openings, slots, undefined, choice.between(0, openings.length - 1)),
-        ...productOrder[input.framework].map((part) => parts[part]),
+        // BAB and FAB begin with what there is, the others with what it is.
+        ...(input.framework.endsWith('AB') ? [facts, about] : [about, facts]),
         [told.ask(), last].filter(Boolean).join(' '),
       ),
       features,
@@ -97,6 +87,7 @@ export const productCopy = scoredTask({
     );
     return judged(details || product, given, {
       tells: details ? 'all' : 'none',
+      named: true,
       occasion: 'general',
       needs: ['price'],
       more: [

@@ -15,7 +15,7 @@ import {
 import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import { briefed, judged, ownPoints } from './brief/briefed';
-import { type BriefFacts, saysItself, subjectOf, wordsOf } from './brief/briefFacts';
+import { type BriefFacts, type Occasion, saysItself, subjectOf, wordsOf } from './brief/briefFacts';
 import { type Telling, tell } from './brief/telling';
 import { briefTask } from './briefTask';
 import { atMost } from './checks';
@@ -116,8 +116,13 @@ interface Post {
 }
 
 /** First lines to choose from; for another version also those of no type. */
-const waysOf = ({ wish }: Telling, { type, version, tone }: Post & { readonly tone: SocialTone }) =>
-  wish.another ? [...socialOpenings[type][version][tone], ...otherOpenings] : socialOpenings[type][version][tone];
+function waysOf({ facts, wish }: Telling, { type, version, tone }: Post & { readonly tone: SocialTone }) {
+  const ways = practical.has(facts.occasion) && type !== 'news' ? [''] : socialOpenings[type][version][tone];
+  return wish.another ? [...ways, ...otherOpenings] : ways;
+}
+
+/** What people have to know is told straight: nobody closes “once upon a time”. */
+const practical = new Set<Occasion>(['closure', 'hours', 'move', 'reminder', 'price-change', 'apology']);
 
 /** The question of an engaging post, or none where the brief asks one; nothing where the tone has the last word. */
 function endingOf({ facts, slots }: Telling, type: SocialType): string | undefined {
@@ -173,11 +178,16 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
   const [named = ''] = subjectOf(facts)
     .replace(/^(?:(?:our|the|a|an|new) )+/i, '')
     .split(/ (?:for|in|at|with|to|on|from|by)\b|:/);
-  const isName = named.split(' ').length <= 3 && !saysItself(subjectOf(facts)) && !/^(?:how|three|\d)/i.test(named);
+  const isName =
+    named.split(' ').length <= 3 &&
+    !/[£€$]/.test(named) &&
+    !saysItself(subjectOf(facts)) &&
+    !/^(?:how|three|\d)/i.test(named);
   const subject = isName ? joinedUp(named) : '';
   const [place = ''] = wordsOf(facts, 'place');
   const town = joinedUp(/(?:, |^in )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u.exec(place)?.[1] ?? '');
-  const tags = [subject, town, joinedUp(industryName(industry)), ...spareTags[type]];
+  const industries = industry.split(/[&,/]| and /).map((one) => joinedUp(industryName(one)));
+  const tags = [subject, town, ...industries, spareTags[type] ?? ''];
   return [...new Set(tags)]
     .filter((tag) => /^[\p{L}\p{M}\p{N}]{3,30}$/u.test(tag))
     .slice(0, count)

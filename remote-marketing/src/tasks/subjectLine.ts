@@ -18,7 +18,11 @@ export const subjectLine = scoredTask({
     const { slots, wish } = tell(prompt, context, revision);
     const tone = wish.tone(chosen);
     const most = wish.short && revision ? Math.min(shownCharacters, revision.previous.length - 1) : shownCharacters;
-    const leads = wish.short ? [] : [choice.pick(subjectLeads[type][tone]), ...subjectLeads[type][tone]];
+    // Nothing goes before a title that has a colon of its own.
+    const leads =
+      wish.short || slots.subject?.includes(':')
+        ? []
+        : [choice.pick(subjectLeads[type][tone]), ...subjectLeads[type][tone]];
     const tails = [...new Set([wish.short ? '' : subjectTails[audience], ''])];
     const cores = subjectCores[tone];
     // What is inside comes before how it is said: a core that fits without first words goes before a shorter one with them.

@@ -88,7 +88,7 @@ describe('estimates', () => {
       basis:
         'Computed from 1000 followers × 5 to 12 % who see a LinkedIn post × 1.1 for educational posts. The shares are planning assumptions, not measurements.',
     });
-    expect(output.hashtags).toEqual(['#OakTables', '#ConstructionTrades', '#HowTo']);
+    expect(output.hashtags).toEqual(['#OakTables', '#Construction', '#Trades']);
   });
 });
 

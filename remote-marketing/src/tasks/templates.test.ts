@@ -46,6 +46,13 @@ describe('the templates', () => {
     }
   });
 
+  it('name a product as a label: nobody knows whether its name takes an article, or is a plural', () => {
+    for (const text of textsIn(product.productOpenings)) {
+      expect(text).toMatch(/^\{Product\}(?:[.,:]| by )|: \{product\}[.,]/);
+      expect(text.replace(/^[^.:]*[.:]/, '')).not.toMatch(/\bit\b/);
+    }
+  });
+
   it('have no hype, no shouting and no American spelling', () => {
     const hype =
       /\b(?:amazing|awesome|incredible|unbeatable|unmissable|exclusive|revolutionary|game[- ]chang\w+|world[- ]class|best[- ]ever|ultimate|unlock|elevate|supercharge|act now|hurry|last chance|don(?:'|’)t miss|guaranteed|once in a lifetime|cutting[- ]edge|seamless\w*|leverage)\b|!/i;
@@ -144,6 +151,44 @@ describe('what is written from a brief', () => {
     expect(output.rules?.filter(({ met }) => !met)).toEqual([]);
     expect(await body('poetry night at The Crown, Otley')).toContain('When: [date and time]');
     expect(await body('autumn sale')).toContain('Offer: [what the customer gets]');
+  });
+
+  const emailOf = (type: string, prompt: string) => ({ type, tone: 'casual', audience: 'enterprise', prompt });
+  const made = async (task: unknown, given: unknown, brief: string) =>
+    (await writtenFor(task as typeof emailBody, given, { context, brief, facts: [] })).text;
+
+  it('says what people have to know without a story, a joke or a push', async () => {
+    const moving = 'Our clinic moves to 22 Park Row on 3 May.';
+    const post = { type: 'storytelling', tone: 'playful', platform: 'facebook', brief: moving };
+    expect(await made(socialPost, post, moving)).toBe('Our clinic moves to 22 Park Row on 3 May.\n\n#OurStory');
+    expect(await made(callToAction, emailOf('transactional', moving), moving)).toMatch(
+      /^[\w ]+ details: our clinic moves to 22 Park Row on 3 May\.$/,
+    );
+    const late = 'We are sorry that Friday’s orders are late. Free delivery this week.';
+    expect(await made(socialPost, { ...post, type: 'engaging', brief: late }, late)).toContain('put right for you?');
+  });
+
+  it('has one colon in a line, and a question is followed by none', async () => {
+    const titled = 'Webinar: How we price work, 3 May, free';
+    expect(await made(subjectLine, emailOf('sequence', titled), titled)).toMatch(/^Webinar: How we price work/);
+    expect(await made(callToAction, emailOf('sequence', titled), titled)).toMatch(
+      /^(?:Take|See) the next step\. Webinar: How we price work/,
+    );
+    expect(await made(blogDraft, { topic: 'moving house?' }, 'moving house?')).toMatch(/^# Moving house\?\n/);
+  });
+
+  it('has no heading without a text, and no sentence that runs into the next', async () => {
+    const rules = 'Landlords: the rules on safety reports change on 1 April. Reports are due every five years.';
+    expect(await made(landingSection, { section: 'hero', brief: rules }, rules)).toContain('1 April. Reports are due');
+    const reached = 'Closed until Monday. Emergencies: call 07700 900456.';
+    expect(await made(blogDraft, { topic: reached }, reached)).not.toMatch(/\n## [^\n]*\s*$/);
+  });
+
+  it('marks in an advertisement too that nobody said what it is about', async () => {
+    expect(await made(adCopy, { platform: 'facebook', brief: '£1/100g' }, '£1/100g')).toContain('[What it is about]');
+    const tea = { copyType: 'Catalog Copy', product: 'Loose leaf tea', details: '£1/100g' };
+    const { output } = await writtenFor(productCopy, tea, { context, brief: '£1/100g', facts: [] });
+    expect(output.missing?.map(({ fact }) => fact)).not.toContain('subject');
   });
 
   it('is another text each time it is asked for again, and the same for the same input', async () => {

@@ -11,6 +11,7 @@ export type Occasion =
   | 'event'
   | 'reminder'
   | 'thanks'
+  | 'apology'
   | 'launch'
   | 'advice'
   | 'sale'
@@ -52,4 +53,4 @@ export const readCharacters = 2000;
 /** Whether words say something by themselves, "We have moved", rather than name a thing. */
 export const saysItself = (words: string): boolean => clause.test(words);
 const clause =
-  /\b(?:is|are|was|were|be|will|would|can|could|should|must|has|have|had|do|does|gets?|go(?:es)?|needs?|wants?|we|i|you|they|it|there|how|why|what|when|who|which|thank|now|supports|works|runs|plans|offers|opens|closes|joins?|moves|reads|comes|started|won|moved|don(?:'|’)t)\b|(?:'|’)(?:s|re|ve|ll) |(?:'|’)(?:re|ve|ll)\b/i;
+  /\b(?:is|are|was|were|be|will|would|can|could|should|must|has|have|had|do|does|gets?|go(?:es)?|needs?|wants?|we|i|you|they|it|there|how|why|what|when|who|which|thanks?|now|supports|works|runs|plans|offers|opens|closes|joins?|moves|reads|comes|started|won|moved|buys|pays|helps|don(?:'|’)t)\b|(?:'|’)(?:s|re|ve|ll) |(?:'|’)(?:re|ve|ll)\b/i;

@@ -46,6 +46,8 @@ interface Rules {
   /** What the kind itself asks, worth `ownPoints` together. */
   readonly checks: readonly Check[];
   readonly more?: readonly Missing[];
+  /** Whether a field beside the brief names what it is about. */
+  readonly named?: boolean;
   /** For a kind that is judged as texts of that occasion are. */
   readonly occasion?: BriefFacts['occasion'];
 }
@@ -54,13 +56,13 @@ interface Rules {
 export function judged(
   brief: string,
   { text, finishing }: Pick<Judging<unknown, unknown>, 'text' | 'finishing'>,
-  { tells, needs, checks, more = [], occasion }: Rules,
+  { tells, needs, checks, more = [], named = false, occasion }: Rules,
 ): Verdict {
   const { facts: read } = briefed(brief, finishing?.revision);
   const facts = { ...read, occasion: occasion ?? read.occasion };
   const belongs = { all: facts.facts, main: mainFacts(facts), none: [] }[tells];
   return {
-    missing: [...missingIn(facts, needs), ...more],
+    missing: [...missingIn(facts, needs).filter(({ fact }) => !(named && fact === 'subject')), ...more],
     checks: [tellsFacts(text, belongs), notQuoted(text, facts), clean(text, 10), ...checks],
     given: (what) => wordsOf(facts, ...kindsOf[what]),
   };

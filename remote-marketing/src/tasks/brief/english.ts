@@ -5,11 +5,12 @@ export function isEnglish(text: string): boolean {
   if (letters > 0 && latin / letters < 0.6) return false;
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const theirs = said.filter((word) => otherWords.has(word)).length;
-  return theirs < 3 || said.filter((word) => englishWords.has(word)).length >= theirs;
+  const ours = said.filter((word) => englishWords.has(word)).length;
+  return theirs < (ours === 0 ? 2 : 3) || ours >= theirs;
 }
 
 const otherWords = new Set(
-  'der die das und wir für mit von zu auf ist ein eine unser unsere nicht le la les des une du et nous vous pour avec est dans notre nos el los las una y con para por nuestro nuestra het een van voor met op onze wij lorem ipsum dolor sit amet i w na się'.split(
+  'der die das und wir für mit von zu auf ist ein eine unser unsere nicht le la les des une du et nous vous pour avec est dans notre nos el los las una y con para por nuestro nuestra het een van voor met op onze wij lorem ipsum dolor sit amet i w na się od do dla'.split(
     ' ',
   ),
 );

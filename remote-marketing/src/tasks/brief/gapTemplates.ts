@@ -30,6 +30,7 @@ export const needsOf: Record<Occasion, readonly Need[]> = {
   reminder: ['date', 'reply'],
   'price-change': ['price', 'date'],
   thanks: [],
+  apology: [],
   appeal: ['reply'],
   advice: ['tips'],
   general: ['reply'],

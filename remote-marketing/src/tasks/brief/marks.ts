@@ -15,27 +15,28 @@ const code =
 
 const amount = '[£€$]\\s?\\d(?:[\\d,]*\\d)?(?:\\.\\d{1,2})?k?';
 const unit =
-  '(?:\\s?(?:each|pp|pcm|pm|ph|all in|full board|drop[- ]in|a head|deposit|per \\p{L}+|an? (?!half)\\p{L}+|/\\s?\\p{L}+|(?:inc(?:l(?:uding)?)?|ex(?:cl(?:uding)?)?|plus|\\+)\\.? (?:an? )?\\p{L}+(?: and \\p{L}+)?|for (?:two|three|four|\\d+)(?: \\p{L}+)?))*';
+  '(?:\\s?(?:each|fixed(?: price)?|pp|pcm|pm|ph|all in|full board|drop[- ]in|a head|deposit|per \\p{L}+|an? (?!half)\\p{L}+|/\\s?\\p{L}+|(?:inc(?:l(?:uding)?)?|ex(?:cl(?:uding)?)?|plus|\\+)\\.? (?:an? )?\\p{L}+(?: and \\p{L}+)?|for (?:two|three|four|\\d+)(?: \\p{L}+)?))*';
 const price = new RegExp(
   `(?:\\b(?:from|only|just|under|around|about|up to|starts? at) )?(?:${amount}(?:\\s?(?:-|–|to|/|or)\\s?(?:${amount}|\\d[\\d,.]*\\d|\\d))?|\\b\\d{1,2}p\\b|\\b\\d[\\d,.]* (?:pounds|quid)\\b|\\ba (?:tenner|fiver)\\b)${unit}`,
   'giu',
 );
 
 const day =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=\\s?(?:\\d|-|–|to |and |&)))';
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:(?=\\s?(?:\\d|-|–|to |and |&))|(?<=(?:mon|tues?|wed|thu(?:rs?)?|fri|sat)(?:\\s?(?:-|–|to|&)\\s?)(?:tues?|wed|thu(?:rs?)?|fri|sat|sun))))';
 const month = '(?:january|february|april|june|july|august|september|october|november|december|March|May)';
 const shortMonth =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const nth = '\\d{1,2}(?:st|nd|rd|th)?';
 const clock = '\\d{1,2}(?:[.:]\\d\\d)?';
+const zone = '(?:\\s(?:GMT|BST))?';
 const date = `${nth}(?:(?:\\s?(?:-|–|,|&)\\s?|\\s(?:to|and)\\s)${nth})*\\s?(?:of )?${shortMonth}\\b(?:\\s20\\d\\d)?|\\b${shortMonth}\\s${nth}\\b(?![.:]\\d|\\s?[ap]m)|\\b(?!24/7)\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?\\b`;
-const hours = `\\b${clock}\\s?(?:am|pm)?\\s?(?:-|–|to|til|till|until)\\s?(?:late\\b|noon\\b|midnight\\b|${clock}\\s?(?:am|pm)\\b)|\\b${clock}\\s?(?:am|pm)\\b(?:\\s?(?:-|–|to|til|till|until) late\\b)?|\\b(?:noon|midday|midnight)\\b`;
+const hours = `\\b${clock}\\s?(?:am|pm)?\\s?(?:-|–|to|til|till|until)\\s?(?:late\\b|noon\\b|midnight\\b|${clock}\\s?(?:am|pm)\\b)|\\b${clock}\\s?(?:am|pm)\\b${zone}(?:\\s?(?:-|–|to|til|till|until) late\\b)?|\\b(?:noon|midday|midnight)\\b`;
 const named =
   '\\b(?:today|tomorrow|tonight|weekdays|weekends|bank holiday|half[- ]term|while stocks last|black friday|boxing day|good friday|christmas (?:eve|day)|new year.s (?:eve|day)|easter (?:sunday|monday|holidays)|(?:this|next|last|all|every|each|any) (?:other )?(?:day|weekday|week|month|weekend|morning|afternoon|evening|term|spring|summer|autumn|winter|christmas|easter)|(?:in|before|over|until|throughout|by|after) (?:the )?(?:spring|summer|autumn|winter|christmas|easter)(?: holidays)?|(?:the )?(?:end|start|middle) of (?:the )?(?:month|week|year|term|season|january|february|march|april|may|june|july|august|september|october|november|december))\\b';
 const part = '(?:\\s(?:mornings?|afternoons?|evenings?|nights?))?';
 /** Hours that nobody called am or pm, right after a day: "Tues-Sat 9-5.30". */
 const bare = `(?<=(?:day|days|sat|sun|fri|mon|thu(?:rs?)?|tues?|wed|weekend|\\b${shortMonth}),?\\s)${clock}\\s?(?:-|–|to|til|till)\\s?${clock}(?![\\d%])`;
-const atom = `(?:\\b(?:${day})\\b(?:\\s${nth}(?!\\d|\\s?[ap]m|[.:]\\d|\\s?[%£]|\\s?(?:-|–|to|till?)\\s?\\d)|${part})|\\b(?:${date})|${hours}|${named}|\\b${month}\\b|${bare})`;
+const atom = `(?:\\b(?:${day})\\b(?:\\s${nth}(?!\\d|st|nd|rd|th|\\s?${shortMonth}\\b|\\s?[ap]m|[.:]\\d|\\s?[%£]|\\s?(?:-|–|to|till?)\\s?\\d)|${part})|\\b(?:${date})|${hours}|${named}|\\b${month}\\b|${bare})`;
 const joint = '(?:\\s?(?:,|-|–|&)\\s?|\\s(?:and|or|to|from|at|on|in|of|until|till?|with|both)?\\s?)';
 const lead =
   '(?:(?:open |available |back )?(?:until|til|till|’?til|up to|by|before|from|on|at|in|every|each|any|between|since|starts?|starting|begins?|ends?|ending|closes|closing|deadline|due|expires)(?: (?:on|at|from|by|before|is|the|each|every|this))*:?\\s)?';

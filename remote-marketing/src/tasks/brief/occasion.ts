@@ -11,7 +11,7 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'move',
-    /\b(?:we(?:'|’)?(?:re| are|'ve| have)? mov(?:ed|ing)|moving to|moved to|new (?:address|premises)|relocat\w+)\b/i,
+    /\b(?:we(?:'|’)?(?:re| are|'ve| have)? mov(?:ed|ing)|mov(?:es?|ing|ed) to|new (?:address|premises)|relocat\w+)\b/i,
   ],
   [
     'hiring',
@@ -19,11 +19,11 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'appeal',
-    /\b(?:donat(?:e|ions?|ing)|fundrais\w+|volunteers?|appeal|sponsor(?:ed)?|charity (?:walk|run|auction)|food ?bank)\b/i,
+    /\b(?:donat(?:e|ions?|ing)|rais(?:e|ing) (?:money|funds|£[\d,.]+)|fundrais\w+|volunteers?|appeal|sponsor(?:ed)?|charity (?:walk|run|auction)|food ?bank)\b/i,
   ],
   [
     'price-change',
-    /\b(?:price (?:increase|rise|change)s?|prices? (?:are )?(?:go(?:es|ing)? up|rise|rising|will (?:go up|rise))|fees? (?:are )?(?:going up|rise|rising|will))\b/i,
+    /\b(?:price (?:increase|rise|change)s?|(?:raising|increasing|putting up) (?:our |the |all )?(?:prices|fees)|prices? (?:are )?(?:go(?:es|ing)? up|rise|rising|will (?:go up|rise))|fees? (?:are )?(?:going up|rise|rising|will))\b/i,
   ],
   [
     'opening',
@@ -35,7 +35,7 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'event',
-    /\b(?:open (?:day|evening|morning|house)|events?|evening with|tasting|fair|fete|fête|market (?:day|stall)|festival|webinar|seminar|talk|party|quiz|gig|concert|tap takeover|trade day|(?<!last |per |a |every )night|demo|launch night|walk|tour|live music|demo(?:nstration)? day|breakfast (?:meeting|club)|coffee morning|christmas lights|open mic|jumble sale|car boot(?: sale)?|exhibition|launch party|meet(?:-| )?up|(?:supper|book|film|lunch) club|book signing|screening)\b/i,
+    /\b(?:open (?:day|evening|morning|house)|events?|evening with|tasting|fair|fete|fête|market (?:day|stall)|festival|webinar|seminar|talk|party|quiz|gig|concert|tap takeover|trade day|(?<!last |per |a |every )night|(?<!ex-)demo|launch night|walk|tour|live music|demo(?:nstration)? day|breakfast (?:meeting|club)|coffee morning|christmas lights|open mic|jumble sale|car boot(?: sale)?|exhibition|launch party|meet(?:-| )?up|(?:supper|book|film|lunch) club|book signing|screening)\b/i,
   ],
   [
     'reminder',
@@ -57,6 +57,7 @@ const saleSign =
 /** What a brief is about. A walk, a class or a shop is only what its subject names; an offer makes a sale of anything else. */
 export function occasionOf(subject: string, brief: string, hasOffer: boolean): Occasion {
   if (/^\W*(?:\w+ ){0,3}thank(?:s| you)\b/i.test(brief)) return 'thanks';
+  if (/^\W*(?:we(?:'|’)?(?:re| are) )?(?:so |very |really )?sorry\b|\bwe apologi[sz]e\b/i.test(brief)) return 'apology';
   if (/^(?:name|guess|vote for|help us (?:name|choose)) /i.test(brief)) return 'general';
   const found = signs.find(([name, sign]) => sign.test(inSubject.has(name) ? subject : brief))?.[0];
   if (found && strong.has(found)) return found;

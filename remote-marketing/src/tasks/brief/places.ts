@@ -6,7 +6,7 @@ const ukTowns = new Set(
 );
 
 const venue =
-  /\b(?:hall|centre|church|hotel|inn|pub|farm|park|studio|yard|library|school|clubhouse|shop|stall|showroom|office|museum|theatre|barn|pavilion|bandstand|street|road|lane|avenue|wharf)s?$/iu;
+  /\b(?:hall|centre|church|hotel|inn|pub|farm|park|studio|yard|library|school|clubhouse|shop|showroom|office|museum|theatre|barn|pavilion|bandstand|street|road|lane|avenue|wharf)s?$/iu;
 const address =
   /\b(?:unit )?\d+[a-z]?,? (?:\p{Lu}\p{L}+ ){1,3}(?:street|st|road|rd|lane|avenue|way|square|place|row|close|hill|park|yard)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/iu;
 const where =

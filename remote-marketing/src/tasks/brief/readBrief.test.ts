@@ -84,6 +84,64 @@ describe('the facts of a brief', () => {
       { subject: ['Tidyfile sorts your receipts'], action: ['Start a free trial at tidyfile.co.uk'], offer: [] },
     ],
     ['<b>Sale</b> of {{price}} {x} desks', { subject: ['Sale of x desks'] }],
+    [
+      'Sourdough Saturday: every Saturday in June, 14 Otley Road, Headingley',
+      { subject: ['Sourdough Saturday'], when: ['every Saturday in June'], place: ['14 Otley Road, Headingley'] },
+    ],
+    [
+      'Version 4.2 is out at last: bank feeds, bulk editing, and a dark mode. Free for everyone on Pro (£14/month).',
+      {
+        subject: ['Version 4.2 is out at last'],
+        sentence: ['bank feeds, bulk editing, and a dark mode'],
+        offer: ['Free for everyone on Pro (£14/month)'],
+      },
+    ],
+    [
+      'Webinar: "What your churn hides", 45 min, Wed 19 Nov 11am GMT, free. Speakers: Ada Obi (Northlight) and Sam Lee (Tidal).',
+      {
+        subject: ['Webinar: What your churn hides'],
+        when: ['Wed 19 Nov 11am GMT'],
+        sentence: ['Speakers: Ada Obi (Northlight) and Sam Lee (Tidal)'],
+        place: [],
+      },
+    ],
+    [
+      'we file for £180 + VAT. late filing fine is £100. email hello@osei.co.uk',
+      { sentence: ['late filing fine is £100'], email: [], action: ['email hello@osei.co.uk'] },
+    ],
+    [
+      'volunteers needed saturdays 10-1 at the allotment on Mill Rd. no experience, approx. five hours',
+      { place: ['at the allotment on Mill Rd'], note: ['no experience', 'approx. five hours'] },
+    ],
+    [
+      'NEW!!! hand embroidered bags!!! only £22!!! limited to 50!!!',
+      { subject: ['hand embroidered bags'], price: ['only £22'], sentence: ['limited to 50'] },
+    ],
+    ['puppy groom, Tues-Sat, £89 fixed price', { when: ['Tues-Sat'], price: ['£89 fixed price'] }],
+    [
+      'GCSE maths revision over February half term, £120',
+      { subject: ['GCSE maths revision'], when: ['February half term'] },
+    ],
+    ['we are closed 24 dec to 2 jan', { subject: ['we are closed 24 Dec to 2 Jan'] }],
+    ['black friday sale, 20% off', { subject: ['Black Friday sale'], offer: ['20% off'] }],
+    [
+      'Please help us raise £40,000 for a new family room. £5 buys a blanket, £50 pays for a night of care.',
+      {
+        subject: ['Please help us raise £40,000 for a new family room'],
+        sentence: ['£5 buys a blanket, £50 pays for a night of care'],
+        price: [],
+      },
+    ],
+    [
+      'Our clinic moves to 22 Park Row on 3 May. Free parking behind the building.',
+      { offer: [], sentence: ['Free parking behind the building'] },
+    ],
+    ['summer fair, cake stall, raffle', { place: [], note: ['cake stall', 'raffle'] }],
+    [
+      'WE ARE CLOSING DOWN. LAST DAY SATURDAY 29TH AT YO1 7LZ',
+      { subject: ['We are closing down'], when: ['Last day Saturday 29th'] },
+    ],
+    ['1. Rake out the moss\n2. Feed in March', { subject: ['Rake out the moss'] }],
   ])('of “%s”', (brief, wanted) => {
     const facts = readBrief(brief);
     for (const [kind, words] of Object.entries(wanted)) expect(wordsOf(facts, kind as FactKind), kind).toEqual(words);
@@ -170,5 +228,15 @@ describe('the facts of a brief', () => {
     expect(readBrief('Neue Kollektion ab Montag, wir freuen uns auf Sie und die Kinder')).toMatchObject({
       english: false,
     });
+    expect(readBrief('Nowa kolekcja kubków, od £18. Warsztaty w soboty.').english).toBe(false);
+    expect(readBrief('Café Señor Ñandú').english).toBe(true);
   });
+
+  it.each<[string, string]>([
+    ['sorry our website was down on Friday. free delivery this week', 'apology'],
+    ['Our clinic moves to 22 Park Row', 'move'],
+    ['We’re raising our prices on 1 September', 'price-change'],
+    ['help us raise £40,000', 'appeal'],
+    ['20% off ex-demo bikes', 'sale'],
+  ])('“%s” is about %s', (brief, occasion) => expect(readBrief(brief).occasion).toBe(occasion));
 });

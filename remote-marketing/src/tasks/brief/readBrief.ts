@@ -41,9 +41,9 @@ const trimmed = (text: string) => text.replace(/^[\s,;:!–-]+|[\s.,;:!–-]+$/g
 const goesOn = /^(?:but|because|which|who|not|or|up|down|so|as|to)\b/i;
 const listEnd = /^\S+(?: \S+){0,2} (?:and|or) \S+(?: \S+)?$/i;
 const condition = /^(?:if|when|while|once|as|although|because|not|in case)\b/i;
-/** An address and a list of days keep their commas. */
+/** An address and a list of days keep their commas, a few words in brackets their place: "cut £18 (was £16)". */
 const comma =
-  /,(?=\s|$)(?!\s\d{1,2}(?:, \d{1,2})* (?:and|&) \d{1,2} \p{L})|;|\s[-–—•]\s(?!(?:mon|tue|wed|thu|fri|sat|sun|\d))|[()]/iu;
+  /,(?=\s|$)(?!\s\d{1,2}(?:, \d{1,2})* (?:and|&) \d{1,2} \p{L})|;|\s[-–—•]\s(?!(?:mon|tue|wed|thu|fri|sat|sun|\d))|\((?![^\s()]{1,20}(?: [^\s()]{1,20}){0,2}\))|(?<!\([^\s()]{1,20}(?: [^\s()]{1,20}){0,2})\)/iu;
 const town = /^(?:\p{Lu}[\p{L}'’&-]*(?: |$)){1,3}(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})?$/u;
 const address = /\d+\w? \p{Lu}|(?:^|\s)\p{Lu}\S* \p{Lu}\S*$|unit \d+\w?$/u;
 
@@ -60,10 +60,10 @@ function partsOf(sentence: string, several: boolean): Part[] {
   const [, list = ''] = /:\s(.*,.*)/.exec(sentence) ?? [];
   const isWhole =
     sentence.endsWith('?') ||
-    (list && marksIn(list)[0]?.start !== 0 && !splits(sentence)) ||
+    (list && marksIn(list)[0]?.start !== 0 && !titled.test(sentence) && !splits(sentence)) ||
     condition.test(sentence) ||
     parts.some((part, at) => at > 0 && !marked[at] && (goesOn.test(part) || (listEnd.test(part) && !marked[at - 1]))) ||
-    (several && (asks.test(sentence) || saysItself(parts[0] ?? '')));
+    (several && !titled.test(sentence) && (asks.test(sentence) || saysItself(parts[0] ?? '')));
   if (isWhole || parts.length < 2)
     return splitAtColon(sentence.endsWith('?') ? sentence : trimmed(sentence)).map((words) => ({
       words,
@@ -79,19 +79,24 @@ function partsOf(sentence: string, several: boolean): Part[] {
   return joined.flatMap(splitAtColon).map((words) => ({ words, whole: false }));
 }
 
-/** "Black Friday: 25% off": what stands before is what it is about. */
+/** "Black Friday: 25% off", "How to prune a rose: cut low": what stands before is what it is about. */
 const splitAtColon = (part: string): string[] => (splits(part) ? part.split(/:\s+(.+)/).filter(Boolean) : [part]);
 function splits(part: string): boolean {
   const [, head = '', rest = ''] = /^([^:]{3,60}):\s+(.+)$/.exec(part) ?? [];
-  return head !== '' && !labelOf(part) && !saysItself(head) && /[£%]|\bfree\b/i.test(rest);
+  if (head === '' || labelOf(part) || titled.test(part) || part.endsWith('?')) return false;
+  if (saysItself(head)) return wordsIn(head) > 3;
+  const [first] = marksIn(rest);
+  return /[£%]|\bfree\b/i.test(rest) || (wordsIn(head) > 1 && first?.start === 0 && dated(first.kind));
 }
+/** What has a title keeps it: "Talk: How we work". */
+const titled = /^(?:webinar|workshop|talk|seminar|masterclass|lecture|course|class|event|exhibition|screening):\s/i;
 
 const offer =
-  /\b\d+ ?(?:%|per ?cent) ?(?:off|discount)|\bdiscounts?\b|\bhalf[- ]price\b|\bbogof\b|\b(?:2|3|two|three|buy one|buy two)[,]? (?:for|4|get) (?:the price of )?(?:1|2|one|two|three|£)|[£€$]\d+ ?off|\bsave (?:up to )?[£\d]|(?<!-)\bfree\b(?! (?:to|of|from|up)\b)/i;
+  /\b\d+ ?(?:%|per ?cent) ?(?:off|discount)|\bdiscounts?\b|\bhalf[- ]price\b|\bbogof\b|\b(?:2|3|two|three|buy one|buy two)[,]? (?:for|4|get) (?:the price of )?(?:1|2|one|two|three|£)|[£€$]\d+ ?off|\bsave (?:up to )?[£\d]|(?<!-)\bfree\b(?! (?:to|of|from|up|parking|wi-?fi)\b)/i;
 const costsNothing = /^(?:entry |admission )?free(?: entry| admission| of charge)?$/i;
 /** What a part begins with that tells the reader what to do. */
 const asks =
-  /^(?:please )?(?:(?:book|call|ring|phone|text|email|apply|visit|see|register|order|pre[- ]?order|reply|rsvp|sign up|drop (?:off|in|by|us)|donate|vote|pay|claim|find us|go|message|send|enter|contact|enquire|buy|join|download|return|collect|(?:start|try) (?:a|your|our)|use (?:the )?code)\b|(?:appointments?|tickets?|cvs?|details|info|more|enquiries|viewings?) (?:to|at|on|from|with|via|info)\b)/i;
+  /^(?:please )?(?:(?:book|call|ring|phone|text|email|apply|visit|see|register|order|pre[- ]?order|reply|rsvp|sign up|drop (?:off|in|by|us)|pop (?:in|by|along)|come (?:in|and|along)|donate|give (?:at|to|online|by)|vote|pay|claim|find us|go|message|send|enter|contact|enquire|buy|join|download|return|collect|(?:start|try) (?:a|your|our)|use (?:the )?code)\b|(?:appointments?|tickets?|cvs?|details|info|more|enquiries|viewings?) (?:to|at|on|from|with|via|info)\b)/i;
 const labels: readonly (readonly [FactKind, RegExp])[] = [
   ['when', /^(?:when|dates?|times?|hours):\s*/i],
   ['place', /^(?:our )?(?:new )?(?:where|venue|address|location):\s*/i],
@@ -142,7 +147,10 @@ const without = (text: string, marks: readonly Mark[]) =>
 
 /** Words that lead to what was cut off. */
 const looseEnd =
-  /(?:\s|,|\b(?:on|at|from|for|until|by|(?<!drop )in|is|are|starts?|starting|runs?|takes place|and|or|only|just|costs?|every|with|to|call|ring|text|book|see|visit|via|now|the|a)\b)+$/i;
+  /(?:\s|,|\(|\b(?:on|at|over|during|from|for|until|by|(?<!drop )in|is|are|starts?|starting|runs?|takes place|and|or|only|just|costs?|every|with|to|call|ring|text|book|see|visit|via|now|the|a)\b)+$/i;
+
+/** "Sourdough Saturday", "Black Friday". */
+const name = /^\p{Lu}[\p{L}’'&-]+(?: \p{Lu}[\p{L}’'&-]+){1,3}$/u;
 
 /** What it is about ends where its day, its price or the way to reach somebody begins. */
 function factsOfHead(whole: string): Fact[] {
@@ -152,12 +160,13 @@ function factsOfHead(whole: string): Fact[] {
   const subject = text.slice(0, first?.start).replace(looseEnd, '');
   const isOne =
     !first ||
+    name.test(text) ||
     saysItself(text.slice(0, first.start)) ||
     wordsIn(subject) > 9 ||
     (wordsIn(subject) < 2 && !/^\p{L}{4,}$/u.test(subject.trim())) ||
     /(?:^|\s)(?:closed|open|back|gone)$/i.test(subject.trim()) ||
     /^,? (?:and|or|but|pay|instead|than|after|then|of|a|while|because|so|to)\b/i.test(text.slice(marks.at(-1)?.end)) ||
-    /^(?:book|save|get|buy|order|join)\b.* and /i.test(text);
+    /^(?:book|save|get|buy|order|join)\b.* and |^(?:please|help) /i.test(text);
   if (isOne) return fact('subject', text);
   return [...fact('subject', subject), ...factsBetween(text.slice(first.start))];
 }

@@ -1,3 +1,5 @@
+import { upperFirst } from '@steps/business/tasks';
+
 /** What asks for a text rather than being told in it: "Write a short email about". */
 const task =
   /^(?:(?:hi|hello|hey)[\s,]+)?(?:please |pls )?(?:(?:can|could|would) (?:you|u) (?:please )?|(?:i|we) (?:need|want|would like) (?:you to )?)?(?:(?:write|create|draft|make|generate|give|prepare|produce|compose|send|do)\b ?)?(?:me |us )?(?:(?:an?|the|some|our|\d+) )?(?:(?:short|quick|friendly|warm|nice|catchy|formal|simple|weekly|monthly|brief|welcome|promo|thank-?you|social media|facebook|instagram|linkedin|twitter|google|blog) ){0,3}(?:e-?mails?|posts?|tweets?|subject lines?|articles?|ads?|adverts?|(?:landing )?pages?|headlines?|newsletters?|campaigns?|copy|announcements?|messages?|something(?: \p{L}+)?)(?: (?:for|to) (?:our |my |all |the )?\p{L}+(?: customers| clients| members| followers)?)?\s?(?:[:,]|(?:about|on|for|announcing|promoting|saying|to say|that says|to tell people|regarding)(?: (?:that|the fact that))?\s|$)/iu;
@@ -11,7 +13,20 @@ const orders =
 const markup =
   /<script[\s\S]*?<\/script>|<[^>]*>?|\{\{[^}]*\}?\}?|\$\{[^}]*\}?|javascript:\S*|=\w+\([^)]*\)?|[<>{}[\]|`\\^~]|[$%]&|(?<!\d)%\w*/g;
 const names =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween)\b/g;
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween|black(?= friday))\b|(?<=\b\d{1,2}(?:st|nd|rd|th)? )(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g;
+/** "Bags!!! Only £22!!!": one mark says it. "New!" by itself is no subject. */
+const shouting = /([!?])[!?]+/g;
+const isNew = /^\s*new\s*!\s*/i;
+/** Before a capital; before a small letter too, unless what ended is an abbreviation. The number of a list ends nothing. */
+const sentenceEnd =
+  /(?<=[.!?…])(?<!\b(?:Mrs?|Ms|Dr|[Nn]o|approx|incl|excl)\.)(?<!(?:^|\n)\s*\d{1,2}\.)\s+(?=\P{Ll})|(?<=(?:\p{Ll}{2}|\p{Lu}{2}|\d|\)|\b(?:Rd|Ave|Ln))[.!?])(?<!\b(?:approx|etc|incl|excl|min|max|no)\.)(?<!(?:^|\n)\s*\d{1,2}\.)\s+(?=\p{L})|\n+/u;
+
+/** A sentence in capitals throughout is said as others are; days and months keep theirs, and what has a figure: "YO1 7LZ". */
+function spoken(sentence: string): string {
+  if (/\p{Ll}/u.test(sentence) || !/\p{Lu}\P{L}+(?:\p{Lu}+\P{L}+){2}/u.test(sentence)) return sentence;
+  const small = sentence.replace(/(?<![\w])\p{Lu}+(?![\w])|\d(?:ST|ND|RD|TH|AM|PM)\b/gu, (word) => word.toLowerCase());
+  return upperFirst(small.replace(names, upperFirst).replace(/\bi\b/g, 'I'));
+}
 
 /** The sentences of a brief, without what asks for the text, orders to the writer, and markup. */
 export function sentencesIn(brief: string): string[] {
@@ -19,15 +34,18 @@ export function sentencesIn(brief: string): string[] {
     .replace(markup, ' ')
     .replace(/(?!\n)\p{Cc}|\u00a0/gu, ' ')
     .replace(/[“”"]/g, '')
-    .replace(names, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .replace(shouting, '$1')
+    .replace(isNew, '')
+    .replace(names, upperFirst)
     .trim()
-    .split(/(?<=[.!?…])\s+(?=\P{Ll})|(?<=\p{Ll}{2}[.!?])\s+|\n+/u)
+    .split(sentenceEnd)
     .map((one) =>
       one
         .replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '')
         .replace(/\s+/g, ' ')
         .trim(),
     )
+    .map(spoken)
     .filter((one) => !request.test(one))
     .map((one) => ({ asked: task.test(one), said: task.test(one) ? one.replace(task, '').replace(/\?$/, '') : one }))
     // "I need a post about recall training" says what it is about, wherever it stands.

@@ -102,7 +102,7 @@ const labels: readonly (readonly [kind: FactKind, label: string])[] = [
   ['code', 'Code'],
 ];
 /** Labels without which a fact, or a gap, does not say what it is. */
-const own = new Set(['Deadline', 'Code', 'Pay', 'Opening hours', 'Closed', 'New address', 'New price']);
+const own = new Set(['Deadline', 'Until', 'Code', 'Pay', 'Opening hours', 'Closed', 'New address', 'New price']);
 
 /** Words that the label says already: "Ends: 31 October", "Where: 4 Market Place". "Before winter" says more than "winter". */
 const saidByLabel: Partial<Record<FactKind, RegExp>> = {
@@ -136,12 +136,13 @@ const doing: Partial<Record<BriefFacts['occasion'], string>> = {
   launch: 'find out more',
   hiring: 'apply',
   thanks: 'get in touch',
+  apology: 'get in touch',
   appeal: 'help',
   general: 'find out more',
 };
 
 const verb =
-  /^(?:please )?(book|order|apply|register|sign up|donate|buy|reserve|rsvp|subscribe|download|join|call|ring|collect|start|try)\b/i;
+  /^(?:please )?(book|give|order|apply|register|sign up|donate|buy|reserve|rsvp|subscribe|download|join|call|ring|collect|start|try)\b/i;
 
 function doingOf(facts: BriefFacts): string {
   const said = wordsOf(facts, 'action')
@@ -167,18 +168,21 @@ function actionOf(facts: BriefFacts, fallback: string): string {
 const asking = (doing: string, way: string) =>
   doing === 'ask a question' || doing === 'call' ? `Any questions? ${upperFirst(way)}.` : `To ${doing}, ${way}.`;
 
+/** Words that take a small letter inside a sentence, where no name can begin with them. */
+const opener =
+  /^(?:Our|The|We|An?|My|Your|All|New|Free|This|Every|Two|Three|How|Why|What|When|Buy|Save|Get|Half|Please|Help|Last|First|From|Until|On|At|In|Only|Entry|Tickets|We['’](?:re|ve|ll)) /;
+
 function slotsOf(facts: BriefFacts, business: string): Slots {
   const first = (kind: FactKind) => facts.facts.find((fact) => fact.kind === kind);
-  const said = (kind: FactKind) => first(kind)?.words ?? '';
+  const small = (words: string) => words.replace(opener, (word) => word.toLowerCase());
+  const said = (kind: FactKind) => small(first(kind)?.words ?? '');
   const when = first('when');
   return {
     business,
-    subject: subjectOf(facts)
-      .replace(/[.!]+$/, '')
-      .replace(/^(?:Our|The|We|An?|My|Your|All|New|Free|This|Every|Two|Three) /, (word) => word.toLowerCase()),
+    subject: small(subjectOf(facts).replace(/[.!]+$/, '')),
     thing: thingOf(facts),
     offer: said('offer'),
-    when: when ? bare(when) : '',
+    when: when ? small(bare(when)) : '',
     until: said('ends') || said('deadline'),
     place: said('place'),
     price: said('price'),

@@ -109,6 +109,7 @@ export const informing: ReadonlySet<Occasion> = new Set([
   'reminder',
   'price-change',
   'thanks',
+  'apology',
   'appeal',
 ] as const);
 
@@ -123,8 +124,8 @@ export const lastLines: Record<'selling' | 'informing', Record<Audience, string>
   informing: {
     'decision-makers': 'Please pass this on to anyone on your team who should know.',
     'small-business': '',
-    enterprise: 'Please share this with the sites and teams it affects.',
-    consultants: 'Please let your clients know if it affects them.',
+    enterprise: 'Please share this with anyone it may concern.',
+    consultants: 'Please pass it on to any client it may concern.',
   },
 };
 
@@ -270,14 +271,14 @@ export const buttons: Record<Exclude<EmailType, 'promotional'>, readonly string[
 
 /** The line beside a button, the fullest first. */
 export const actionCores = [
-  '{subject}: {offer}, {until}. {Action}',
-  '{subject}: {offer}. {Action}',
+  '{subject}. {Offer}, {until}. {Action}',
+  '{subject}. {Offer}. {Action}',
   '{subject}, {when}. {Action}',
   '{subject}, {until}. {Action}',
   '{subject}. {Action}',
   '{offer}. {Action}',
-  '{subject}: {offer}, {until}.',
-  '{subject}: {offer}.',
+  '{subject}. {Offer}, {until}.',
+  '{subject}. {Offer}.',
   '{subject}, {when}.',
   '{subject}, {until}.',
   '{subject}.',
@@ -286,17 +287,17 @@ export const actionCores = [
 ] as const;
 
 export const nudges: Record<EmailTone, string> = {
-  professional: 'The details are all in one place.',
+  professional: 'We are happy to help.',
   friendly: 'We’d love to hear from you.',
-  casual: 'It only takes a minute.',
-  urgent: 'Best done today.',
+  casual: 'Just say the word.',
+  urgent: 'Today, if you can.',
   empathetic: 'Take your time, and ask us anything.',
-  authoritative: 'Read it, then decide.',
+  authoritative: 'Ask for the facts, then decide.',
 };
 
 export const forReaders: Record<Audience, string> = {
   'decision-makers': 'Easy to forward.',
   'small-business': '',
-  enterprise: 'For one person or a whole team.',
+  enterprise: 'If it is for a team, tell us.',
   consultants: 'Please pass it on.',
 };

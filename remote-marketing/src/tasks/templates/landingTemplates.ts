@@ -39,7 +39,7 @@ export const sendButtons: Record<EmailTone, string> = {
 /** What a button adds to its verb. */
 export const buttonTails: Record<EmailTone, string> = {
   professional: '',
-  friendly: ' with us',
+  friendly: '',
   casual: ' now',
   urgent: ' today',
   empathetic: ' when it suits you',

@@ -1,5 +1,4 @@
 import type { EmailTone, Missing } from '@steps/business/tasks';
-import type { CopyFramework } from '../marketingChoices';
 import type { ProductCopyType, Specialisation } from '../productParts';
 
 /** The title of each copy type. */
@@ -14,26 +13,29 @@ export const productTitles: Record<ProductCopyType, string> = {
   'E-commerce Listings': '{Product}',
 };
 
-/** The first line by copy type and tone; one that needs the business is left out where it has no name. */
+/**
+ * The first line by copy type and tone; one that needs the business is left out where it has no name. A product stands there as
+ * its own label, since nobody knows whether its name takes an article: “The details of Boiler service” reads as a mistake.
+ */
 export const productOpenings: Record<ProductCopyType, Record<EmailTone, readonly string[]>> = {
   'Product Descriptions': {
     professional: [
       '{Product}, from {business}.',
       '{Product}, described in full.',
-      'This is what {product} offers you.',
-      'The details of {product}, in order.',
+      '{Product}: what is on offer.',
+      '{Product}: the details, in order.',
     ],
     friendly: [
       '{Product}, from all of us at {business}.',
       '{Product}: a closer look for you.',
       '{Product}, and what we like you to know.',
-      'Meet {product}.',
+      '{Product}, in a few lines.',
     ],
     casual: [
       '{Product}. Have a look.',
       '{Product}, by {business}. Here’s the gist.',
       '{Product}: the short version.',
-      'Let’s look at {product}.',
+      '{Product}. Let’s take a look.',
     ],
     urgent: [
       '{Product}, if you need one soon.',
@@ -45,7 +47,7 @@ export const productOpenings: Record<ProductCopyType, Record<EmailTone, readonly
       '{Product}, for when you want to choose in peace.',
       '{Product}, from {business}. Take your time.',
       '{Product}, set out simply.',
-      'A calm look at {product}.',
+      '{Product}: a calm look.',
     ],
     authoritative: [
       '{Product}: the facts.',
@@ -56,154 +58,154 @@ export const productOpenings: Record<ProductCopyType, Record<EmailTone, readonly
   },
   'Feature Lists': {
     professional: [
-      'The features of {product}, one by one.',
-      'What {product} includes.',
-      'A list of what {product} offers.',
+      '{Product}: the features, one by one.',
+      '{Product}: what is included.',
+      '{Product}, as a list.',
       '{Product}: each feature in turn.',
     ],
     friendly: [
-      'Here’s what {product} gives you.',
-      'The good things about {product}.',
-      'A look through {product}, feature by feature.',
-      'Let’s go through {product} together.',
+      '{Product}: here’s what you get.',
+      '{Product}: the things to know.',
+      '{Product}, feature by feature.',
+      '{Product}. Let’s go through this together.',
     ],
     casual: [
-      'What you get with {product}.',
+      '{Product}: what you get.',
       '{Product}, bit by bit.',
       '{Product}: the bits that matter.',
-      'The rundown on {product}.',
+      '{Product}: the rundown.',
     ],
     urgent: [
-      '{Product} in one minute.',
+      '{Product}, in one minute.',
       '{Product}: the list to check today.',
       '{Product}, listed for a quick check.',
-      'Short of time? {Product} in a list.',
+      '{Product}. Short of time? Here is the list.',
     ],
     empathetic: [
       '{Product}, one feature at a time.',
-      'What {product} can do for you.',
+      '{Product}: the help you can expect.',
       'No need to read it all at once: {product}, in a list.',
       '{Product}, in small steps.',
     ],
     authoritative: [
       '{Product}: the complete list.',
-      'What {product} has, point by point.',
+      '{Product}, point by point.',
       '{Product}: features, in order.',
-      'Check {product} against this list.',
+      '{Product}: a list to check against.',
     ],
   },
   'Technical Specifications': {
     professional: [
-      'The specification of {product}.',
+      '{Product}: the specification.',
       '{Product}: technical details.',
       '{Product}: data for your file.',
-      'Technical information on {product}.',
+      '{Product}: technical information.',
     ],
     friendly: [
-      'The technical side of {product}, in plain words.',
+      '{Product}: the technical side, in plain words.',
       '{Product}: the details you asked for.',
-      'Here are the technical details of {product}.',
+      '{Product}: here are the technical details.',
       'For anyone who likes the detail: {product}.',
     ],
     casual: [
-      'The nuts and bolts of {product}.',
+      '{Product}: the nuts and bolts.',
       '{Product}: the technical bit.',
       '{Product}, under the bonnet.',
-      'Specs for {product}.',
+      '{Product}: the specs.',
     ],
     urgent: [
       '{Product}: check these details today.',
-      'The specification of {product}, to check now.',
+      '{Product}: the specification, to check now.',
       '{Product}: the details to confirm before you order.',
-      'Need the details of {product} today? Here.',
+      '{Product}. Need the details today? Here they are.',
     ],
     empathetic: [
       '{Product}: the details, set out simply.',
-      'The specification of {product}, without jargon.',
-      'The details of {product}, one line at a time.',
+      '{Product}: the specification, without jargon.',
+      '{Product}: the details, one line at a time.',
       '{Product}: the technical part, in plain words.',
     ],
     authoritative: [
       '{Product}: specification.',
-      'The specification of {product}, for your records.',
+      '{Product}: the specification, for your records.',
       '{Product}: technical data.',
-      'The details of {product}, as given.',
+      '{Product}: the details, as given.',
     ],
   },
   'Comparison Charts': {
     professional: [
-      'Set {product} beside what you use today.',
-      'Points on which to compare {product}.',
+      '{Product}, beside what you use today.',
+      '{Product}: points to compare.',
       'A fair comparison begins here: {product}.',
-      'Compare {product} on the points below.',
+      '{Product}: points on which to compare.',
     ],
     friendly: [
-      'How does {product} compare? Have a look.',
-      'Put {product} next to yours and see.',
-      'Comparing? Here is {product}.',
-      'A few points to help you compare {product}.',
+      '{Product}: compare and see.',
+      '{Product}, next to yours.',
+      '{Product}, if you are comparing.',
+      '{Product}: a few points to help you compare.',
     ],
     casual: [
-      '{Product} against what you’ve got.',
+      '{Product}, against what you’ve got.',
       'Line them up: {product}, and yours.',
-      'Shopping around? Here’s {product}.',
-      'How to size up {product}.',
+      '{Product}, if you’re shopping around.',
+      '{Product}, sized up.',
     ],
     urgent: [
-      'Compare {product} today, with these points.',
+      '{Product}: compare today, with these points.',
       '{Product}: compare before you renew.',
-      'Deciding today? Compare {product} here.',
-      'Put {product} on your list to compare today.',
+      '{Product}. Deciding today? Compare here.',
+      '{Product}: one for today’s list to compare.',
     ],
     empathetic: [
       'Choosing is easier with a list: {product}, point by point.',
-      'Take your time to compare {product}.',
-      'Not sure which to choose? Here is {product}.',
-      'Comparing can be tiring, so here is {product} in short.',
+      '{Product}. Take your time to compare.',
+      '{Product}, if you are not sure which to choose.',
+      'Comparing can be tiring, so in short: {product}.',
     ],
     authoritative: [
-      'Compare {product} point by point.',
-      '{Product}: judge it by these.',
-      'Measure {product} against what you need.',
-      'Set {product} against your own list.',
+      '{Product}: compare point by point.',
+      '{Product}: facts to judge by.',
+      '{Product}, measured against what you need.',
+      '{Product}, against your own list.',
     ],
   },
   'User Manuals': {
     professional: [
-      'Thank you for choosing {product}.',
-      'Please read this before you use {product}.',
-      'This guide introduces {product}.',
-      'How to begin with {product}.',
+      '{Product}. Thank you for your choice.',
+      '{Product}: please read this before use.',
+      '{Product}: an introduction.',
+      '{Product}: how to begin.',
     ],
     friendly: [
-      'Thank you for choosing {product}. We’re glad you did.',
-      'Welcome to {product}.',
-      'Let’s get you started with {product}.',
-      'Here’s how to begin with {product}.',
+      '{Product}. Thank you; we’re glad you chose us.',
+      '{Product}: welcome.',
+      '{Product}. Let’s get you started.',
+      '{Product}: here’s how to begin.',
     ],
     casual: [
-      'You’ve got {product}. Here’s how to start.',
+      '{Product}. Here’s how to start.',
       '{Product}: let’s get going.',
-      'Got {product}? Start here.',
-      'First things first with {product}.',
+      '{Product}. Start here.',
+      '{Product}: first things first.',
     ],
     urgent: [
-      'Please read this before you start with {product}.',
+      '{Product}: please read this before you start.',
       '{Product}: first steps, today.',
-      'Starting with {product} today? Read this first.',
-      'Before the first use of {product}, please read this.',
+      '{Product}. Starting today? Read this first.',
+      '{Product}: before the first use, please read this.',
     ],
     empathetic: [
-      'New to {product}? Take it one step at a time.',
-      'Thank you for choosing {product}. There is no rush.',
-      'Getting to know {product} takes a little time. Begin here.',
-      'A gentle start with {product}.',
+      '{Product}. New to this? Take one step at a time.',
+      '{Product}. Thank you for choosing us. There is no rush.',
+      '{Product}. Anything new takes a little time. Begin here.',
+      '{Product}: a gentle start.',
     ],
     authoritative: [
       '{Product}: begin here.',
-      'Before you use {product}, read this.',
-      'Read this guide to {product} first.',
-      '{Product}: how to use it.',
+      '{Product}: before use, read this.',
+      '{Product}: read this guide first.',
+      '{Product}: instructions for use.',
     ],
   },
   'Sales Sheets': {
@@ -215,9 +217,9 @@ export const productOpenings: Record<ProductCopyType, Record<EmailTone, readonly
     ],
     friendly: [
       '{Product}, by {business}, on one page.',
-      'All about {product}, on one page.',
+      '{Product}: everything on one page.',
       '{Product}: what we’d tell you over a coffee.',
-      'A page about {product}, for you to keep.',
+      '{Product}: a page for you to keep.',
     ],
     casual: [
       '{Product}, in a nutshell.',
@@ -229,7 +231,7 @@ export const productOpenings: Record<ProductCopyType, Record<EmailTone, readonly
       '{Product}: all you need to decide today.',
       '{Product}, by {business}, at a glance.',
       '{Product}, on one page for today’s meeting.',
-      'Deciding on {product} today? Start with this page.',
+      '{Product}. Deciding today? Start with this page.',
     ],
     empathetic: [
       '{Product}: everything in one place.',
@@ -259,14 +261,14 @@ export const productOpenings: Record<ProductCopyType, Record<EmailTone, readonly
       '{Product}. Here you go.',
     ],
     urgent: [
-      '{Product}, from {business}, for when you need it soon.',
-      '{Product}. See it today.',
+      '{Product}, from {business}, when time is short.',
+      '{Product}. Have a look today.',
       '{Product}. Choose today.',
       '{Product}. Needed soon?',
     ],
     empathetic: [
       '{Product}, by {business}, in your own time.',
-      '{Product}. See if it suits you.',
+      '{Product}. See what suits you.',
       '{Product}. No rush.',
       '{Product}. Here when you are ready.',
     ],
@@ -292,37 +294,29 @@ export const productOpenings: Record<ProductCopyType, Record<EmailTone, readonly
     ],
     casual: [
       '{Product}. Here’s what turns up.',
-      '{Product}, by {business}. Add it if you like it.',
+      '{Product}, by {business}. Like what you see?',
       '{Product}. The basics.',
       '{Product}. The lowdown.',
     ],
     urgent: [
-      '{Product}, from {business}: check it today.',
+      '{Product}, from {business}: check the details today.',
       '{Product}: before you order.',
       '{Product}: need one soon?',
       '{Product}: what to check before you buy.',
     ],
     empathetic: [
-      '{Product}, by {business}. Read it through, then choose.',
+      '{Product}, by {business}. Read first, then choose.',
       '{Product}: all the details, so you can be sure.',
       '{Product}. Ask if you are unsure.',
       '{Product}: read as much as you need.',
     ],
     authoritative: [
       '{Product}, by {business}: the details.',
-      '{Product}: what it is.',
+      '{Product}: in plain words.',
       '{Product}: the facts of this listing.',
       '{Product}: read before you order.',
     ],
   },
-};
-
-/** The order in which each framework tells what there is. */
-export const productOrder: Record<CopyFramework, readonly ('told' | 'features' | 'facts')[]> = {
-  AIDA: ['told', 'features', 'facts'],
-  PAS: ['told', 'facts', 'features'],
-  BAB: ['facts', 'told', 'features'],
-  FAB: ['features', 'told', 'facts'],
 };
 
 /** The last line, by tone. */

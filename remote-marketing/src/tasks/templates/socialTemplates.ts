@@ -134,7 +134,7 @@ export const socialOpenings: Record<SocialType, Record<Version, Record<SocialTon
       friendly: ['This one matters to us.', 'Something we’re glad to share.', 'We wanted you to hear this.'],
       casual: ['Bit of a story here.', 'We had to share this.', 'Here’s one for you.'],
       authoritative: ['What it looks like in practice.', 'In practice.', 'What it took.'],
-      playful: ['Are you sitting comfortably?', 'Plot twist at no extra charge.', 'Kettle on, story below.'],
+      playful: ['Are you sitting comfortably?', 'Plot twist included.', 'Kettle on, story below.'],
       inspirational: ['Small beginnings count.', 'One step after another.', 'What patience looks like.'],
     },
   },
@@ -145,7 +145,7 @@ export const socialOpenings: Record<SocialType, Record<Version, Record<SocialTon
       casual: ['Something new with us.', 'News, hot off the kettle.', 'Heads up.'],
       authoritative: ['For your information.', 'Please note.', 'Announcement.'],
       playful: ['Extra, extra.', 'Stop the presses.', 'We interrupt your scrolling.'],
-      inspirational: ['A new chapter at {business}.', 'On we go.', 'Something is changing.'],
+      inspirational: ['A few words from {business}.', 'From us to you.', 'Something we want you to know.'],
     },
     'Alternative Version': {
       professional: ['For your diary.', 'A short update.', 'What is new.'],
@@ -153,7 +153,11 @@ export const socialOpenings: Record<SocialType, Record<Version, Record<SocialTon
       casual: ['Quick one.', 'In case you missed it.', 'Update.'],
       authoritative: ['What changes, in brief.', 'The position, in short.', 'To be clear.'],
       playful: ['Have you heard?', 'Word gets around.', 'Pass it on.'],
-      inspirational: ['One more step.', 'Forward.', 'It begins here.'],
+      inspirational: [
+        'Good to have you with us.',
+        'Thank you for following along.',
+        'Read this when you have a minute.',
+      ],
     },
   },
   'behind-scenes': {
@@ -190,6 +194,7 @@ export const socialQuestions: Record<Occasion, string> = {
   reminder: 'Is yours done?',
   'price-change': 'Do you have a question about it?',
   thanks: 'What would you add?',
+  apology: 'Is there anything we can put right for you?',
   appeal: 'Can you help?',
   advice: 'What would you add?',
   general: 'What do you think?',
@@ -205,16 +210,13 @@ export const socialEndings: Record<SocialTone, readonly string[]> = {
   friendly: ['We’d love to see you.', 'We’d love to hear from you.', 'Questions? Just ask.'],
   casual: ['See you soon.', 'Fancy it? Let us know.', 'Give us a shout.'],
   authoritative: ['Ask before you decide.', 'Compare, ask, then decide.', 'The rest is up to you.'],
-  playful: ['Tag somebody who would like this.', 'Go on, you know you want to.', 'Bring a friend, or don’t.'],
-  inspirational: ['Small steps count, and this could be one.', 'Every start is a small one.', 'Why not now?'],
+  playful: ['Tag somebody who would like this.', 'You know where we are.', 'Spread the word.'],
+  inspirational: ['Small steps count, and this could be one.', 'We would be glad to help you begin.', 'Why not now?'],
 };
 
-/** Tags to add where the brief gives too few of its own; they say what kind of post it is and nothing of the business. */
-export const spareTags: Record<SocialType, readonly string[]> = {
-  educational: ['HowTo', 'GoodToKnow'],
-  promotional: ['ForYou'],
-  engaging: ['OverToYou', 'WhatDoYouThink'],
-  storytelling: ['OurStory'],
-  news: ['News', 'Update'],
-  'behind-scenes': ['BehindTheScenes', 'HowWeWork'],
+/** The tag of a kind of post that has one of its own; it says nothing of the business. */
+export const spareTags: Partial<Record<SocialType, string>> = {
+  storytelling: 'OurStory',
+  news: 'News',
+  'behind-scenes': 'BehindTheScenes',
 };
