@@ -17,6 +17,7 @@ export {
   type RefusedRecord,
   readAnew,
   refusedRecords,
+  replaceRecord,
   testServer,
   useTeam,
   useTeamConnection,

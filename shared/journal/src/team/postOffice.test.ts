@@ -66,6 +66,37 @@ describe('a post office', () => {
   });
 });
 
+describe('a row that is replaced', () => {
+  const note = (one: Device, by: string, last: number) =>
+    one.link().replace(row(mailClaims.name, 'm1.0', { by, at: '' }), last);
+
+  it('is written by whoever knows its last message, and whoever was overtaken writes nothing more', async () => {
+    const [left, right] = [await device('left', server.connect), await device('right', server.connect)];
+    for (const one of [left, right]) one.start();
+    await Promise.all([connected(left), connected(right)]);
+    const first = await note(left, 'left 1', 0);
+    const second = await note(left, 'left 2', first ?? 0);
+    expect(await right.link().readAnew({ collection: mailClaims.name, id: 'm1.0' })).toBe(second);
+    const taken = await note(right, 'right 1', second ?? 0);
+    expect(taken).toBeGreaterThan(second ?? 0);
+    expect(await note(left, 'left 3', second ?? 0), 'it learns who has it').toBeUndefined();
+    expect(names(left)).toContain('right 1');
+    expect(names(right)).not.toContain('left 3');
+  });
+
+  it('says when it is not known what became of it, and goes on from what the server has', async () => {
+    const one = await device('left', server.connect);
+    one.start();
+    await connected(one);
+    server.unanswered = 1;
+    await expect(note(one, 'left 1', 0)).rejects.toThrow('lost');
+    await connected(one);
+    const last = await one.link().readAnew({ collection: mailClaims.name, id: 'm1.0' });
+    expect(last).toBeGreaterThan(0);
+    expect(await note(one, 'left 2', last)).toBeGreaterThan(last);
+  });
+});
+
 describe('a claim', () => {
   const claim = (one: Device, by: string) => one.link().claim(row(mailClaims.name, 'm1.0', { by, at: '' }));
 

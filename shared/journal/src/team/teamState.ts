@@ -214,16 +214,40 @@ export async function discardRefused(): Promise<number> {
  * whether that was this one. Rejects with `TeamError` where that is not known.
  */
 export async function claimRecord<T extends StoredRecord>(collection: Collection<T>, record: T): Promise<boolean> {
-  if (!openLink) throw new TeamError('away', 'The business is on no server.');
-  const value = { v: collection.version, r: record };
-  return openLink.claim({ collection: collection.name, id: record.id, value });
+  return linkNow().claim(rowWith(collection, record));
 }
 
-/** Resolves when a record of the open business is as the server has it now. Rejects with `TeamError` without a connection. */
-export async function readAnew(collection: { readonly name: string }, id: string): Promise<void> {
-  if (!openLink) throw new TeamError('away', 'The business is on no server.');
-  return openLink.readAnew({ collection: collection.name, id });
+/**
+ * Writes a record of the open business on the server first, and only where its last message there has this number (0: there is none).
+ * Resolves to the number of the new message; `undefined` where another device wrote meanwhile, which is read. Rejects with `TeamError`
+ * where it is not known what became of it: read it anew then.
+ */
+export async function replaceRecord<T extends StoredRecord>(
+  collection: Collection<T>,
+  record: T,
+  last: number,
+): Promise<number | undefined> {
+  return linkNow().replace(rowWith(collection, record), last);
 }
+
+/**
+ * Resolves when a record of the open business is as the server has it now, to the number of its last message there, 0 for none. Rejects
+ * with `TeamError` without a connection.
+ */
+export async function readAnew(collection: { readonly name: string }, id: string): Promise<number> {
+  return linkNow().readAnew({ collection: collection.name, id });
+}
+
+function linkNow(): TeamLink {
+  if (!openLink) throw new TeamError('away', 'The business is on no server.');
+  return openLink;
+}
+
+const rowWith = <T extends StoredRecord>(collection: Collection<T>, record: T): RowChange => ({
+  collection: collection.name,
+  id: record.id,
+  value: { v: collection.version, r: record },
+});
 
 /** Whether all that was on the server when the connection began has come here. */
 export const hasReadAll = (): boolean => ['connected', 'sending'].includes(state.status?.state ?? '');

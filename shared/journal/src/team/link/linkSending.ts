@@ -67,28 +67,37 @@ export class LinkSending {
    * `TeamError` where that is not known.
    */
   async claim(change: RowChange): Promise<boolean> {
+    if (this.memory.notes.known.has(rowKey(change))) return false;
+    return (await this.replace(change, 0)) !== undefined;
+  }
+
+  /**
+   * Writes a row where its last message has that number, 0 for none. Resolves to the number of the new one; `undefined` where somebody else
+   * wrote meanwhile, which is taken in. Rejects with `TeamError` where it is not known what became of it.
+   */
+  async replace(change: RowChange, last: number): Promise<number | undefined> {
     const { seal, storage } = this.options;
     const log = this.#connected();
     const key = rowKey(change);
     const row = rowAfter(undefined, { change, stamp: storage.stamp() });
-    if (!row || this.memory.notes.known.has(key)) return false;
+    if (!row) return undefined;
     const subject = await seal.subject(change.collection, change.id);
-    const seq = await log.publish(subject, await seal.seal({ ...change, row }, subject), 0);
+    const seq = await log.publish(subject, await seal.seal({ ...change, row }, subject), last);
     if (seq === undefined) {
       await this.#asked(subject);
-      return false;
+      return undefined;
     }
     this.ownSeqs.add(seq);
     this.memory.notes.noteNewest({ subject, seq });
     this.memory.remember(key, { row, seq });
     this.memory.onServer(key, row, { seq });
     await storage.takeIn([change], []);
-    return true;
+    return seq;
   }
 
-  /** Takes in what the server has of a row now, before its messages come by themselves. */
-  async readAnew({ collection, id }: Place): Promise<void> {
-    await this.#asked(await this.options.seal.subject(collection, id));
+  /** Takes in what the server has of a row now, before its messages come by themselves. Resolves to the number of its last one, 0 for none. */
+  async readAnew({ collection, id }: Place): Promise<number> {
+    return (await this.#asked(await this.options.seal.subject(collection, id))).seq;
   }
 
   /** Rows with changes that can be sent. */

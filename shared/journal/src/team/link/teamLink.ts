@@ -67,14 +67,25 @@ export class TeamLink {
 
   /** Writes a row that nobody has written: of several devices the first has it. Rejects with `TeamError` where that is not known. */
   async claim(change: RowChange): Promise<boolean> {
-    if (!this.#parts || !this.#ready) throw new TeamError('away', 'The server does not answer.');
-    return this.#parts.sending.claim(change);
+    return this.#sending().claim(change);
   }
 
-  /** Takes in what the server has of a row now. Rejects with `TeamError` without a connection. */
-  async readAnew(place: Place): Promise<void> {
+  /**
+   * Writes a row where its last message has that number, 0 for none. Resolves to the number of the new one, `undefined` where somebody else
+   * wrote meanwhile. Rejects with `TeamError` where that is not known.
+   */
+  async replace(change: RowChange, last: number): Promise<number | undefined> {
+    return this.#sending().replace(change, last);
+  }
+
+  /** Takes in what the server has of a row now; resolves to the number of its last message. Rejects with `TeamError` without a connection. */
+  async readAnew(place: Place): Promise<number> {
+    return this.#sending().readAnew(place);
+  }
+
+  #sending(): LinkSending {
     if (!this.#parts || !this.#ready) throw new TeamError('away', 'The server does not answer.');
-    return this.#parts.sending.readAnew(place);
+    return this.#parts.sending;
   }
 
   async close(): Promise<void> {
