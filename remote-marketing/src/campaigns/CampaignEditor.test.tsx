@@ -2,6 +2,7 @@
 
 import { activities, contacts } from '@steps/business';
 import { campaigns } from '@steps/business/campaigns';
+import { hasOptedOut } from '@steps/business/mailings';
 import { type AiTool, defineTool, RuleError, undo } from '@steps/platform';
 import { clearNotices, Overlays } from '@steps/platform/ui';
 import {
@@ -27,7 +28,7 @@ import { createOwnPiece, finishPiece } from '../pieces/pieceState';
 import { CampaignEditor } from './CampaignEditor';
 import { CampaignList } from './CampaignList';
 import { updateCampaign, useCampaign } from './campaignVerbs';
-import { hasOptedOut, optOut } from './optOut';
+import { optOut } from './optOut';
 
 /** For what is kept once typing rests, on a busy machine. */
 const patience = { timeout: 10_000 };

@@ -1,5 +1,6 @@
 import { Allowed } from '@steps/business';
 import { type Campaign, createCampaign } from '@steps/business/campaigns';
+import { optOuts } from '@steps/business/mailings';
 import { byTime, counted, formatMoment, RuleError } from '@steps/platform';
 import { Link, useNavigate } from '@steps/platform/router';
 import {
@@ -26,7 +27,7 @@ import { undoNotice } from '../studio/undoNotice';
 import { channels, publishedTypes } from './campaignChannels';
 import { campaignTypes, statusOf } from './campaignNames';
 import { useCampaigns } from './campaignVerbs';
-import { optIn, optOut, optOutAll, optOuts, useOptOuts } from './optOut';
+import { optIn, optOut, optOutAll, useOptOuts } from './optOut';
 
 const columns: readonly RecordColumn<Campaign>[] = [
   {

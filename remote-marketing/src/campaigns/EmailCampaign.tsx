@@ -1,5 +1,6 @@
 import { exportFile, useActiveClient, useContacts } from '@steps/business';
 import type { Campaign } from '@steps/business/campaigns';
+import { hasOptedOut } from '@steps/business/mailings';
 import { formatMoment, setPreference, usePreference } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { Link } from '@steps/platform/router';
@@ -20,7 +21,7 @@ import { CampaignName } from './CampaignName';
 import { people } from './campaignNames';
 import { makeReady, recordSending, takePiece } from './campaignState';
 import { updateCampaign } from './campaignVerbs';
-import { hasOptedOut, useOptOuts } from './optOut';
+import { useOptOuts } from './optOut';
 import { Recipients } from './Recipients';
 import { useViewMembers } from './useContactViews';
 

@@ -1,6 +1,6 @@
 import { contact } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
-import { audienceNames, audienceOf, variantAt } from './audienceRules';
+import { audienceNames, audienceOf } from './audienceRules';
 
 const ada = contact({ id: 'ada', email: 'Ada@engines.example', tags: ['VIP'], lists: ['Christmas cards'] });
 const bea = contact({ id: 'bea', email: 'bea@bakery.example', tags: ['vip'] });
@@ -45,9 +45,4 @@ describe('an audience', () => {
       { name: 'Unsubscribed', count: 1 },
     ]);
   });
-});
-
-it('with a second subject every other recipient gets it', () => {
-  expect([0, 1, 2, 3].map((at) => variantAt(at, true))).toEqual(['A', 'B', 'A', 'B']);
-  expect([0, 1].map((at) => variantAt(at, false))).toEqual(['A', 'A']);
 });

@@ -1,5 +1,6 @@
 import type { Contact } from '@steps/business';
-import { emailKey, isEmailAddress, sameText, textKey } from '@steps/platform';
+import { addressKey } from '@steps/business/mailings';
+import { isEmailAddress, sameText, textKey } from '@steps/platform';
 
 /** Whom a campaign goes to. */
 export interface AudienceChoice {
@@ -22,9 +23,6 @@ export interface Audience {
 
 /** Tags that say the same as an opt-out; other programs write them. */
 const optOutTags = ['unsubscribed', 'do not email', 'opted out'];
-
-/** The address as opt-outs and recipients are compared. */
-export const addressOf = (email: string): string => emailKey(email) ?? '';
 
 function belongs(contact: Contact, { by, name }: AudienceChoice, inView: ReadonlySet<string> | undefined): boolean {
   switch (by) {
@@ -56,7 +54,7 @@ export function audienceOf(
   const seen = new Set<string>();
   for (const contact of contacts) {
     if (contact.archivedAt || !belongs(contact, choice, inView)) continue;
-    const address = addressOf(contact.email);
+    const address = addressKey(contact.email);
     if (!isEmailAddress(address)) unreachable.push(contact);
     else if (optedOut(address) || contact.tags.some((tag) => optOutTags.includes(textKey(tag)))) out.push(contact);
     else if (seen.has(address)) repeated.push(contact);
@@ -66,17 +64,14 @@ export function audienceOf(
     }
   }
   // An address that one contact opted out with is not written to through another.
-  const closed = new Set(out.map(({ email }) => addressOf(email)));
+  const closed = new Set(out.map(({ email }) => addressKey(email)));
   return {
-    reached: reached.filter(({ email }) => !closed.has(addressOf(email))),
-    optedOut: [...out, ...reached.filter(({ email }) => closed.has(addressOf(email)))],
+    reached: reached.filter(({ email }) => !closed.has(addressKey(email))),
+    optedOut: [...out, ...reached.filter(({ email }) => closed.has(addressKey(email)))],
     unreachable,
     repeated,
   };
 }
-
-/** Which subject a recipient gets: half get A, half B, the same ones each time. */
-export const variantAt = (index: number, hasB: boolean): 'A' | 'B' => (hasB && index % 2 === 1 ? 'B' : 'A');
 
 /** Names that can be chosen, with how many contacts each has, the most first. */
 export function audienceNames(

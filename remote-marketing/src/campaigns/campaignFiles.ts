@@ -1,9 +1,9 @@
 import type { Contact } from '@steps/business';
 import type { Campaign } from '@steps/business/campaigns';
+import { variantAt } from '@steps/business/mailings';
 import { csvText } from '@steps/platform/csv';
 import { type EmailWords, emailText } from '../email/emailText';
 import { merged } from '../email/mergeRules';
-import { variantAt } from './audienceRules';
 
 type Business = Pick<EmailWords, 'business' | 'colour'>;
 

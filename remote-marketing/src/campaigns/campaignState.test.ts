@@ -1,5 +1,6 @@
 import { activities, aiResults, contacts } from '@steps/business';
 import { campaigns, createCampaign } from '@steps/business/campaigns';
+import { hasOptedOut } from '@steps/business/mailings';
 import { undo } from '@steps/platform';
 import { aiResult, approveAiResult, contact, openMemoryStore, reopenAiResult, testNow } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import type { Piece } from '../pieces/piece';
 import { audienceOf } from './audienceRules';
 import { makeReady, recordSending, takePiece } from './campaignState';
 import { updateCampaign } from './campaignVerbs';
-import { hasOptedOut, optIn, optOut } from './optOut';
+import { optIn, optOut } from './optOut';
 
 const email: Piece = {
   id: 'piece-1',

@@ -1,5 +1,6 @@
 import { activities, type Contact, contacts } from '@steps/business';
 import { type Campaign, campaigns } from '@steps/business/campaigns';
+import { variantAt } from '@steps/business/mailings';
 import { commit, existing, newId, patched, put, RuleError, stamp } from '@steps/platform';
 import { pieceText } from '../content/pieceText';
 import type { emailParts } from '../email/emailChoices';
@@ -9,7 +10,6 @@ import { waitingWords } from '../emailBuilder/mailApproval';
 import { pieces } from '../pieces/piece';
 import { chosenId, partText, usedParts } from '../pieces/pieceRules';
 import { assertReady, resultOf } from '../pieces/pieceState';
-import { variantAt } from './audienceRules';
 import { updateCampaign } from './campaignVerbs';
 
 /** The newest words of a piece go into a campaign. `RuleError` unless every part is approved. */

@@ -1,7 +1,7 @@
+import { addressKey } from '@steps/business/mailings';
 import { isEmailAddress, textKey } from '@steps/platform';
 import { readCsv } from '@steps/platform/csv';
 import { readNumber } from '@steps/platform/numbers';
-import { addressOf } from './audienceRules';
 import type { CampaignResult } from './resultRules';
 import { resultProblem, resultSteps } from './resultRules';
 
@@ -24,14 +24,14 @@ export interface ReadAddresses {
 export function readAddresses(text: string): ReadAddresses {
   const rows = rowsOf(text);
   const named = rows[0]?.findIndex((name) => emailColumns.includes(plain(name))) ?? -1;
-  const holds = (cell: string | undefined) => cell !== undefined && isEmailAddress(addressOf(cell));
+  const holds = (cell: string | undefined) => cell !== undefined && isEmailAddress(addressKey(cell));
   const found = named >= 0 ? named : Math.max(-1, ...rows.slice(0, 20).map((row) => row.findIndex(holds)));
   const body = rows.slice(named >= 0 || (rows[0] && !holds(rows[0][found])) ? 1 : 0);
   const addresses = new Set<string>();
   let without = 0;
   for (const row of body) {
     const cell = row[found];
-    if (holds(cell)) addresses.add(addressOf(cell ?? ''));
+    if (holds(cell)) addresses.add(addressKey(cell ?? ''));
     else without += 1;
   }
   return { addresses: [...addresses], without };

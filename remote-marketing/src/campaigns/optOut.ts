@@ -1,31 +1,12 @@
-import { commit, defineCollection, drop, isEmailAddress, put, RuleError, stamp, useRecords } from '@steps/platform';
-import * as v from 'valibot';
-import { addressOf } from './audienceRules';
+import { addressKey, type OptOut, optOuts } from '@steps/business/mailings';
+import { commit, drop, isEmailAddress, put, RuleError, stamp, useRecords } from '@steps/platform';
 
-const optOutSchema = v.object({
-  /** The address, in lower case: it stays opted out when its contact is deleted and comes back. */
-  id: v.string(),
-  at: v.string(),
-});
-type OptOut = Readonly<v.InferOutput<typeof optOutSchema>>;
-
-/** Addresses that want no more campaigns. */
-export const optOuts = defineCollection({
-  name: 'optOuts',
-  module: ['marketing', 'crm'],
-  everyoneReads: true,
-  schema: optOutSchema,
-  version: 1,
-});
-
-export const hasOptedOut = (address: string): boolean => optOuts.get(addressOf(address)) !== undefined;
-
-/** Addresses that opted out, in render. */
+/** Addresses that get no campaigns, in render. */
 export const useOptOuts = (): readonly OptOut[] => useRecords(optOuts);
 
 /** Records that an address wants no more campaigns. `RuleError` for something else than an address. */
 export function optOut(email: string): void {
-  const id = addressOf(email);
+  const id = addressKey(email);
   if (!isEmailAddress(id)) throw new RuleError('Enter an email address, for example name@example.com.');
   commit({ label: `Opt out ${id}`, changes: [put(optOuts, { id, at: stamp() })] });
 }
@@ -33,7 +14,7 @@ export function optOut(email: string): void {
 /** Records the addresses of a list as one step; those that are known stay as they are. Returns how many are new. */
 export function optOutAll(emails: readonly string[]): number {
   const at = stamp();
-  const fresh = emails.map(addressOf).filter((id) => isEmailAddress(id) && !optOuts.get(id));
+  const fresh = emails.map(addressKey).filter((id) => isEmailAddress(id) && !optOuts.get(id));
   const changes = [...new Set(fresh)].map((id) => put(optOuts, { id, at }));
   if (changes.length > 0) commit({ label: `Opt out ${changes.length} addresses`, changes });
   return changes.length;

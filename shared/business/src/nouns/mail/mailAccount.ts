@@ -10,7 +10,7 @@ const serverSchema = v.object({
 export type MailServer = Readonly<v.InferOutput<typeof serverSchema>>;
 
 /** A password, sealed for one post office: base64, and the open key of the pair that it was sealed with. */
-const sealedSchema = v.object({ from: v.string(), iv: v.string(), data: v.string() });
+export const sealedSchema = v.object({ from: v.string(), iv: v.string(), data: v.string() });
 export type SealedSecret = Readonly<v.InferOutput<typeof sealedSchema>>;
 
 /** An address that mail is sent from. Times are UTC, ISO 8601. */

@@ -1,0 +1,61 @@
+import type { MailingLetter } from './mailingLetter';
+
+/**
+ * Places in a letter that are filled in for each reader, written with signs of the private use area that no text keeps: a field as words
+ * or within an address, a link by its number, and the way to unsubscribe.
+ */
+const kinds = { words: '\ue010', address: '\ue011', link: '\ue012', unsubscribe: '\ue013' } as const;
+const close = '\ue014';
+const anyMark = /([\ue010-\ue013])(\d{0,6})\ue014/gu;
+const anySign = /[\ue010-\ue014]/gu;
+
+/** A mark to be filled in. `nth`: of the field or the link. */
+export const markOf = (kind: keyof typeof kinds, nth: number | '' = ''): string => `${kinds[kind]}${nth}${close}`;
+
+/** A text without signs that would be read as marks. */
+export const withoutMarks = (text: string): string => text.replace(anySign, '');
+
+/** What is written for one reader. */
+export interface Filling {
+  readonly values: readonly string[];
+  /** The address that the link of that number leads over; `to`: where it leads, as this reader follows it. */
+  link(nth: number, to: string): string;
+  readonly unsubscribe: string;
+}
+
+/** A letter as one reader gets it: values are escaped in HTML, encoded within addresses, and without line ends in the subject. */
+export function filledLetter(
+  { subject, html, text, links }: Pick<MailingLetter, 'subject' | 'html' | 'text' | 'links'>,
+  filling: Filling,
+): { readonly subject: string; readonly html: string; readonly text: string } {
+  const link = (nth: number) => filling.link(nth, filledAddress(links[nth] ?? '', filling.values));
+  const filled = (template: string, written: (value: string) => string) =>
+    template.replace(anyMark, (_, kind: string, number: string) => {
+      const nth = Number(number);
+      if (kind === kinds.words) return written(filling.values[nth] ?? '');
+      if (kind === kinds.address) return written(encoded(filling.values[nth] ?? ''));
+      return written(kind === kinds.link ? link(nth) : filling.unsubscribe);
+    });
+  return {
+    subject: filled(subject, (value) => value)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+    html: filled(html, escaped),
+    text: filled(text, (value) => value),
+  };
+}
+
+/** Where a link leads for one reader. */
+export const filledAddress = (address: string, values: readonly string[]): string =>
+  address.replace(anyMark, (_, __, number: string) => encoded(values[Number(number)] ?? ''));
+
+const encoded = (value: string): string => encodeURIComponent(value.replace(/\p{Cs}/gu, '')).replaceAll('%40', '@');
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,34 @@
+import { defineCollection } from '@steps/platform/src/core/store/collection';
+import * as v from 'valibot';
+
+/** Most recipients of a chunk. Even, so that the two subjects take turns in each. */
+export const chunkSize = 100;
+
+const recipientSchema = v.object({
+  address: v.string(),
+  contactId: v.optional(v.string()),
+  /** Which letter of the mailing. */
+  letter: v.number(),
+  /** What is written for each field, by the number in its marks. */
+  values: v.array(v.string()),
+});
+export type MailingRecipient = Readonly<v.InferOutput<typeof recipientSchema>>;
+
+/** Some of the people a mailing goes to, in the order in which they get it. Never changed. */
+export const mailingChunkSchema = v.object({
+  /** `<mailing>.<number>` */
+  id: v.string(),
+  mailingId: v.string(),
+  recipients: v.array(recipientSchema),
+});
+export type MailingChunk = Readonly<v.InferOutput<typeof mailingChunkSchema>>;
+
+export const mailingChunks = defineCollection({
+  name: 'mailingChunks',
+  module: 'marketing',
+  schema: mailingChunkSchema,
+  version: 1,
+});
+
+/** Of the number in a chunk: which subject its recipient gets. */
+export const variantAt = (nth: number, hasB: boolean): 'A' | 'B' => (hasB && nth % 2 === 1 ? 'B' : 'A');

@@ -1,0 +1,102 @@
+import type { Mailing } from './mailing';
+import type { MailingAnswer } from './mailingAnswer';
+import { variantAt } from './mailingChunk';
+import { type MailingProgress, type Outcome, outcomes } from './mailingProgress';
+
+/** People of a mailing, or of one of its subjects. */
+export interface MailingFigures extends Readonly<Record<Outcome, number>> {
+  readonly recipients: number;
+  /** Pressed a link, each counted once. */
+  readonly clicked: number;
+  readonly unsubscribed: number;
+}
+
+type Variant = 'A' | 'B';
+type Sums = Record<keyof MailingFigures, number>;
+
+const bySign = new Map(Object.entries(outcomes).map(([name, sign]) => [sign as string, name as Outcome]));
+
+/** A row is counted once: the next write of it is another object. */
+const counted = new WeakMap<object, Readonly<Record<Variant, Partial<Sums>>>>();
+
+/** What became of the recipients of a mailing, by subject, as its progress and its answers tell; the rest waits. */
+export function mailingFigures(
+  { hasB, recipients }: Pick<Mailing, 'hasB' | 'recipients'>,
+  progress: readonly MailingProgress[],
+  answers: readonly MailingAnswer[],
+): Readonly<Record<Variant, MailingFigures>> {
+  const sums = { A: nothing(), B: nothing() };
+  for (const row of progress)
+    add(
+      sums,
+      countedOf(row, () => countedProgress(row, hasB)),
+    );
+  for (const row of answers)
+    add(
+      sums,
+      countedOf(row, () => countedAnswers(row, hasB)),
+    );
+  const ofB = hasB ? Math.floor(recipients / 2) : 0;
+  const halves = { A: recipients - ofB, B: ofB };
+  for (const variant of ['A', 'B'] as const) {
+    const known = Object.keys(outcomes).reduce((sum, name) => sum + sums[variant][name as Outcome], 0);
+    sums[variant].recipients = halves[variant];
+    sums[variant].waiting += Math.max(0, halves[variant] - known);
+  }
+  return sums;
+}
+
+/** Both subjects together. */
+export function sumOf({ A, B }: Readonly<Record<Variant, MailingFigures>>): MailingFigures {
+  const sums = { A: nothing(), B: nothing() };
+  add(sums, { A, B: {} });
+  add(sums, { A: B, B: {} });
+  return sums.A;
+}
+
+const nothing = (): Sums => ({
+  recipients: 0,
+  waiting: 0,
+  later: 0,
+  sent: 0,
+  failed: 0,
+  bounced: 0,
+  optedOut: 0,
+  doubtful: 0,
+  clicked: 0,
+  unsubscribed: 0,
+});
+
+function add(sums: Record<Variant, Sums>, more: Readonly<Record<Variant, Partial<Sums>>>): void {
+  for (const variant of ['A', 'B'] as const)
+    for (const [name, count] of Object.entries(more[variant])) sums[variant][name as keyof Sums] += count;
+}
+
+function countedOf(row: object, count: () => Readonly<Record<Variant, Partial<Sums>>>) {
+  const known = counted.get(row) ?? count();
+  counted.set(row, known);
+  return known;
+}
+
+function countedProgress({ signs }: MailingProgress, hasB: boolean): Record<Variant, Partial<Sums>> {
+  const sums: Record<Variant, Partial<Sums>> = { A: {}, B: {} };
+  for (let nth = 0; nth < signs.length; nth += 1) {
+    const name = bySign.get(signs[nth] ?? '') ?? 'waiting';
+    const of = sums[variantAt(nth, hasB)];
+    of[name] = (of[name] ?? 0) + 1;
+  }
+  return sums;
+}
+
+function countedAnswers({ clicked, left }: MailingAnswer, hasB: boolean): Record<Variant, Partial<Sums>> {
+  const sums: Record<Variant, Partial<Sums>> = { A: {}, B: {} };
+  const count = (names: Readonly<Record<string, string>>, what: 'clicked' | 'unsubscribed') => {
+    for (const nth of Object.keys(names)) {
+      const of = sums[variantAt(Number(nth), hasB)];
+      of[what] = (of[what] ?? 0) + 1;
+    }
+  };
+  count(clicked, 'clicked');
+  count(left, 'unsubscribed');
+  return sums;
+}

@@ -1,0 +1,44 @@
+import type { MailingChunk } from './mailingChunk';
+import { type MailingProgress, type Outcome, outcomes } from './mailingProgress';
+
+/** So many words of servers are kept of a chunk, of so many characters. */
+const mostSaid = 20;
+const longestSaid = 200;
+
+/** The progress of a chunk that nobody has begun. */
+export const freshProgress = ({ id, mailingId, recipients }: MailingChunk): Omit<MailingProgress, 'by' | 'at'> => ({
+  id,
+  mailingId,
+  signs: outcomes.waiting.repeat(recipients.length),
+  tries: 0,
+  said: {},
+});
+
+/** A chunk as its next post office takes it over: whom the last one was handing over is in doubt. */
+export function takenOver(progress: MailingProgress): MailingProgress {
+  const { now, ...rest } = progress;
+  return now === undefined ? progress : { ...rest, signs: withSign(progress.signs, now, 'doubtful') };
+}
+
+/** After one recipient. `words`: what the server said. */
+export function withOutcome(progress: MailingProgress, nth: number, outcome: Outcome, words?: string): MailingProgress {
+  const { now: _, said, ...rest } = progress;
+  const { [String(nth)]: __, ...others } = said;
+  const kept = Object.entries(others).slice(words === undefined ? 0 : -(mostSaid - 1));
+  const more = words === undefined ? [] : [[String(nth), words.slice(0, longestSaid)] as const];
+  return { ...rest, signs: withSign(progress.signs, nth, outcome), said: Object.fromEntries([...kept, ...more]) };
+}
+
+/** The first from there on who waits for their turn; `undefined` for nobody. `again`: also whom a server had come again for. */
+export function nextWaiting({ signs }: MailingProgress, from: number, again: boolean): number | undefined {
+  for (let nth = from; nth < signs.length; nth += 1)
+    if (signs[nth] === outcomes.waiting || (again && signs[nth] === outcomes.later)) return nth;
+  return undefined;
+}
+
+/** Whether all of a chunk is decided. */
+export const isThrough = ({ signs, now }: MailingProgress): boolean =>
+  now === undefined && !signs.includes(outcomes.waiting) && !signs.includes(outcomes.later);
+
+const withSign = (signs: string, nth: number, outcome: Outcome): string =>
+  signs.slice(0, nth) + outcomes[outcome] + signs.slice(nth + 1);
