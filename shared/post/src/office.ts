@@ -12,6 +12,7 @@ import {
   whenAcknowledged,
 } from '@steps/journal/team';
 import { checkAccounts } from './accountChecks';
+import { openMailings } from './campaigns/openMailings';
 import { healthRoute } from './http/health';
 import type { HttpPlace } from './http/httpPlace';
 import { openHttp } from './http/httpServer';
@@ -52,6 +53,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   const isAtWork = (run: string): boolean => {
     const [other] = run.split('.');
     if (other === device) return false;
+    if (hasReadAll()) connectedAt ??= Date.now();
     return Date.now() - (connectedAt ?? Date.now()) < hearsOthersAfter || othersHere().includes(other ?? '');
   };
   const outbox = new Outbox({
@@ -59,12 +61,13 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     self,
     isAtWork,
     claim: (claim) => claimRecord(mailClaims, claim),
-    readAnew: (id) => readAnew(outgoingMail, id),
+    readAnew: async (id) => void (await readAnew(outgoingMail, id)),
     acknowledged: whenAcknowledged,
     deliver,
   });
   /** What others may ask of it over HTTP. */
-  const routes: readonly Route[] = [healthRoute(hasReadAll)];
+  const campaigns = openMailings({ ...options, connection, self, isAtWork, publicUrl: place?.publicUrl });
+  const routes: readonly Route[] = [healthRoute(hasReadAll), ...campaigns.routes];
   const http = place && (await openHttp(place, routes));
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +91,6 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   async function work(): Promise<void> {
     // What became of a message may come after the message itself.
     if (!hasReadAll()) return;
-    connectedAt ??= Date.now();
     announce(device, place?.publicUrl);
     // A server that does not answer takes its time: neither waits for it.
     void checkSome();
@@ -124,6 +126,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     clearTimeout(timer);
     for (const stop of stops) stop();
     await http?.close();
+    await campaigns.close();
     await round;
     await sending;
     await whenAcknowledged();

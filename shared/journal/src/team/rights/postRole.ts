@@ -6,7 +6,7 @@ export const postRole: Role = {
   name: 'Post',
   all: false,
   // What its own program shows it: mail is of this module too. What it can read at all is `postCollections`.
-  rights: { crm: ['view', 'add', 'change'] },
+  rights: { crm: ['view', 'add', 'change'], marketing: ['view', 'add', 'change'] },
   hidden: [],
 };
 
@@ -17,4 +17,10 @@ export const postCollections: readonly string[] = [
   'mailClaims',
   'optOuts',
   'postAddresses',
+  'mailings',
+  'mailingLetters',
+  'mailingChunks',
+  'mailingProgress',
+  'mailingAnswers',
+  'linkKeys',
 ];

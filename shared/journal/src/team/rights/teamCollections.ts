@@ -17,7 +17,8 @@ const named: Readonly<Record<string, string>> = {
   'crm sales calendar support marketing': 'activities mailClaims outgoingMail',
   sales: 'deals quotes !pipelines !quoteSettings !salesSettings',
   support: 'tickets cannedReplies !supportSettings !ticketCounters',
-  marketing: 'campaigns emailDesigns emailDesignVersions',
+  marketing:
+    'campaigns emailDesigns emailDesignVersions mailingAnswers mailingChunks mailingLetters mailingProgress mailings',
   'marketing crm': '!optOuts',
   'marketing content': 'articleVersions briefs postPictures',
   'marketing content website': 'pieces',
@@ -29,7 +30,7 @@ const named: Readonly<Record<string, string>> = {
   'strategy marketing sales crm': 'findingWork',
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
-  integrations: '!connections !mailAccounts !postAddresses',
+  integrations: '!connections !linkKeys !mailAccounts !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents replyFacts savedViews studioDrafts ticketDrafts',

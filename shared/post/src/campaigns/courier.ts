@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { smtpWords } from '../smtp';
+
+/**
+ * What became of one message of many. `bounced`: the server knows no such address; `failed`: it refuses this message; `later`: it asks to come
+ * again with it; `doubtful`: it may have taken it. `away` and `refusesUs`: it takes nothing from us now.
+ */
+export type Handover =
+  | { readonly state: 'sent' }
+  | {
+      readonly state: 'bounced' | 'failed' | 'later' | 'doubtful' | 'away' | 'refusesUs';
+      readonly words: string;
+    };
+
+export interface Courier {
+  /** Hands one message over. Never rejects. */
+  deliver(from: string, to: string, message: Buffer): Promise<Handover>;
+  close(): void;
+}
+
+/** A server that does not answer the door for so long is away (ms). */
+const doorSilence = 30_000;
+/** How long a server may think about a message (ms; RFC 5321, section 4.5.3.2.6). */
+const thinking = 600_000;
+
+type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
+
+/**
+ * Hands messages over one after the other on one connection, which is made with the first and anew when it is lost: at most one of them is
+ * on its way. A message is tried once; the library's own pool would try again, and send twice.
+ */
+export function openCourier(account: MailAccount, secret: string): Courier {
+  let open: Promise<SMTPConnection> | undefined;
+
+  function close(): void {
+    void open?.then(
+      (connection) => connection.close(),
+      () => {},
+    );
+    open = undefined;
+  }
+
+  return {
+    close,
+    async deliver(from, to, message) {
+      let connection: SMTPConnection;
+      try {
+        open ??= connected(account, secret, () => {
+          open = undefined;
+        });
+        connection = await open;
+      } catch (error) {
+        open = undefined;
+        const words = smtpWords(error as SmtpError, account);
+        return { state: (error as SmtpError).code === 'EAUTH' ? 'refusesUs' : 'away', words };
+      }
+      let wasWhole = false;
+      const raw = Readable.from([message]);
+      raw.once('end', () => {
+        wasWhole = true;
+      });
+      try {
+        await new Promise<void>((sent, failed) =>
+          connection.send({ from, to: [to], size: message.length }, raw, (error) => (error ? failed(error) : sent())),
+        );
+        return { state: 'sent' };
+      } catch (error) {
+        const handover = refusal(error as SmtpError, wasWhole, account);
+        if (handover.state === 'away' || handover.state === 'doubtful') close();
+        else await wasReset(connection).catch(close);
+        return handover;
+      }
+    },
+  };
+}
+
+async function connected(
+  { server: { host, port, security }, user }: MailAccount,
+  secret: string,
+  onLost: () => void,
+): Promise<SMTPConnection> {
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    connectionTimeout: doorSilence,
+    greetingTimeout: doorSilence,
+    socketTimeout: thinking,
+  });
+  await new Promise<void>((ready, failed) => {
+    connection.once('error', failed);
+    connection.connect(() => ready());
+  });
+  // What is lost later is told to whoever sends at that time.
+  connection.on('error', () => {});
+  connection.once('end', onLost);
+  if (user) {
+    await new Promise<void>((ready, failed) =>
+      connection.login({ user, pass: secret }, (error) => (error ? failed(error) : ready())),
+    );
+  }
+  return connection;
+}
+
+const wasReset = (connection: SMTPConnection): Promise<void> =>
+  new Promise((ready, failed) => connection.reset((error) => (error ? failed(error) : ready())));
+
+/** What an error says of the message. A server that closes (421) or refuses the sender for now takes nothing from us at all. */
+function refusal(error: SmtpError, wasWhole: boolean, account: MailAccount): Handover {
+  const { responseCode: code, command = '' } = error;
+  const words = smtpWords(error, account);
+  if (code === undefined) {
+    return wasWhole
+      ? {
+          state: 'doubtful',
+          words: `${account.server.host} broke off before it said whether it takes the message.`,
+        }
+      : { state: 'away', words };
+  }
+  if (code === 421 || (code < 500 && command === 'MAIL FROM')) return { state: 'away', words };
+  if (code < 500) return { state: 'later', words };
+  if (command === 'RCPT TO' && isUnknownAddress(error)) return { state: 'bounced', words };
+  return { state: 'failed', words };
+}
+
+/** By the enhanced code (RFC 3463: 5.1.x is about the address), or, where there is none, the plain one (RFC 5321, section 4.2.3). */
+function isUnknownAddress({ responseCode, response = '' }: SmtpError & { readonly response?: string }): boolean {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (enhanced) return /^5\.1\.([0-6]|10)$/.test(enhanced);
+  return responseCode === 550 || responseCode === 551 || responseCode === 553;
+}

@@ -1,0 +1,132 @@
+import type { MailingChunk, MailingRecipient } from '@steps/business/src/nouns/mailings/mailingChunk';
+import { type MailingProgress, mailingProgress, outcomes } from '@steps/business/src/nouns/mailings/mailingProgress';
+import { addressKey, hasOptedOut, optOuts } from '@steps/business/src/nouns/mailings/optOut';
+import { isThrough, nextWaiting, withOutcome } from '@steps/business/src/nouns/mailings/progressRules';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
+import type { Handover } from './courier';
+
+export interface ProgressLog {
+  /** Of this run of the program: `<device>.<run>`. */
+  readonly self: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Reads the progress of a chunk anew; resolves to the number of its last message, 0 for none. May reject. */
+  lastOf(chunkId: string): Promise<number>;
+  /** Writes it where its last message has that number; resolves to that of the new one, `undefined` where another one wrote. May reject. */
+  write(progress: MailingProgress, last: number): Promise<number | undefined>;
+}
+
+/** What became of a write: it stands, another post office has the chunk, or nobody knows yet. */
+type Written = 'stands' | 'overtaken' | 'unknown';
+
+/** A chunk that this post office has: what it knows of it stands, until a write finds that another one has it. */
+export class HeldChunk {
+  /** It is not known what the server has: that is read before the next write. */
+  #isUnsure = false;
+  /** Who is looked at next. */
+  from = 0;
+
+  /** `last`: number of the last message of the progress; `again`: those whom the server had come again for have their turn. */
+  constructor(
+    private readonly log: ProgressLog,
+    readonly chunk: MailingChunk,
+    public progress: MailingProgress,
+    private last: number,
+    private readonly again: boolean,
+    private readonly toAll: boolean,
+  ) {}
+
+  /** The next one who is to get it, from that number on; whoever is on the suppression list gets none, however late it came there. */
+  next(from = this.from): number | undefined {
+    let nth = nextWaiting(this.progress, from, this.again);
+    while (nth !== undefined && !this.toAll && hasOptedOut(this.recipient(nth).address))
+      nth = nextWaiting(this.progress, nth + 1, this.again);
+    return nth;
+  }
+
+  /** Whether all have had their turn. */
+  get isOver(): boolean {
+    return this.next() === undefined;
+  }
+
+  recipient(nth: number): MailingRecipient {
+    const recipient = this.chunk.recipients[nth];
+    if (!recipient) throw new Error(`Expected a recipient ${nth} of ${this.chunk.id}.`);
+    return recipient;
+  }
+
+  /** What became of a recipient. */
+  note(nth: number, state: Exclude<Handover['state'], 'away' | 'refusesUs'>, words?: string): void {
+    this.progress = withOutcome(this.progress, nth, state, words);
+    this.from = nth + 1;
+    if (state === 'bounced') suppress(this.recipient(nth).address, this.log.now());
+  }
+
+  /** Nobody is tried before that time (ms since 1970). */
+  waitUntil(time: number): void {
+    const { now: _, ...rest } = this.progress;
+    this.progress = { ...rest, tries: rest.tries + 1, waitUntil: new Date(time).toISOString() };
+  }
+
+  /** Those whom the server had come again for too often. */
+  giveUp(): void {
+    for (const [nth, sign] of [...this.progress.signs].entries())
+      if (sign === outcomes.later)
+        this.progress = withOutcome(this.progress, nth, 'failed', this.progress.said[nth] ?? 'Tried for 48 hours.');
+  }
+
+  /** Says who is handed over now. Only where it stands may that begin. */
+  begin(nth: number): Promise<Written> {
+    return this.#write({ ...this.#withoutOptedOut(nth), now: nth });
+  }
+
+  /** Says what became of the last one, and that nobody is handed over. */
+  rest(): Promise<Written> {
+    const { now: _, ...rest } = this.#withoutOptedOut(this.isOver ? this.chunk.recipients.length : this.from);
+    return this.#write(rest);
+  }
+
+  get isDone(): boolean {
+    return isThrough(this.progress);
+  }
+
+  /** Those before that number who were passed over. */
+  #withoutOptedOut(before: number): MailingProgress {
+    let progress = this.progress;
+    for (let nth = nextWaiting(progress, 0, this.again); nth !== undefined && nth < before && !this.toAll; ) {
+      if (hasOptedOut(this.recipient(nth).address)) progress = withOutcome(progress, nth, 'optedOut');
+      nth = nextWaiting(progress, nth + 1, this.again);
+    }
+    this.progress = progress;
+    return progress;
+  }
+
+  async #write(progress: MailingProgress): Promise<Written> {
+    const { self, now, lastOf, write } = this.log;
+    const mine = { ...progress, by: self, at: new Date(now()).toISOString() };
+    try {
+      if (this.#isUnsure) {
+        this.last = await lastOf(progress.id);
+        const there = mailingProgress.get(progress.id);
+        if (this.last > 0 && there && there.by !== self) return 'overtaken';
+      }
+      this.#isUnsure = true;
+      const last = await write(mine, this.last);
+      if (last === undefined) return 'overtaken';
+      this.#isUnsure = false;
+      this.last = last;
+      return 'stands';
+    } catch {
+      return 'unknown';
+    }
+  }
+}
+
+/** No mailing reaches an address that its server does not know. */
+function suppress(address: string, now: number): void {
+  const id = addressKey(address);
+  if (optOuts.get(id)) return;
+  const entry = { id, at: new Date(now).toISOString(), why: 'bounced' as const };
+  commit({ label: `Opt out ${id}`, changes: [put(optOuts, entry)], undoable: false });
+}

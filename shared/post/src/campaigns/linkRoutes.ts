@@ -1,0 +1,90 @@
+import { mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
+import { readBody } from '../http/readBody';
+import { Refusal, type Reply, type Route } from '../http/route';
+import { type LinkMeaning, readLinkToken } from './linkTokens';
+import { countClick, type LinkOwner, ownerOf, takeOut, targetOf } from './mailingAnswers';
+import { hinted, linkPage } from './unsubscribePage';
+
+/** Mail providers press for many readers from few addresses. */
+const perMinute = 600;
+/** Of what a mail program sends with its press (RFC 8058), or a browser with the form: bytes. */
+const mostBytes = 4_000;
+
+interface LinkRouteOptions {
+  /** Of this post office. */
+  readonly device: string;
+  keyOf(signer: string): Buffer | undefined;
+  /** Whether what is here is what the business has: a link of a campaign of today may not have come yet. */
+  isReady(): boolean;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What links in campaigns lead to: the way out, and a press that is counted. They work without Steps being open anywhere. */
+export function linkRoutes({ device, keyOf, isReady, now }: LinkRouteOptions): readonly Route[] {
+  const at = () => new Date(now()).toISOString();
+
+  function meant(token: string): { readonly meaning: LinkMeaning; readonly owner: LinkOwner } | undefined {
+    if (!isReady()) throw new Refusal(503, 'Try again in a minute.', { 'retry-after': '60' });
+    const meaning = readLinkToken(token, keyOf);
+    const owner = meaning && ownerOf(meaning);
+    return meaning && owner ? { meaning, owner } : undefined;
+  }
+
+  /** A press on the link alone takes nobody out: programs that look at mail for dangers press links too. */
+  function asked(token: string): Reply {
+    const { meaning, owner } = meant(token) ?? {};
+    if (!meaning || !owner || meaning.link !== undefined) return unknown;
+    return linkPage(200, {
+      title: 'Unsubscribe?',
+      words: `${senderOf(owner)} will send no more campaigns to ${hinted(owner.address)}.`,
+      button: 'Unsubscribe',
+    });
+  }
+
+  async function pressed(token: string): Promise<Reply> {
+    const { meaning, owner } = meant(token) ?? {};
+    if (!meaning || !owner || meaning.link !== undefined) return unknown;
+    takeOut(meaning, owner, device, at());
+    if (owner.mailing.kind === 'test')
+      return linkPage(200, { title: 'The link works', words: 'That was a test: nobody was unsubscribed.' });
+    return linkPage(200, {
+      title: 'You are unsubscribed',
+      words: `${senderOf(owner)} sends no more campaigns to ${hinted(owner.address)}. What is on its way already may still arrive.`,
+    });
+  }
+
+  function followed(token: string, isLook: boolean): Reply {
+    const { meaning, owner } = meant(token) ?? {};
+    const target = meaning?.link === undefined ? undefined : targetOf(meaning);
+    if (!meaning || !owner || target === undefined) return unknown;
+    if (!isLook) countClick(meaning, owner, device, at());
+    return { status: 302, headers: { location: target }, body: '' };
+  }
+
+  return [
+    { method: 'GET', path: '/u/:token', perMinute, answer: ({ params }) => asked(params.token ?? '') },
+    {
+      method: 'POST',
+      path: '/u/:token',
+      perMinute,
+      answer: async ({ params, request }) => {
+        await readBody(request, mostBytes);
+        return pressed(params.token ?? '');
+      },
+    },
+    {
+      method: 'GET',
+      path: '/c/:token',
+      perMinute,
+      answer: ({ params, request }) => followed(params.token ?? '', request.method === 'HEAD'),
+    },
+  ];
+}
+
+const unknown: Reply = linkPage(404, {
+  title: 'This link does not work',
+  words: 'It is damaged or too old. To get no more of these emails, reply to one with “unsubscribe”.',
+});
+
+const senderOf = ({ mailing }: LinkOwner): string => mailAccounts.get(mailing.accountId)?.senderName || 'The sender';

@@ -1,0 +1,61 @@
+import { filledAddress } from '@steps/business/src/nouns/mailings/letterRules';
+import { type Mailing, mailings } from '@steps/business/src/nouns/mailings/mailing';
+import { type MailingAnswer, mailingAnswers } from '@steps/business/src/nouns/mailings/mailingAnswer';
+import { mailingChunks } from '@steps/business/src/nouns/mailings/mailingChunk';
+import { mailingLetters } from '@steps/business/src/nouns/mailings/mailingLetter';
+import { addressKey, optOuts } from '@steps/business/src/nouns/mailings/optOut';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
+import type { LinkMeaning } from './linkTokens';
+
+/** Whose mail a link was in. */
+export interface LinkOwner {
+  readonly mailing: Mailing;
+  readonly address: string;
+}
+
+/** `undefined` when the campaign was deleted since. */
+export function ownerOf({ chunkId, nth }: LinkMeaning): LinkOwner | undefined {
+  const chunk = mailingChunks.get(chunkId);
+  const mailing = mailings.get(chunk?.mailingId ?? '');
+  const address = chunk?.recipients[nth]?.address;
+  return mailing && address !== undefined ? { mailing, address } : undefined;
+}
+
+/** Where a link leads for its reader: as it stands in the letter, and to the web alone. */
+export function targetOf({ chunkId, nth, link }: LinkMeaning): string | undefined {
+  const chunk = mailingChunks.get(chunkId);
+  const recipient = chunk?.recipients[nth];
+  const letter = mailingLetters.get(`${chunk?.mailingId}.${recipient?.letter}`);
+  const address = recipient && filledAddress(letter?.links[link ?? -1] ?? '', recipient.values);
+  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
+}
+
+/** The reader is on the suppression list from now on, and counted once. `device`: of this post office. Tests unsubscribe nobody. */
+export function takeOut(meaning: LinkMeaning, { mailing, address }: LinkOwner, device: string, at: string): void {
+  if (mailing.kind === 'test') return;
+  const id = addressKey(address);
+  const listed = optOuts.get(id) ? [] : [put(optOuts, { id, at, why: 'unsubscribed' as const })];
+  const changes = [...listed, ...answered(meaning, mailing.id, device, 'left', at)];
+  if (changes.length > 0) commit({ label: `Unsubscribe ${id}`, changes, undoable: false });
+}
+
+/** Counts whoever pressed a link, once. */
+export function countClick(meaning: LinkMeaning, { mailing }: LinkOwner, device: string, at: string): void {
+  if (mailing.kind === 'test') return;
+  const changes = answered(meaning, mailing.id, device, 'clicked', at);
+  if (changes.length > 0) commit({ label: `Count a press in ${mailing.name}`, changes, undoable: false });
+}
+
+function answered(
+  { chunkId, nth }: LinkMeaning,
+  mailingId: string,
+  device: string,
+  what: 'clicked' | 'left',
+  at: string,
+) {
+  const id = `${chunkId}.${device}`;
+  const before: MailingAnswer = mailingAnswers.get(id) ?? { id, mailingId, clicked: {}, left: {} };
+  if (before[what][nth] !== undefined) return [];
+  return [put(mailingAnswers, { ...before, [what]: { ...before[what], [nth]: at } })];
+}

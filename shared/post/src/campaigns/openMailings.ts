@@ -1,0 +1,101 @@
+import { postAddresses } from '@steps/business/src/nouns/mail/postAddress';
+import { mailings } from '@steps/business/src/nouns/mailings/mailing';
+import { mailingProgress } from '@steps/business/src/nouns/mailings/mailingProgress';
+import { hasReadAll, readAnew, replaceRecord, type TeamConnection } from '@steps/journal/team';
+import type { Route } from '../http/route';
+import { openCourier } from './courier';
+import { LinkKeys } from './linkKeys';
+import { linkRoutes } from './linkRoutes';
+import { linkToken } from './linkTokens';
+import type { RecipientLinks } from './mailingMessage';
+import { MailingWorker, type MailingWorkerOptions } from './mailingWorker';
+
+/** How often it is looked for what others have left, while something is being sent and while nothing is (ms). */
+const lookEvery = { sending: 1_000, idle: 5_000 } as const;
+/** How soon it is looked again at the earliest (ms). */
+const soon = 5;
+
+interface MailingsOptions extends Pick<MailingWorkerOptions, 'self' | 'isAtWork' | 'now' | 'secretOf'> {
+  connection(): TeamConnection;
+  /** Where this post office is reached from outside. */
+  readonly publicUrl: string | undefined;
+}
+
+interface OpenMailings {
+  /** What links in mail lead to. */
+  readonly routes: readonly Route[];
+  /** Resolves when what was being handed over has ended and is written. */
+  close(): Promise<void>;
+}
+
+/** Sends the campaigns of the open business, and answers the links in them, until it is closed. */
+export function openMailings({ connection, publicUrl, ...options }: MailingsOptions): OpenMailings {
+  const { device } = connection();
+  const keys = new LinkKeys(connection);
+
+  /** Another post office answers as well as this one. */
+  function links(chunkId: string, nth: number, clicks: boolean): RecipientLinks | undefined {
+    const url = publicUrl ?? postAddresses.all()[0]?.url;
+    const key = keys.of(device);
+    if (url === undefined || !key) return undefined;
+    const leads = (link?: number) => linkToken(key, device, { chunkId, nth, ...(link === undefined ? {} : { link }) });
+    return {
+      unsubscribe: () => `${url}/u/${leads()}`,
+      click: clicks ? (link) => `${url}/c/${leads(link)}` : undefined,
+    };
+  }
+
+  const worker = new MailingWorker({
+    ...options,
+    lastOf: (id) => readAnew(mailingProgress, id),
+    write: (progress, last) => replaceRecord(mailingProgress, progress, last),
+    open: openCourier,
+    links,
+  });
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round: Promise<void> | undefined;
+  let again = false;
+
+  async function work(): Promise<void> {
+    if (!hasReadAll()) return;
+    await keys.refresh();
+    await worker.send();
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (ended) return;
+    if (round) {
+      again = true;
+      return;
+    }
+    round = work()
+      .catch((error: unknown) => console.error('The campaigns could not be worked on', error))
+      .finally(() => {
+        round = undefined;
+        if (ended) return;
+        if (again) {
+          again = false;
+          return look();
+        }
+        const isSending = mailings.all().some(({ status }) => status === 'sending');
+        const due = (worker.nextDue() ?? Number.POSITIVE_INFINITY) - options.now();
+        timer = setTimeout(look, Math.max(soon, Math.min(due, lookEvery[isSending ? 'sending' : 'idle'])));
+      });
+  }
+
+  const stop = mailings.subscribe(look);
+  look();
+  return {
+    routes: linkRoutes({ device, keyOf: (signer) => keys.of(signer), isReady: hasReadAll, now: options.now }),
+    async close() {
+      ended = true;
+      worker.end();
+      clearTimeout(timer);
+      stop();
+      await round;
+      worker.close();
+    },
+  };
+}
