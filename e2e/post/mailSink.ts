@@ -16,6 +16,8 @@ export class MailSink {
   readonly secret = 'plum orchard 7';
   /** What it answers in place of taking a message; `undefined` takes it. */
   refusal: { readonly code: number; readonly words: string } | undefined;
+  /** An address that it does not know. */
+  unknown: string | undefined;
   /** Told when a message has come whole, before it is taken: a test kills somebody then. */
   onWhole: (text: string) => Promise<void> | void = () => {};
   #server: SMTPServer | undefined;
@@ -32,6 +34,8 @@ export class MailSink {
         if (username === this.user && password === this.secret) done(null, { user: username });
         else done(new Error('Bad user or password'));
       },
+      onRcptTo: ({ address }, _session, done) =>
+        address === this.unknown ? done(Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 })) : done(),
       onData: (stream, { envelope }, done) => {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));

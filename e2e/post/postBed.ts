@@ -42,7 +42,7 @@ export class PostBed {
   }
 
   /** Lets a post office in, as the owner does, and has it run. Returns its folder, with which it is started again. */
-  async letOfficeIn(): Promise<string> {
+  async letOfficeIn(...more: readonly string[]): Promise<string> {
     let asked = (_code: string) => {};
     const code = new Promise<string>((resolve) => {
       asked = resolve;
@@ -50,7 +50,7 @@ export class PostBed {
     const invited = { person: 'Post office', role: postRole, roles: [] };
     const invitation = await inviteDevice(invited, { onAsked: (device) => asked(device.code), onLost: () => {} });
     const folder = this.program.newFolder();
-    const office = this.program.start(folder, invitation.text);
+    const office = this.program.start(folder, invitation.text, ...more);
     const shown = said(office, digitsSaid);
     if ((await code) !== (await shown)) throw new Error('Expected the same six digits on both sides.');
     const open = said(office, openSaid);

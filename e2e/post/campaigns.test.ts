@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailings } from '../../shared/business/src/nouns/mailings/mailing';
+import { mailingProgress } from '../../shared/business/src/nouns/mailings/mailingProgress';
+import { optOuts } from '../../shared/business/src/nouns/mailings/optOut';
+import { freePort } from '../team/ownServer';
+import { figuresOf, reader, setStatus, startCampaign } from './campaignBed';
+import { PostBed, waiting } from './postBed';
+
+/** Post offices that are killed at any moment; two hundred take some minutes: `POST_KILLS=200`. */
+const kills = Number(process.env.POST_KILLS ?? 5);
+const perKill = 40;
+const bed = new PostBed();
+const folders: string[] = [];
+let publicUrl = '';
+
+const isNow = (id: string, status: string, timeout = 60_000) =>
+  vi.waitFor(() => expect(mailings.get(id)?.status, JSON.stringify(figuresOf(id))).toBe(status), {
+    timeout,
+    interval: 100,
+  });
+const times = (address: string) => bed.sink.taken.filter(({ to }) => to.includes(address)).length;
+
+describe.skipIf(!PostBed.isPossible)('campaigns of a post office (skipped where nats-server is not installed)', () => {
+  beforeAll(async () => {
+    await bed.open();
+    const port = await freePort();
+    publicUrl = `http://127.0.0.1:${port}`;
+    folders.push(await bed.letOfficeIn('--listen', String(port), '--public', publicUrl));
+  }, 60_000);
+  afterAll(() => bed.close(), 60_000);
+
+  it('go out to everyone with their own words, a way out and links that are counted', async () => {
+    const { id: accountId } = await bed.account();
+    bed.sink.taken.length = 0;
+    const id = startCampaign(accountId, { recipients: [reader(0), reader(1), reader(2)] });
+    await isNow(id, 'done');
+    expect(figuresOf(id)).toMatchObject({ recipients: 3, sent: 3, waiting: 0, doubtful: 0 });
+    const [first, second] = bed.sink.taken;
+    expect(first?.text).toContain('Subject: Jam for Reader 0');
+    expect(second?.text).toContain('Subject: Plums for Reader 1');
+    const unfolded = (first?.text ?? '').replace(/\r\n[ \t]+/g, ' ').replace(/=\r\n/g, '');
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, out = ''] = /List-Unsubscribe: <(http[^>]+)>,\s*<mailto:/.exec(unfolded) ?? [];
+    expect(out).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/u\//);
+    const [, click = ''] = /come by: (\S+)/.exec(unfolded.replace(/=3D/g, '=')) ?? [];
+
+    const led = await fetch(click, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([302, 'https://bramble.example/jam?a=1&b=2']);
+    await fetch(click, { redirect: 'manual' });
+    await vi.waitFor(() => expect(figuresOf(id).clicked).toBe(1), waiting);
+
+    expect(await (await fetch(out)).text()).toContain('Unsubscribe?');
+    expect(optOuts.get('reader0@example.com'), 'looking is no press').toBeUndefined();
+    const pressed = await fetch(out, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('You are unsubscribed')]);
+    await vi.waitFor(() => expect(figuresOf(id).unsubscribed).toBe(1), waiting);
+    expect(optOuts.get('reader0@example.com')).toMatchObject({ why: 'unsubscribed' });
+
+    const forged = await fetch(`${publicUrl}/u/${out.split('/u/')[1]?.replace('~0~', '~1~')}`, { method: 'POST' });
+    expect(forged.status).toBe(404);
+    expect(optOuts.get('reader1@example.com')).toBeUndefined();
+  });
+
+  it('pass over whoever is on the suppression list, and put there whom no server knows', async () => {
+    const { id: accountId } = await bed.account();
+    bed.sink.taken.length = 0;
+    bed.sink.unknown = 'gone@example.com';
+    const gone = { ...reader(1), address: 'gone@example.com' };
+    const id = startCampaign(accountId, { recipients: [reader(0), gone, reader(2)] });
+    await isNow(id, 'done');
+    expect(figuresOf(id)).toMatchObject({ sent: 1, optedOut: 1, bounced: 1 });
+    expect(optOuts.get('gone@example.com')).toMatchObject({ why: 'bounced' });
+    expect(mailingProgress.get(`${id}.0`)?.said[1]).toContain('No such user');
+    expect(times('reader0@example.com')).toBe(0);
+  });
+
+  it('keep to their pace, wait when they are paused, and end when they are stopped', async () => {
+    const { id: accountId } = await bed.account();
+    bed.sink.taken.length = 0;
+    const recipients = Array.from({ length: 40 }, (_, nth) => reader(nth + 100));
+    const id = startCampaign(accountId, { recipients, pace: 300 });
+    await vi.waitFor(() => expect(bed.sink.taken.length).toBeGreaterThan(2), waiting);
+    const before = Date.now();
+    const from = bed.sink.taken.length;
+    await vi.waitFor(() => expect(bed.sink.taken.length).toBeGreaterThanOrEqual(from + 5), waiting);
+    expect(Date.now() - before, 'five take a second at 300 a minute').toBeGreaterThan(700);
+    setStatus(id, 'paused');
+    await vi.waitFor(() => expect(mailingProgress.get(`${id}.0`)?.now).toBeUndefined(), waiting);
+    await vi.waitFor(() => expect(figuresOf(id).sent).toBe(bed.sink.taken.length), waiting);
+    setStatus(id, 'sending');
+    await vi.waitFor(() => expect(figuresOf(id).sent).toBeGreaterThan(from + 6), waiting);
+    setStatus(id, 'stopped');
+    await vi.waitFor(() => expect(mailingProgress.get(`${id}.0`)?.now).toBeUndefined(), waiting);
+    const { sent, waiting: left } = figuresOf(id);
+    expect(sent + left).toBe(40);
+    expect(left).toBeGreaterThan(0);
+  });
+
+  it(
+    'reach everyone once from two post offices, however often one is killed; of each one message at most is in doubt',
+    async () => {
+      folders.push(await bed.letOfficeIn());
+      const { id: accountId, state } = await bed.account();
+      expect(state).toBe('works');
+      bed.sink.taken.length = 0;
+      const recipients = Array.from({ length: kills * perKill }, (_, nth) => reader(nth + 1000));
+      const inOffice = new Map(bed.program.running.map((office, at) => [office, folders[at] ?? '']));
+      const id = startCampaign(accountId, { recipients });
+      let killed = 0;
+      const isThrough = () => figuresOf(id).waiting === 0;
+      // At any moment: between two writes, before a message, in the middle of one.
+      while (killed < kills && !isThrough()) {
+        await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400));
+        const running = bed.program.running;
+        const office = running[Math.floor(Math.random() * running.length)];
+        if (!office || bed.sink.taken.length < (killed * recipients.length) / (kills + 1)) continue;
+        killed += 1;
+        const folder = inOffice.get(office) ?? '';
+        await bed.program.kill(office);
+        inOffice.set(bed.program.start(folder), folder);
+      }
+      await isNow(id, 'done', 120_000 + kills * 3_000);
+      const { sent, doubtful, recipients: all } = figuresOf(id);
+      expect(killed).toBe(kills);
+      expect(sent + doubtful).toBe(all);
+      expect(doubtful, `of ${all}, after ${killed} kills`).toBeLessThanOrEqual(killed);
+      const came = new Map<string, number>();
+      for (const { to } of bed.sink.taken) came.set(to[0] ?? '', (came.get(to[0] ?? '') ?? 0) + 1);
+      expect(Math.max(...came.values()), 'nobody gets it twice').toBe(1);
+      const signs = Array.from(
+        { length: Math.ceil(all / 100) },
+        (_, nth) => mailingProgress.get(`${id}.${nth}`)?.signs,
+      );
+      const lost = recipients.filter(
+        ({ address }, nth) => signs[Math.floor(nth / 100)]?.[nth % 100] === 's' && !came.has(address),
+      );
+      expect(lost, 'sent and not come').toEqual([]);
+    },
+    180_000 + kills * 6_000,
+  );
+});
