@@ -72,6 +72,7 @@ it('a message goes to the contact after ten seconds, and is noted in the timelin
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('The email was taken back')).toBeDefined();
   expect(outgoingMail.all()[0]?.status).toBe('cancelled');
+  expect(activities.all()).toEqual([]);
 });
 
 it('bold, lists and links go out with the same as plain text, and a signature is kept for the address', async () => {

@@ -1,4 +1,3 @@
-import { createActivity } from '@steps/business';
 import {
   addressesIn,
   cancelMail,
@@ -27,6 +26,7 @@ import { SignatureField } from './SignatureField';
 export interface Letter {
   readonly subject: string;
   readonly content: string;
+  readonly cc?: string;
   readonly files?: readonly File[];
   /** Where its words come from, if AI wrote them. */
   readonly aiResultIds?: string[];
@@ -49,7 +49,7 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
   const accounts = useMailAccounts();
   const blank = {
     to: usual,
-    cc: '',
+    cc: letter.cc ?? '',
     subject: letter.subject,
     html: htmlOf(letter.content),
     signed: true,
@@ -94,8 +94,6 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
       ...threadOf(letter),
       ...(typed.sendAt && { sendAt: momentFrom(typed.sendAt).toISOString() }),
     });
-    const { ticketId: _, ...record } = about;
-    if (Object.values(record).some(Boolean)) createActivity({ type: 'email', subject: mail.subject, ...record });
     sayWhen(mail, typed.sendAt !== '');
     forget();
     onClose();

@@ -2,7 +2,7 @@
 
 import { type OutgoingMail, outgoingMail } from '@steps/business/mail';
 import { clearNotices, Overlays } from '@steps/platform/ui';
-import { openMemoryStore } from '@steps/testing';
+import { openMemoryStore, writeRich } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { mailAccount, outgoing } from '../testing/mail';
@@ -38,7 +38,7 @@ it.each([
   [{ status: 'scheduled' }, 'Waiting', 'Take it back'],
   [{ status: 'scheduled', tries: 1, reason: 'The server is away.' }, 'Trying again', 'Take it back'],
   [{ status: 'sending' }, 'Sending', undefined],
-  [{ status: 'sent' }, 'Sent', undefined],
+  [{ status: 'sent' }, 'Sent', 'Follow up'],
   [{ status: 'failed', reason: '“550 No such person”.' }, 'Failed', 'Send again'],
   [{ status: 'doubtful', reason: 'It may have gone out.' }, 'In doubt', 'Send again'],
 ] as const)('a message says how it is doing, why, and what can be done: %o', async (of, label, action) => {
@@ -78,4 +78,30 @@ it('a message of a ticket or a deal is with it, and with the contact whom it wen
   cleanup();
   await show(mails, { dealId: 'd1', contactId: 'c1' } as never);
   expect(subjects()).toEqual(['Of the deal']);
+});
+
+it('a follow-up goes to the same people, in the thread of what was sent', async () => {
+  const mail = outgoing({
+    contactId: 'c1',
+    subject: 'Jam',
+    status: 'sent',
+    cc: ['kim@example.com'],
+    references: ['<a@b.example>'],
+  });
+  await show([mail]);
+  await act(async () => row('Jam').getByRole('button', { name: 'Follow up' }).click());
+  const box = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 20_000 });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Re: Jam');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Cc/ }).value).toBe('kim@example.com');
+  act(() => void writeRich(box, 'Have you tried it?'));
+  await waitFor(async () => {
+    await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+    expect(outgoingMail.all()).toHaveLength(2);
+  });
+  expect(outgoingMail.all().find(({ id }) => id !== mail.id)).toMatchObject({
+    to: mail.to,
+    contactId: 'c1',
+    inReplyTo: mail.messageId,
+    references: ['<a@b.example>', mail.messageId],
+  });
 });

@@ -2,6 +2,8 @@ import { cancelMail, type OutgoingMail, sendMailAgain, useOutgoingMail } from '@
 import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type MailAbout, shownMail, stateOfMail } from './mailWords';
+import { SendByEmail } from './SendByEmail';
+import { answerSubject, threadAfter } from './threadRules';
 
 /** What was sent about a record, and what became of it; nothing where nothing was. */
 export function SentMail({ about }: { readonly about: MailAbout }) {
@@ -36,6 +38,15 @@ function MailRow({ mail }: { readonly mail: OutgoingMail }) {
           Take it back
         </Button>
       )}
+      {status === 'sent' && (
+        <SendByEmail
+          size="small"
+          label="Follow up"
+          about={aboutOf(mail)}
+          to={to.join(', ')}
+          letter={() => followUp(mail)}
+        />
+      )}
       {(status === 'failed' || status === 'doubtful') && (
         <Button size="small" onClick={() => tell('The email was not sent again', () => sendMailAgain(id))}>
           Send again
@@ -44,5 +55,20 @@ function MailRow({ mail }: { readonly mail: OutgoingMail }) {
     </Row>
   );
 }
+
+const aboutOf = ({ contactId, companyId, dealId, ticketId }: OutgoingMail): MailAbout => ({
+  ...(contactId && { contactId }),
+  ...(companyId && { companyId }),
+  ...(dealId && { dealId }),
+  ...(ticketId && { ticketId }),
+});
+
+/** A message in the thread of this one: mail programs show both as one conversation. */
+const followUp = (mail: OutgoingMail) => ({
+  subject: answerSubject(mail.subject),
+  content: '',
+  cc: mail.cc.join(', '),
+  thread: threadAfter(mail),
+});
 
 const tell = (title: string, work: () => void) => attempt({ title }, work);

@@ -3,6 +3,7 @@ import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from 
 import { Lock, Mail } from 'lucide-react';
 import { SendByEmail, useSendsTo } from '../mail/SendByEmail';
 import { SentMail } from '../mail/SentMail';
+import { threadAfter } from '../mail/threadRules';
 import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';
 import { isFromTemplate } from './isFromTemplate';
@@ -104,8 +105,10 @@ function Sending({ ticket, message: { body, aiResultId }, email }: SendingProps)
 }
 
 /** What was sent of a ticket so far (Message-ID), the first one first: an answer goes on from it in the requester's mailbox. */
-const threadOfTicket = (all: readonly OutgoingMail[], ticketId: string): readonly string[] =>
-  all
+function threadOfTicket(all: readonly OutgoingMail[], ticketId: string): readonly string[] {
+  const last = all
     .filter((mail) => mail.ticketId === ticketId && mail.status === 'sent')
     .sort((one, other) => ((one.sentAt ?? '') < (other.sentAt ?? '') ? -1 : 1))
-    .map(({ messageId }) => messageId);
+    .at(-1);
+  return last ? threadAfter(last) : [];
+}

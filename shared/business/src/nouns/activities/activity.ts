@@ -45,17 +45,24 @@ export const meetingActivityId = (meetingId: string): string => `${ofMeeting}${m
 export const meetingOfActivity = (activityId: string): string | undefined =>
   activityId.startsWith(ofMeeting) ? activityId.slice(ofMeeting.length) : undefined;
 
+const ofMail = 'activity-mail-';
+
+/** Id of the one activity with which an email stands in timelines: it goes when the email is taken back. */
+export const mailActivityId = (mailId: string): string => `${ofMail}${mailId}`;
+
+/** What an activity is a part of, and goes and comes back with. */
+function wholeOf(activityId: string): string | undefined {
+  const meeting = meetingOfActivity(activityId);
+  if (meeting) return `meetings/${meeting}`;
+  return activityId.startsWith(ofMail) ? `outgoingMail/${activityId.slice(ofMail.length)}` : undefined;
+}
+
 /** Activities of the open client. */
 export const activities = defineCollection({
   name: 'activities',
   module: ['crm', 'sales', 'calendar', 'support', 'marketing'],
   schema: activitySchema,
   version: 1,
-  restorable: {
-    partOf: (id) => {
-      const meeting = meetingOfActivity(id);
-      return meeting && `meetings/${meeting}`;
-    },
-  },
+  restorable: { partOf: wholeOf },
 });
 export const activitiesByContact = new RecordIndex(activities, (activity) => activity.contactId);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   addressesIn,
   checkMail,
+  domainOf,
   longestSubject,
   mostFileBytes,
   mostRecipients,
@@ -88,4 +89,16 @@ it('the server of an address is the usual one of its provider, else smtp before 
 
 it('waits grow from a minute to an hour', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map(waitAfter)).toEqual([60, 300, 900, 1800, 3600, 3600, 3600].map((s) => s * 1000));
+});
+
+it.each([
+  ['ada@bramble.example', 'bramble.example'],
+  ['ada@BRAMBLE.example', 'bramble.example'],
+  ['ada@brämble.example', 'xn--brmble-cua.example'],
+  ['"ada@home"@bramble.example', 'bramble.example'],
+  ['ada', 'ada'],
+  ['ada@', 'localhost'],
+  ['ada@a b', 'localhost'],
+])('%s is of the domain %s', (address, domain) => {
+  expect(domainOf(address)).toBe(domain);
 });

@@ -22,6 +22,12 @@ const waits = [60_000, 300_000, 900_000, 1_800_000, 3_600_000];
 /** How long to wait after that many tries (ms). */
 export const waitAfter = (tries: number): number => waits[Math.min(tries, waits.length) - 1] ?? 3_600_000;
 
+/** The domain of an address as servers write it: `xn--…` where it has other letters. */
+export function domainOf(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : 'localhost';
+}
+
 /** Addresses as they are typed, parted by commas, semicolons or lines. `RuleError` names one that is none. */
 export function addressesIn(text: string, field: string): readonly string[] {
   const parts = text.split(/[,;\n]/).map((part) => cleanEmail(/<([^<>]+)>\s*$/.exec(part)?.[1] ?? part.trim()));

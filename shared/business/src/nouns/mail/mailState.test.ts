@@ -1,7 +1,18 @@
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
-import { aiResult, approveAiResult, fixClock, openMemoryStore, reopenAiResult, setCurrentPerson } from '@steps/testing';
+import {
+  aiResult,
+  approveAiResult,
+  contact,
+  fixClock,
+  openMemoryStore,
+  reopenAiResult,
+  setCurrentPerson,
+} from '@steps/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { activities } from '../activities/activity';
+import { createActivity } from '../activities/activityState';
+import { contacts } from '../contacts/contact';
 import { tomWith } from '../people/people.fixture';
 import { type MailAccount, mailAccounts } from './mailAccount';
 import { cancelMail, type MailInput, removeMailAccount, saveMailAccount, sendMail, sendMailAgain } from './mailState';
@@ -88,6 +99,34 @@ it('a message can be taken back until it is on its way', () => {
     const { id } = noted(sendMail(input), { status });
     expect(() => cancelMail(id), status).toThrow('This message is on its way already.');
   }
+});
+
+it('a message is noted in the timelines of its records, and one that was taken back was no contact', () => {
+  commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1', lastContact: '2026-11-01T09:00:00.000Z' }))] });
+  const earlier = createActivity({
+    type: 'call',
+    subject: 'Jam',
+    contactId: 'c1',
+    createdAt: '2026-11-02T09:00:00.000Z',
+  });
+  sendMail({ ...input, ticketId: 't1' });
+  const { id } = sendMail({ ...input, contactId: 'c1', companyId: 'k1' });
+  expect(activities.all()).toEqual([
+    earlier,
+    expect.objectContaining({ type: 'email', subject: 'Jam', contactId: 'c1', companyId: 'k1' }),
+  ]);
+  expect(contacts.get('c1')?.lastContact).toBe('2026-11-25T09:00:00.000Z');
+  cancelMail(id);
+  expect(activities.all()).toEqual([earlier]);
+  expect(contacts.get('c1')?.lastContact).toBe('2026-11-02T09:00:00.000Z');
+});
+
+it('who may delete nothing takes a message back too, and the timeline says so', () => {
+  tomWith({ crm: ['view', 'add', 'change'] });
+  const { id } = sendMail({ ...input, companyId: 'k1' });
+  cancelMail(id);
+  expect(outgoingMail.get(id)?.status).toBe('cancelled');
+  expect(activities.all()).toMatchObject([{ type: 'note', subject: 'Taken back: Jam' }]);
 });
 
 it('what failed or is in doubt goes again when a person says so, as another try and at once', () => {

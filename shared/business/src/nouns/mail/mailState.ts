@@ -5,7 +5,8 @@ import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { ownName } from '../people/currentPerson';
 import { requireRight } from '../people/rights';
 import { type MailAccount, mailAccounts } from './mailAccount';
-import { checkMail, undoTime } from './mailRules';
+import { noteMail, unnoteMail } from './mailActivity';
+import { checkMail, domainOf, undoTime } from './mailRules';
 import { type OutgoingMail, outgoingMail } from './outgoingMail';
 
 export type MailAccountInput = Pick<MailAccount, 'senderName' | 'address' | 'server' | 'user' | 'secrets'>;
@@ -55,7 +56,7 @@ export type MailInput = Pick<OutgoingMail, 'accountId' | 'to' | 'cc' | 'subject'
   >;
 
 /**
- * Puts a message among those that go out; it can be taken back for ten seconds. `RuleError` for one that could not be sent;
+ * Puts a message among those that go out, and into the timelines of its records; it can be taken back for ten seconds. `RuleError` for one that could not be sent;
  * `UnapprovedAiChangeError` when words of AI in it are not approved.
  */
 export function sendMail(input: MailInput): OutgoingMail {
@@ -67,13 +68,13 @@ export function sendMail(input: MailInput): OutgoingMail {
     status: 'scheduled',
     sendAt: input.sendAt ?? new Date(Date.now() + undoTime).toISOString(),
     tries: 0,
-    messageId: `<${id}@${account.address.split('@')[1]}>`,
+    messageId: `<${id}@${domainOf(account.address)}>`,
     by: ownName(),
     createdAt: at,
     updatedAt: at,
   };
   checkMail(mail);
-  commit({ label: `Send ${mail.subject}`, changes: [put(outgoingMail, mail)], undoable: false });
+  commit({ label: `Send ${mail.subject}`, changes: [put(outgoingMail, mail), ...noteMail(mail)], undoable: false });
   return mail;
 }
 
@@ -83,7 +84,11 @@ export function cancelMail(id: string): void {
   if (mail.status !== 'scheduled' && mail.status !== 'draft')
     throw new RuleError('This message is on its way already.');
   const cancelled: OutgoingMail = { ...mail, status: 'cancelled', updatedAt: stamp() };
-  commit({ label: `Do not send ${mail.subject}`, changes: [put(outgoingMail, cancelled)], undoable: false });
+  commit({
+    label: `Do not send ${mail.subject}`,
+    changes: [put(outgoingMail, cancelled), ...unnoteMail(id)],
+    undoable: false,
+  });
 }
 
 /** Sends a message again that failed, or of which nobody knows whether it went out: a person decides that. */

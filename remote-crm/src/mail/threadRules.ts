@@ -1,0 +1,14 @@
+import type { OutgoingMail } from '@steps/business/mail';
+
+/** Most messages that an answer names as those before it; servers take lines of 998 letters, programs need the first and the last ones. */
+const mostReferences = 20;
+
+/** The messages that an answer to this one goes on from (RFC 5322, section 3.6.4), the first one first. */
+export function threadAfter({ references = [], messageId }: Pick<OutgoingMail, 'references' | 'messageId'>): string[] {
+  const [first, ...others] = [...references, messageId];
+  return [first ?? messageId, ...others.slice(1 - mostReferences)];
+}
+
+/** The subject of an answer: “Re: ” once, however often it went to and fro. */
+export const answerSubject = (subject: string): string =>
+  `Re: ${subject.replace(/^(?:\s*(?:re|aw|fwd?)\s*:)+\s*/i, '')}`;

@@ -1,0 +1,39 @@
+import type { RowChange } from '@steps/platform/src/core/storage/port';
+import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
+import { type Activity, activities, mailActivityId } from '../activities/activity';
+import { lastContact, lastContactAfter } from '../activities/lastContact';
+import { ownSignature } from '../people/currentPerson';
+import { may } from '../people/rights';
+import type { OutgoingMail } from './outgoingMail';
+
+/** The change that notes a message in the timelines of its records; none for one of a ticket alone, which has no timeline. */
+export function noteMail({ id, subject, contactId, companyId, dealId }: OutgoingMail): RowChange[] {
+  if (!contactId && !companyId && !dealId) return [];
+  const at = stamp();
+  const activity: Activity = {
+    id: mailActivityId(id),
+    type: 'email',
+    subject: subject.trim(),
+    body: '',
+    owner: '',
+    outcome: '',
+    pinned: false,
+    contactId,
+    companyId,
+    dealId,
+    by: ownSignature(),
+    createdAt: at,
+    updatedAt: at,
+  };
+  return [put(activities, activity), ...lastContact(activity)];
+}
+
+/** The change by which a message that was taken back is no contact with anybody. */
+export function unnoteMail(mailId: string): RowChange[] {
+  const known = activities.get(mailActivityId(mailId));
+  if (!known) return [];
+  if (may('delete', activities.modules)) return [drop(activities, known.id), ...lastContactAfter([known], [])];
+  // Who may delete nothing may still take their own message back.
+  const note: Activity = { ...known, type: 'note', subject: `Taken back: ${known.subject}`, updatedAt: stamp() };
+  return [put(activities, note), ...lastContactAfter([known], [note])];
+}
