@@ -28,10 +28,10 @@ function keepsItFromReading(question: string, { withheld, tools }: AnswerContext
   const said = smallTalk(text) ?? refused(text);
   if (said !== undefined) return said;
   if (withheld?.has('find_records'))
-    return 'I may not look at your records: “Find records” is not among the tools allowed to me. Allow it on the page [AI Agents](/agents), or ask a colleague.';
+    return 'I am not allowed to look at your records. Allow “Find records” under [AI Agents](/agents), or ask another agent.';
   return tools.has('find_records')
     ? undefined
-    : 'I cannot look at your records now: the CRM is not available. Retry once it is back; everything you wrote here is kept.';
+    : 'I cannot look at your records now: the CRM is not available. Your question is kept; try again in a moment.';
 }
 
 /** What is no question about records: the day, a proposal, what waits for a review, an order. */
@@ -42,9 +42,9 @@ async function answerWish(question: string, lexicon: Lexicon, context: AnswerCon
   if (proposed !== undefined) return proposed;
   if (asksForReviews(text) && context.tools.has('waiting_reviews')) return reviews(context);
   if (ordersToAct(text))
-    return 'I cannot do that: I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. Open the record to change it yourself.';
+    return 'I cannot do that. I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. For other changes, open the record.';
   return !context.before && pointsAtNothing(text)
-    ? 'I do not know which records you mean: there is no answer before that they stand in. Say what they are, for example “Which customers are hot?”.'
+    ? 'I do not know which records you mean, as there is no earlier answer to go by. Name them, for example “Which customers are hot?”.'
     : undefined;
 }
 

@@ -13,10 +13,10 @@ const answer: QueryAnswer = { noun: 'companies', total: 4, lookedAt: 25, unit: '
 
 it('an average of nothing is no 0, and is no count either', () => {
   const nothing = answerText(query, answer, nouns, now);
-  expect(nothing).toContain('**nothing to work it out from**');
+  expect(nothing).toContain('**no figure**');
   expect(nothing).not.toMatch(/\*\*\d/);
   const half = answerText(query, { ...answer, figure: 62 }, nouns, now);
-  expect(half).toMatch(/: \*\*62\*\*; .*: \*\*nothing to work it out from\*\*\.$/);
+  expect(half).toMatch(/: \*\*62\*\*; .*: \*\*no figure\*\*\.$/);
 });
 
 it('a sum of nothing is 0', () => {

@@ -66,10 +66,10 @@ function worked(
   if (measure === 'sum') return `${shown} in ${said(total)}${label}.`;
   const over = counted === total ? said(total) : `${counted.toLocaleString('en-GB')} of ${said(total)}`;
   const worth = isWorth && pounds !== undefined && measure === 'average' ? ` worth ${money(pounds)}` : '';
-  const words = { average: 'on average', median: 'in the middle', min: 'at the least', max: 'at the most' }[
+  const words = { average: 'on average', median: 'is the median', min: 'is the lowest', max: 'is the highest' }[
     measure as 'average'
   ];
-  return `${shown} ${words}${label}, over ${over}${worth}.`;
+  return `${shown} ${words}${label}, across ${over}${worth}.`;
 }
 
 function share(
@@ -94,7 +94,7 @@ function compared(query: Query, answer: QueryAnswer, what: (count: number) => st
   const difference = Math.round((one - other) * 100) / 100;
   const change =
     difference === 0
-      ? 'as many'
+      ? 'no change'
       : `${text(Math.abs(difference))} ${difference > 0 ? 'more' : isCount ? 'fewer' : 'less'}`;
   const head = isCount ? `**${text(one)}** ${what(one)}` : `**${text(one)}** in ${what(2)}`;
   return `${head}, **${text(other)}** ${wordsOfDays(compare ?? {}, now)}: ${change}.`;
@@ -110,7 +110,7 @@ function comparedWithNothing(
   now: Date,
 ): string {
   const [here, there] = [one, other].map((figure) =>
-    figure === undefined ? '**nothing to work it out from**' : `**${figureText(figure, unit)}**`,
+    figure === undefined ? '**no figure**' : `**${figureText(figure, unit)}**`,
   );
   return `In ${what(2)}: ${here}; ${wordsOfDays(compare ?? {}, now)}: ${there}.`;
 }

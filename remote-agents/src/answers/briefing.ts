@@ -86,7 +86,7 @@ function askedOn(now: Date): readonly Asked[] {
     },
     {
       group: 'waiting',
-      heading: 'Waiting for your answer',
+      heading: 'Waiting for your reply',
       noun: 'unanswered ticket',
       href: support,
       find: 'tickets',

@@ -9,8 +9,8 @@ const sections = [
   ['Open deals', 'deals', 'open', 'value', true],
   ['Open tasks', 'tasks', 'open', 'dueDate', false],
   ['Open tickets', 'tickets', 'open', 'createdAt', true],
-  ['Meetings ahead', 'meetings', 'ahead', 'start', false],
-  ['Last activities', 'activities', undefined, 'at', true],
+  ['Upcoming meetings', 'meetings', 'ahead', 'start', false],
+  ['Recent activities', 'activities', undefined, 'at', true],
 ] as const;
 
 /** All that is known of one record: its facts, and what belongs to it. */

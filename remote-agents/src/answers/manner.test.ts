@@ -96,9 +96,9 @@ it('says that a tool was taken from it, and does not use that tool', async () =>
   const calls: unknown[] = [];
   const tools = ['find_names', 'known_values'];
   expect((await answerAs(ava, 'How many deals?', context(tools, calls, ['find_records']))).text).toContain(
-    'I may not look at your records',
+    'I am not allowed to look at your records',
   );
   const without = context([...tools, 'find_records'], calls, ['propose_task']);
-  expect((await answerAs(ava, 'Remind me to ring Ann', without)).text).toContain('I may not propose that');
+  expect((await answerAs(ava, 'Remind me to ring Ann', without)).text).toContain('I am not allowed to propose that');
   expect(calls).toEqual([]);
 });

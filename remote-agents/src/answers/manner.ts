@@ -23,19 +23,19 @@ const manners: Readonly<Record<AgentId, Manner>> = {
   ava: {
     found: ['Here you are.', 'Of course.'],
     nothing: ['I checked.'],
-    proposal: ['Gladly.', 'Consider it prepared.'],
-    closing: ['Name one, and I propose a task for it.'],
+    proposal: ['Gladly.', 'Ready for you to check.'],
+    closing: ['Name one and I will propose a task for it.'],
   },
   atlas: {
-    found: ['This is what your own records say.', 'Looked at soberly:'],
+    found: ['This is what your own records say.', 'Here are the facts:'],
     nothing: ['To be frank:'],
     proposal: ['A sensible step.', 'Weigh it before you accept.'],
-    closing: ['What follows from it is yours to judge.'],
+    closing: ['What to do about it is your call.'],
   },
   marla: {
     found: ['Happy to look!', 'Let me show you!'],
     nothing: ['I had a good look round.'],
-    proposal: ['Lovely idea!', 'Yes, let us!'],
+    proposal: ['Lovely idea!', 'Good idea!'],
     closing: ['Is there anybody here you would like to write to? I can draft it.'],
   },
   quinn: {
@@ -47,14 +47,14 @@ const manners: Readonly<Record<AgentId, Manner>> = {
   sophie: {
     found: ['I went through it with care.', 'Let us look at it together.'],
     nothing: ['I looked carefully.'],
-    proposal: ['That is kind of you.', 'Please check it at your leisure.'],
+    proposal: ['That is kind of you.', 'Please check it when you have time.'],
     closing: ['Take them in this order, and nobody is forgotten.'],
   },
   dex: {
     found: ['Counted, not guessed.', 'By the records:'],
     nothing: ['An empty set.'],
-    proposal: ['Noted, and not yet done.', 'A change, pending your signature.'],
-    closing: ['The records behind it are linked. Do check.'],
+    proposal: ['Noted.', 'Ready for your sign-off.'],
+    closing: ['The records are linked, so you can check.'],
   },
 };
 
@@ -63,7 +63,7 @@ const tones: Readonly<Record<Exclude<Speaker['tone'], 'own'>, Manner>> = {
   brief: { found: [], nothing: [], proposal: [], closing: [] },
   warm: {
     found: ['With pleasure. Here is what I found.'],
-    nothing: ['I am sorry to come back with empty hands.'],
+    nothing: ['Sorry, there is nothing to show.'],
     proposal: ['With pleasure.'],
     closing: ['Tell me where I can help.'],
   },

@@ -17,9 +17,10 @@ export const asksForMemory = (question: string): boolean =>
 
 /** All that is remembered, as an answer. */
 export function memoryText(memory: readonly string[]): string {
-  if (memory.length === 0) return 'I remember nothing yet. Say “Remember that” and what, and I propose to keep it.';
+  if (memory.length === 0)
+    return 'I remember nothing yet. Tell me what to keep, for example “Remember that we close at four”.';
   const lines = memory.map((text) => `- ${plainWords(text)}`).join('\n');
-  return `You told me:\n\n${lines}\n\nYou can change or erase it on the page [AI Agents](/agents).`;
+  return `You told me:\n\n${lines}\n\nYou can change or erase it under [AI Agents](/agents).`;
 }
 
 /** Words that are in every other question. */

@@ -23,7 +23,7 @@ export function leftOutAnswer({ leftOut, query, noun }: Reading, { nouns }: Lexi
       : []),
     query,
   ];
-  const text = `${lines.join('\n\n')}\n\nSo I gave no figure: it would answer another question. You can ask for one of these instead.`;
+  const text = `${lines.join('\n\n')}\n\nWithout ${leftOut.length === 1 ? 'it' : 'them'}, a figure would answer a different question. Did you mean ${choices.length === 1 ? 'this' : 'one of these'}?`;
   return { text, choices: choices.map((one) => choiceOf(one, nouns, now)) };
 }
 
@@ -32,7 +32,7 @@ function nearestText({ field, ...near }: NonNullable<LeftOut['nearest']>): strin
 }
 
 const notUnderstood =
-  'I could not tell which of your records this is about, so I looked nothing up. Name contacts, companies, deals, tickets, tasks or meetings, or a person or company by name. For questions about anything else, connect a language model under Settings, AI engine.';
+  'I could not tell which records you mean, so I looked nothing up. Ask about contacts, companies, deals, tickets, tasks or meetings, or name a person or a company. For anything else, connect a language model in Settings, AI engine.';
 
 /** What can be asked about a noun, where it was named and no more was understood. */
 export function unread(question: string, reading: Reading | undefined, lexicon: Lexicon): string {
@@ -43,5 +43,5 @@ export function unread(question: string, reading: Reading | undefined, lexicon: 
   const noun = reading && lexicon.nouns.find(({ name }) => name === reading.noun.name);
   if (!noun) return named + notUnderstood;
   const fields = noun.fields.map(({ label }) => label);
-  return `I could not read that as a question about ${noun.many}, so I looked nothing up. You can ask which ${noun.many} there are and how many, by ${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}: “How many ${noun.many} by ${fields[1]?.toLowerCase()}?”`;
+  return `I could not read that as a question about ${noun.many}, so I looked nothing up. Try “How many ${noun.many} by ${fields[1]?.toLowerCase()}?”. You can ask about ${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}.`;
 }

@@ -38,13 +38,13 @@ export async function proposeFrom(
   const wish = wishIn(question.trim());
   if (!wish) return undefined;
   if (context.withheld?.has(wish.tool))
-    return 'I may not propose that: it is not among the tools allowed to me. Allow it on the page [AI Agents](/agents), or ask a colleague.';
+    return 'I am not allowed to propose that. Allow it under [AI Agents](/agents), or ask another agent.';
   if (!context.tools.has(wish.tool))
-    return 'I cannot propose that now: the part of Steps that does it is not available.';
+    return 'I cannot propose that now: the part of Steps it belongs to is not available. Try again in a moment.';
   try {
     const meant = lexicon.names.length > 0 ? undefined : await meantIn(question, lexicon, context);
     const said = await wish.propose(meant ? [meant] : lexicon.names, { ...context, lexicon });
-    return meant ? `I took ${linked(meant)} for that. ${said}` : said;
+    return meant ? `I assumed you mean ${linked(meant)}. ${said}` : said;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^The tool \w+ gave no result: /, '') : String(error);
     return `I could not propose that. ${readable(reason)}`;
@@ -141,7 +141,7 @@ const ties = (records: readonly Found[]) => {
     ...(company && !contact && { companyId: company.id }),
   };
 };
-const who = 'Name a contact, company or deal as it is in your records.';
+const who = 'Use the name of a contact, company or deal in your records.';
 
 async function task_(
   words: string,
@@ -155,12 +155,12 @@ async function task_(
   const due = day?.from ?? day?.until;
   const time = clockIn(question);
   await call('propose_task', { subject, ...(due && { due }), ...(time && { time }), ...ties(records) });
-  return `I propose this task${due ? '' : ', without a day'}. ${waits}`;
+  return `I propose this task${due ? '' : ', with no due date'}. ${waits}`;
 }
 
 async function tag_(tag: string | undefined, records: readonly Found[], { call }: WishContext): Promise<string> {
   const record = oneOf(records, 'contacts') ?? oneOf(records, 'companies');
-  if (!record) return `I found nobody by that name. ${who}`;
+  if (!record) return `I could not find that name. ${who}`;
   if (!tag) return `Say which tag: “Tag ${plainWords(record.title)} as Champion”.`;
   await call('propose_tag', { noun: record.noun, id: record.id, tag: tag.trim() });
   return `I propose this tag. ${waits}`;
@@ -180,8 +180,7 @@ async function stage_(question: string, records: readonly Found[], { call, lexic
     );
   if (!stage) return `Say which stage: ${stages.join(', ')}.`;
   const deal = oneOf(records, 'deals') ?? (await onlyDealOf(records, call));
-  if (!deal)
-    return `I could not tell which deal you mean. Name it as it is in your records, or its company where it has one open deal.`;
+  if (!deal) return 'I could not tell which deal you mean. Give its name, or name a company with only one open deal.';
   const lostReason =
     lostReasons.find((reason) => said.includes(reason.toLowerCase())) ??
     /\bbecause (?:of )?(.+?)[.!]?$/i.exec(question)?.[1] ??
@@ -205,7 +204,7 @@ async function onlyDealOf(records: readonly Found[], call: AnswerContext['call']
 
 async function nextStep_(nextStep: string, records: readonly Found[], { call }: WishContext): Promise<string> {
   const deal = oneOf(records, 'deals') ?? (await onlyDealOf(records, call));
-  if (!deal) return 'I could not tell which deal you mean. Name it as it is in your records.';
+  if (!deal) return 'I could not tell which deal you mean. Give its name, or name a company with only one open deal.';
   await call('propose_next_step', { dealId: deal.id, nextStep: upperFirst(nextStep.replace(/[.\s]+$/, '')) });
   return `I propose this next step. ${waits}`;
 }
@@ -229,7 +228,7 @@ async function activity_(
   records: readonly Found[],
   { call }: AnswerContext,
 ): Promise<string> {
-  if (records.length === 0) return `I found nobody by that name. ${who}`;
+  if (records.length === 0) return `I could not find that name. ${who}`;
   const kind = (
     type ?? (/\b(?:called|rang|phoned|spoke)\b/i.test(words) ? 'call' : /\bemailed\b/i.test(words) ? 'email' : 'note')
   ).toLowerCase();
@@ -239,12 +238,12 @@ async function activity_(
     subject: upperFirst(after.replace(/[.\s]+$/, '')) || `${upperFirst(kind)} with ${records[0]?.title}`,
     ...ties(records),
   });
-  return `I propose to write this down as a ${kind}. ${waits}`;
+  return `I propose to log this ${kind}. ${waits}`;
 }
 
 async function email_(question: string, records: readonly Found[], { call }: WishContext): Promise<string> {
   const contact = oneOf(records, 'contacts');
-  if (!contact) return `I found nobody by that name. ${who}`;
+  if (!contact) return `I could not find that name. ${who}`;
   const about = /\babout (.+?)[.!?]?$/i.exec(question)?.[1];
   const name = contact.title.split(' ')[0] ?? contact.title;
   const subject = about ? upperFirst(about) : 'Following up';

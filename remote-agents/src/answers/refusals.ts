@@ -9,14 +9,14 @@ export function refused(text: string): string | undefined {
   if (
     /\b(?:delete|delet|remove|erase|wipe|merge|drop table)\b|^(?:please )?(?:can you |could you )?archive\b/.test(text)
   ) {
-    return 'I cannot delete or merge records, only propose additions and changes. Open the record: its actions menu does it, and it can be undone.';
+    return 'I cannot delete or merge records. Open the record and use its actions menu; you can undo it afterwards.';
   }
   if (
     /\b(?:passphrase|passwords?|pasword|api key|(?:encryption|secret) keys?|system prompt|(?:your|previous) (?:instructions|rules))\b|\bignore (?:all|your|the)\b|\b(?:repeat|print) (?:everything|your)\b/.test(
       text,
     )
   ) {
-    return 'I do not show keys, passwords or instructions, and I keep to what I may do: look things up in your own records and propose changes that you decide on.';
+    return 'I do not show keys, passwords or instructions. I look things up in your records and propose changes for you to decide on.';
   }
   if (/\bapprove (?:all|every|the)\b/.test(text)) {
     return 'I cannot approve anything: only a person decides. Open the [review queue](/?module=human-loop).';
@@ -27,7 +27,7 @@ export function refused(text: string): string | undefined {
     ) &&
     !/\?.*\?|\bhow many\b/.test(text)
   ) {
-    return 'I never send anything. I can draft an email for you to check: say “Draft an email to” and the name. Sending is done in your own mail program.';
+    return 'I never send anything. I can draft an email for you to check: say “Draft an email to” and the name. You decide when to send it.';
   }
   if (/^(?:please )?(?:can you |could you )?(?:import|export)\b/.test(text)) {
     return 'I cannot import or export. The CRM does both: open [Contacts](/?module=crm&tab=contacts) and choose Import or Export.';
@@ -42,14 +42,14 @@ export function whatItCannot(text: string): string | undefined {
       text,
     )
   ) {
-    return 'I only know the records in this workspace, and no network is used, so I cannot answer that. A connected language model could try: see Settings, AI engine.';
+    return 'I only know the records in this workspace, so I cannot answer that. A language model could try: connect one in Settings, AI engine.';
   }
   if (
     /\b(predict|will .* (?:buy|churn|sign)|how likely|should i (?:raise|lower|hire|fire|invest)|why (?:is|are) (?:sales|revenue))\b/.test(
       text,
     )
   ) {
-    return 'I count what is in your records and do not guess what will happen or why. I can give you the forecast by stage; a connected language model could discuss it: see Settings, AI engine.';
+    return 'I count what is in your records; I do not guess what will happen or why. I can show the forecast by stage. To talk it through, connect a language model in Settings, AI engine.';
   }
   return undefined;
 }

@@ -67,7 +67,7 @@ export function ReadingChips({ message }: { readonly message: Message }) {
       )}
       {reading.unlisted && (
         <Text as="span" tone="muted">
-          No list: it cannot be filtered by {reading.unlisted}
+          No list view: lists cannot filter by {reading.unlisted}
         </Text>
       )}
     </Row>

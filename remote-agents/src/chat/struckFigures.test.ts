@@ -5,10 +5,10 @@ const result = '{"noun":"deals","total":21,"figure":56550,"records":[{"facts":{"
 
 it('a figure that nothing looked up holds is struck out, with a note', () => {
   expect(struckFigures('You have 21 open deals worth £56,550, up 13% on 2025.', [result])).toBe(
-    'You have 21 open deals worth £56,550, up ~~13~~% on ~~2025~~.\n\n2 figures are struck out: nothing that was looked up holds them.',
+    'You have 21 open deals worth £56,550, up ~~13~~% on ~~2025~~.\n\n2 figures are struck out: they are not in the records that were looked up.',
   );
   expect(struckFigures('You have 22.', [result])).toBe(
-    'You have ~~22~~.\n\nA figure is struck out: nothing that was looked up holds it.',
+    'You have ~~22~~.\n\nOne figure is struck out: it is not in the records that were looked up.',
   );
 });
 

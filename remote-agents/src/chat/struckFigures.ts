@@ -21,8 +21,8 @@ export function struckFigures(text: string, held: readonly string[]): string {
     )
     .join('');
   if (count === 0) return text;
-  const what = count === 1 ? 'A figure is struck out: nothing' : `${count} figures are struck out: nothing`;
-  return `${struck}\n\n${what} that was looked up holds ${count === 1 ? 'it' : 'them'}.`;
+  const what = count === 1 ? 'One figure is struck out: it is' : `${count} figures are struck out: they are`;
+  return `${struck}\n\n${what} not in the records that were looked up.`;
 }
 
 /** "1,250.0" and "1250" are one figure, "04" and "4" too. */

@@ -164,7 +164,7 @@ it('a model fills in the query; a figure that nothing holds is struck out, and a
   await sendMessage(id, agent('ava'), 'How many dogs are in Leeds?', undefined);
   const answer = messagesIn(id).at(-1);
   expect(answer?.text).toBe(
-    'You have 2 dogs, ~~7~~ of them in Leeds.\n\nA figure is struck out: nothing that was looked up holds it.',
+    'You have 2 dogs, ~~7~~ of them in Leeds.\n\nOne figure is struck out: it is not in the records that were looked up.',
   );
   expect(answer?.reading?.parts).toEqual(['Dogs', 'count']);
   expect(answer?.choices?.map(({ label }) => label)).toEqual(['Dogs · Town is Leeds · count']);

@@ -147,7 +147,7 @@ const namesOf = (tools: readonly AiTool[]): ReadonlySet<string> => new Set(tools
 
 function withheld(name: string): RuleError {
   const label = listTools().find((tool) => tool.name === name)?.label ?? name;
-  return new RuleError(`“${label}” is not among the tools allowed to this agent. Allow it on the page AI Agents.`);
+  return new RuleError(`“${label}” is not allowed for this agent. Allow it under AI Agents.`);
 }
 
 function instructionsOf(agent: WorkingAgent): string {

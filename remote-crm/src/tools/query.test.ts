@@ -84,6 +84,9 @@ it('the list of the module shows the same filters, where it has them', async () 
   expect([withDeals.list, withDeals.unlisted]).toEqual([undefined, 'deals']);
   const inLeeds = await ask({ noun: 'contacts', where: [{ field: 'location', op: 'is', value: 'Leeds' }] });
   expect([inLeeds.list, inLeeds.unlisted]).toEqual([undefined, 'Location']);
+  const is = (value: string) => ({ field: 'temperature', op: 'is', value }) as const;
+  const either = await ask({ noun: 'contacts', where: [{ any: [is('hot'), is('warm')] }] });
+  expect(either.unlisted).toBe('several values of Temperature');
   expect(contactCatalogue.temperature.label).toBe('Temperature');
 });
 

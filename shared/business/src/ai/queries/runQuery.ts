@@ -249,10 +249,11 @@ function listOf(noun: QueryNoun, { where, period, part }: Query): Pick<QueryAnsw
   return { list: [noun.list, ...params].join('&') };
 }
 
-/** What a condition is about: "Status", "deals", "Status or Tags". */
+/** What a list cannot filter by: "Status", "deals", "several values of Status", "Status or Tags". */
 function labelOf(noun: QueryNoun, condition: Condition | Step): string {
   if ('field' in condition) return noun.fields()[condition.field]?.label ?? condition.field;
   if ('relation' in condition) return condition.relation;
   const inner = 'not' in condition ? condition.not : condition.any.flatMap((one) => ('all' in one ? one.all : [one]));
-  return [...new Set(inner.map((one) => labelOf(noun, one)))].join(' or ');
+  const labels = [...new Set(inner.map((one) => labelOf(noun, one)))];
+  return `${'any' in condition && labels.length === 1 ? 'several values of ' : ''}${labels.join(' or ')}`;
 }
