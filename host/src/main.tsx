@@ -27,6 +27,7 @@ if (readKey('authenticated', v.boolean(), false)) {
   void fetchApplication().then(({ prepare }) => prepare(listed));
   void listed.then(() => prefetchAddress(window.location, remotesList.remotes));
 }
-// The gate must not flash up for somebody who is logged in.
-await Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))]);
-createRoot(container).render(<App words={wordsIn(container)} />);
+// The gate must not flash up for somebody who is logged in. No `await` of the module: the build would add 0.5 kB for it.
+void Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))]).then(() =>
+  createRoot(container).render(<App words={wordsIn(container)} />),
+);

@@ -1,9 +1,9 @@
 import { RuleError } from '@steps/platform';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { copyFolder, readCopyText, writeCopy } from '../files/copyFolder';
 import { makeBackup } from './backup';
 import { missingText } from './backupQuestion';
 import type { Backup } from './backupSchema';
+import { copyFolder, readCopyText, writeCopy } from './copyFiles';
 import {
   byAge,
   type Copy,

@@ -42,6 +42,13 @@ const federationRuntime = fileURLToPath(import.meta.resolve('@module-federation/
 /** @param {string} file */
 const asModule = (file) => [file.replace(/\.cjs$/, '.js'), file.replace(/\.cjs$/, '.mjs')].find(existsSync) ?? file;
 
+/** See federationErrors.mjs. */
+const federationErrors = new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (data) => {
+  if (/@module-federation\/error-codes\//.test(data.contextInfo.issuer)) {
+    data.request = fileURLToPath(new URL('./federationErrors.mjs', import.meta.url));
+  }
+});
+
 /** See antdBrightness.mjs. */
 const antdBrightness = new rspack.NormalModuleReplacementPlugin(/color-picker\/components\/ColorPresets$/, (data) => {
   if (/antd\/es\/button\//.test(data.contextInfo.issuer)) {
@@ -315,6 +322,7 @@ export function remoteConfig(configUrl) {
         },
       }),
       federationAsModules,
+      federationErrors,
       new rspack.DefinePlugin({
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
         'process.env.STEPS_PACKAGE': JSON.stringify(name),
