@@ -1,4 +1,5 @@
-import { type QueryAnswer, type QueryInput, querySchema, type Vocabulary } from '@steps/business/queries';
+import { type QueryAnswer, querySchema, type Vocabulary } from '@steps/business/queries';
+import type { QueryInput } from '@steps/business/src/ai/queries/query';
 import * as v from 'valibot';
 import { tools as ownTools } from '../../remote-agents/src/tools';
 import { tools as crmTools } from '../../remote-crm/src/tools';

@@ -1,6 +1,6 @@
 import { forecastByMonth, useDealStages, useDeals } from '@steps/business';
 import { forecastMonths } from '@steps/business/host';
-import { formatPence, formatPenceShort } from '@steps/platform';
+import { formatPence } from '@steps/platform';
 import { ColumnChart } from '@steps/platform/charts';
 import { paths } from '@steps/platform/paths';
 import { ButtonLink, Section, Text } from '@steps/platform/ui';
@@ -31,7 +31,7 @@ export function ForecastSection({ now }: { readonly now: Date }) {
         <ColumnChart
           caption="Weighted forecast by month"
           columns={months.map(({ id, label, pence }) => ({ label, value: pence, href: countedIn.dealsClosingIn(id) }))}
-          format={formatPenceShort}
+          format={formatPence.short}
           series={3}
         />
       )}

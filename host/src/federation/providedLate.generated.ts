@@ -11,6 +11,7 @@ export const fetchProvided = {
   '@steps/business/deleted': () => import('@steps/business/deleted'),
   '@steps/business/findings': () => import('@steps/business/findings'),
   '@steps/business/mail': () => import('@steps/business/mail'),
+  '@steps/business/mailings': () => import('@steps/business/mailings'),
   '@steps/business/meetings': () => import('@steps/business/meetings'),
   '@steps/business/onboarding': () => import('@steps/business/onboarding'),
   '@steps/business/queries': () => import('@steps/business/queries'),

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { aiKindLabel, aiResults, riskOfKind } from '@steps/business';
+import { aiResults, resultKinds } from '@steps/business';
 import { listTools, loadTools } from '@steps/business/ai';
 import { aiResult, openMemoryStore, regenerateAiResult } from '@steps/testing';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -17,8 +17,8 @@ it('names the AI results of a remote that is switched off, and says that it is m
   const remotes = [remoteEntry({ name: 'remote-gifts', title: 'Gifts', tasks, disabled: true })];
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version: 1, remotes })));
   await loadRemotesList();
-  expect(aiKindLabel('gift-note')).toBe('Note for a gift');
-  expect(riskOfKind('gift-note')).toBe('low');
+  expect(resultKinds.label('gift-note')).toBe('Note for a gift');
+  expect(resultKinds.risk('gift-note')).toBe('low');
   await expect(regenerateAiResult('ai1', 'Warmer')).rejects.toThrow(
     'Gifts: It has been switched off by the people who run this site.',
   );

@@ -46,7 +46,7 @@ import {
   setOnboardingComplete,
   WorkspaceError,
 } from '@steps/platform/host';
-import { clearNotices, notify } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
@@ -361,7 +361,7 @@ async function leave(forget: () => Promise<void>): Promise<void> {
     gate.failure = 'You are logged out, but the key could not be removed from this browser. Close all its windows.';
   } finally {
     await closeWorkspaceStore({ discard: true });
-    clearNotices();
+    notify.clear();
     // What addresses held is forgotten with the rest.
     keepAddressesPrivate(true);
     gate.busy = false;

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { contacts } from '@steps/business';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { createContact, editContact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  act(clearNotices);
+  act(notify.clear);
   cleanup();
   await close();
 });

@@ -30,18 +30,18 @@ export const CalendarCard = () => (
 async function save(): Promise<void> {
   if (!allowExport('calendar', 'the calendar')) return;
   await attemptLater({ title: 'The calendar was not saved', description: errorText }, async () => {
-    const { writeIcs } = await import('@steps/business/calendar');
+    const { ics } = await import('@steps/business/calendar');
     const all = meetings.all();
-    saveFile('steps-calendar.ics', writeIcs(all), 'text/calendar');
+    saveFile('steps-calendar.ics', ics.write(all), 'text/calendar');
     logConnection('calendar', true, `${counted(all.length, 'meeting')} saved as a file`);
   });
 }
 
 /** Writes the meetings into a file in memory and reads it back. */
 async function roundTrip(): Promise<string> {
-  const { readIcs, writeIcs } = await import('@steps/business/calendar');
+  const { ics } = await import('@steps/business/calendar');
   const all = meetings.all();
-  const read = readIcs(writeIcs(all), ownZone()).found.length;
+  const read = ics.read(ics.write(all), ownZone()).found.length;
   if (read !== all.length) throw new Error(`${all.length} meetings were written and ${read} were read back.`);
   return `Test: ${counted(all.length, 'meeting was', 'meetings were')} written into a calendar file and read back`;
 }

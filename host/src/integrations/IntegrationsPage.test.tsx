@@ -3,7 +3,7 @@ import { connectServer } from '@steps/assistant';
 import { chooseEngine, setCurrentPerson } from '@steps/business/host';
 import { webFigures } from '@steps/business/webFigures';
 import { AddressRouter } from '@steps/platform/host';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { contact, openMemoryStore, savedFiles, startModelServer } from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   setCurrentPerson(undefined);
   vi.unstubAllGlobals();
 });

@@ -3,7 +3,7 @@
 import { type MailAccount, mailAccounts } from '@steps/business/mail';
 import { connectTeam } from '@steps/journal/team';
 import { AddressRouter } from '@steps/platform/host';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { memoryTeamServer, openTeamConnection } from '@steps/testing/team';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  clearNotices();
+  notify.clear();
   setCurrentPerson(undefined);
   await close();
   team.undo();

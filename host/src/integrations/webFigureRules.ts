@@ -1,6 +1,6 @@
 import type { WebFigure } from '@steps/business/webFigures';
 import { RuleError, region, textKey } from '@steps/platform';
-import { readNumber } from '@steps/platform/numbers';
+import { numberText } from '@steps/platform/numbers';
 import { type DateColumn, type DateOrder, dateColumn, readWrittenDate } from '@steps/platform/zones';
 
 /** What a file of web analytics gave. */
@@ -83,6 +83,6 @@ function column(cells: readonly string[], names: readonly string[]): number {
 
 /** A whole number of zero or more, also as `1,234`; `undefined` for anything else. */
 function numberOf(text: string | undefined): number | undefined {
-  const number = readNumber(text ?? '', { min: 0 });
+  const number = numberText.read(text ?? '', { min: 0 });
   return number === undefined ? undefined : Math.round(number);
 }

@@ -2,7 +2,7 @@
 import { contacts, people } from '@steps/business';
 import { setCurrentPerson } from '@steps/business/host';
 import { AddressRouter } from '@steps/platform/host';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { contact, editContact, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   setCurrentPerson(undefined);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { contacts } from '@steps/business';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { contact, fixClock, meeting, openMemoryStore, testNow } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,7 +74,7 @@ describe('the watch', () => {
   });
   afterEach(() => {
     cleanup();
-    clearNotices();
+    notify.clear();
     free();
   });
 

@@ -77,8 +77,8 @@ async function notifyDue(now: number, open: (href: string) => void): Promise<voi
 async function recordHeld(now: number): Promise<void> {
   // It is a change of the calendar, and nobody asked for it: a person without the right leaves it to the others.
   if (!may('change', 'calendar')) return;
-  const { recordHeldMeetings } = await import('@steps/business/calendar');
-  recordHeldMeetings(meetings.all(), now);
+  const { schedule } = await import('@steps/business/calendar');
+  schedule.recordHeld(meetings.all(), now);
 }
 
 function notifyOf({ key, occurrence }: Reminder, when: string, open: (href: string) => void): void {

@@ -10,7 +10,7 @@ import {
 } from '@steps/assistant/host';
 import { useAiConnection } from '@steps/business/ai';
 import { formatPence } from '@steps/platform';
-import { centWords, currencyWords, editNumber, parseAmount, readNumber } from '@steps/platform/numbers';
+import { amountText, centWords, currencyWords, numberText } from '@steps/platform/numbers';
 import { ChoiceField, notify, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -23,7 +23,7 @@ export function AiLimits() {
   const [longest, setLongest] = useState(String(maxTokens));
   const [unit, setUnit] = useState<'none' | 'tokens' | 'pence'>(monthly?.unit ?? 'none');
   const [amount, setAmount] = useState(
-    monthly ? editNumber(monthly.unit === 'pence' ? monthly.amount / 100 : monthly.amount) : '',
+    monthly ? numberText.edit(monthly.unit === 'pence' ? monthly.amount / 100 : monthly.amount) : '',
   );
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -31,7 +31,7 @@ export function AiLimits() {
     try {
       limitAnswers(numberOf(longest));
       limitMonth(
-        unit === 'none' ? undefined : { unit, amount: unit === 'pence' ? parseAmount(amount) : numberOf(amount) },
+        unit === 'none' ? undefined : { unit, amount: unit === 'pence' ? amountText.parse(amount) : numberOf(amount) },
       );
       setError(undefined);
       notify({ title: 'Limits saved' });
@@ -89,7 +89,7 @@ const useText = ({ tokens, pence }: MonthUse): string =>
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A number as typed; none of the rules takes what cannot be read. */
-const numberOf = (typed: string): number => readNumber(typed) ?? Number.NaN;
+const numberOf = (typed: string): number => numberText.read(typed) ?? Number.NaN;
 
 /** What a million tokens of each model cost, as the person reads it off the service's price list. */
 function AiPrices({ unpriced }: { readonly unpriced: readonly string[] }) {
@@ -107,8 +107,8 @@ function AiPrices({ unpriced }: { readonly unpriced: readonly string[] }) {
 
 function AiPrice({ model }: { readonly model: string }) {
   const known = useAiLimits().prices[model];
-  const [sent, setSent] = useState(known ? editNumber(known.sent) : '');
-  const [received, setReceived] = useState(known ? editNumber(known.received) : '');
+  const [sent, setSent] = useState(known ? numberText.edit(known.sent) : '');
+  const [received, setReceived] = useState(known ? numberText.edit(known.received) : '');
   const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();

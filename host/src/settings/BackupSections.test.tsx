@@ -2,7 +2,7 @@
 import { contacts, createClient } from '@steps/business';
 import { flush, preference } from '@steps/platform';
 import { closeWorkspaceStore } from '@steps/platform/host';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import {
   contact,
   createContact,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { region } from '@steps/platform';
-import { clearNotices, Money, Overlays } from '@steps/platform/ui';
+import { Money, notify, Overlays } from '@steps/platform/ui';
 import { fixClock, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 it('a chosen format is shown at once, here and on every page', async () => {

@@ -2,7 +2,7 @@
 
 import { setCurrentPerson } from '@steps/business/host';
 import { RuleError } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { contact, dropContacts, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stop();
-  act(clearNotices);
+  act(notify.clear);
   cleanup();
   setCurrentPerson(undefined);
 });

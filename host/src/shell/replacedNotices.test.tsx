@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { contacts } from '@steps/business';
 import { flush } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { contact, editContact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ function Notices() {
 }
 
 afterEach(() => {
-  act(clearNotices);
+  act(notify.clear);
   cleanup();
 });
 

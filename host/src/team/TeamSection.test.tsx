@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { contacts } from '@steps/business';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { contact, editContact, openMemoryStore } from '@steps/testing';
 import { memoryTeamServer, newOwnerCode, openTeamConnection } from '@steps/testing/team';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
-  clearNotices();
+  notify.clear();
   team.undo();
 });
 

@@ -1,13 +1,6 @@
-import { type AiResult, approvedText, currentActor, rejectAiResult, useAiResult } from '@steps/business';
+import { type AiResult, approvedText, currentActor, useAiResult } from '@steps/business';
 import { type ProposedChange, proposedChange, proposedProblem, readableChange } from '@steps/business/ai';
-import {
-  approveAndApply,
-  EngineBadge,
-  modifyAndApply,
-  ProposedDifference,
-  ProposedFields,
-  ResultStatus,
-} from '@steps/business/results';
+import { ProposedDifference, ProposedFields, ResultLabel, review } from '@steps/business/results';
 import { historySteps, undo, useHistory, useTyped } from '@steps/platform';
 import { attempt, Box, FormField, FoundDraft, Row, Stack, Text } from '@steps/platform/ui';
 import { Button, Input } from 'antd';
@@ -27,8 +20,8 @@ export function ProposalCard({ id }: { readonly id: string }) {
       <Stack as="header" gap={1} paddingY={2} paddingX={3} divider="below" className={styles.head}>
         <strong>{result.title}</strong>
         <Row as="span" gap={2} align="center" wrap>
-          <ResultStatus status={result.status} />
-          <EngineBadge result={result} />
+          <ResultLabel.Status status={result.status} />
+          <ResultLabel.Engine result={result} />
         </Row>
       </Stack>
       {editing ? (
@@ -67,10 +60,10 @@ export function ProposalCard({ id }: { readonly id: string }) {
 
 /** Accepts proposals one after the other; each is a step of its own that can be undone. */
 export function accept(ids: readonly string[]): void {
-  for (const id of ids) attempt(notAccepted, () => approveAndApply(id));
+  for (const id of ids) attempt(notAccepted, () => review.approveAndApply(id));
 }
 
-const discard = (id: string) => attempt(notAccepted, () => rejectAiResult(id, 'Discarded in the chat.'));
+const discard = (id: string) => attempt(notAccepted, () => review.reject(id, 'Discarded in the chat.'));
 
 const notAccepted = {
   title: 'Not accepted',
@@ -122,8 +115,8 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
     if (found) return setProblem(found);
     attempt(notAccepted, () =>
       changed
-        ? modifyAndApply(result.id, readableChange(changed), currentActor(), changed)
-        : modifyAndApply(result.id, text),
+        ? review.modifyAndApply(result.id, readableChange(changed), currentActor(), changed)
+        : review.modifyAndApply(result.id, text),
     );
     leave();
   };

@@ -1,7 +1,7 @@
 import { connectServer } from '@steps/assistant';
 import { aiResults } from '@steps/business';
 import { queryNoun, queryTools } from '@steps/business/queries';
-import { approveAndApply } from '@steps/business/results';
+import { review } from '@steps/business/results';
 import { defineTool, undo } from '@steps/platform';
 import { type ModelAnswer, type ModelServer, openMemoryStore, provideAiTools, startModelServer } from '@steps/testing';
 import * as v from 'valibot';
@@ -80,7 +80,7 @@ it('what a model wants to remember waits for a person; accepted it is remembered
   await sendMessage(id, agent('ava'), 'We close at four, remember it', undefined);
   const [proposal] = messagesIn(id).at(-1)?.proposals ?? [];
   expect(memoriesOf('ava')).toEqual([]);
-  approveAndApply(proposal ?? '');
+  review.approveAndApply(proposal ?? '');
   expect(memoriesOf('ava').map(({ text }) => text)).toEqual(['We close at four']);
   undo();
   expect(memoriesOf('ava')).toEqual([]);

@@ -1,5 +1,5 @@
 import type { FieldCondition } from '@steps/business/queries';
-import { readNumber, readPence } from '@steps/platform/numbers';
+import { amountText, numberText } from '@steps/platform/numbers';
 
 /** Bounds that a question puts on a number, with where they stand; the field is found by the words around them. */
 export interface FoundAmount {
@@ -71,5 +71,5 @@ const placed = (match: RegExpExecArray) => ({
 function pounds(figure = '', factor = ''): number {
   const times = /^(?:k|thousand|grand)$/.test(factor) ? 1_000 : /^(?:m|million)$/.test(factor) ? 1_000_000 : 1;
   const figures = figure.replace(/[.,’']+$/, '');
-  return (readNumber(figures) ?? (readPence(figures) ?? Number.NaN) / 100) * times;
+  return (numberText.read(figures) ?? (amountText.read(figures) ?? Number.NaN) / 100) * times;
 }

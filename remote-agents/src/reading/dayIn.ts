@@ -1,5 +1,5 @@
 import { addDays, dayOfParts, daysBetween, daysIntoWeek, ownDay, ownZone } from '@steps/platform';
-import { offsetMinutes } from '@steps/platform/zones';
+import { timeZones } from '@steps/platform/zones';
 import { en, type ParsedComponents } from 'chrono-node';
 import { type FoundPeriod, months, moved, ofMonth, yearOfMonth } from './calendarUnits';
 import { saidDay } from './periodWords';
@@ -18,7 +18,7 @@ export function dayIn(question: string, now: Date): FoundPeriod | undefined {
     /\b(was|were|did|have|has|added|created|won|lost|last|calls|emails|notes|activities|called|emailed|new)\b/.test(
       text,
     );
-  const here = { instant: now, timezone: offsetMinutes(ownZone(), now.getTime()) };
+  const here = { instant: now, timezone: timeZones.offsetMinutes(ownZone(), now.getTime()) };
   const [found] = en.GB.parse(question, here, { forwardDate: !isPast });
   if (!found?.start.get('day') || /\bnow\b/i.test(found.text) || !/[a-z]|\d[/.-]\d/i.test(found.text)) return undefined;
   // How long something lasts is no day; an hour is none either, and is left to be named.

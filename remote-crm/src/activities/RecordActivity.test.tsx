@@ -2,7 +2,7 @@
 import { activities, contacts } from '@steps/business';
 import { meetings } from '@steps/business/meetings';
 import { setRegion, undo } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { activity, aiResult, contact, createMeeting, fixClock, openMemoryStore, testNow } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ beforeEach(() =>
 );
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('the timeline of a contact', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { setPreference } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => {
   setCurrentPerson(undefined);
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 const plan = new File(['plan'], 'plan.pdf', { type: 'application/pdf' });

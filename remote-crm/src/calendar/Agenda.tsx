@@ -1,4 +1,4 @@
-import { type Occurrence, repeatWords } from '@steps/business/calendar';
+import { type Occurrence, repeats } from '@steps/business/calendar';
 import type { Meeting } from '@steps/business/meetings';
 import { Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
@@ -98,7 +98,7 @@ function AgendaRow({
         <span className="s-faint">{[meeting.location, people].filter(Boolean).join(' · ')}</span>
         {recurring && (
           <Row as="span" inline gap={1} align="center" tone="faint">
-            <Repeat2 size={12} aria-hidden /> {repeatWords(series.recurrence, series)}
+            <Repeat2 size={12} aria-hidden /> {repeats.words(series.recurrence, series)}
           </Row>
         )}
       </Stack>

@@ -3,7 +3,7 @@ import { contacts } from '@steps/business';
 import { meetings } from '@steps/business/meetings';
 import { setRegion } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { contact, deleteMeetings, fixClock, meeting, openMemoryStore, tomWith } from '@steps/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   free();
 });
 

@@ -1,6 +1,6 @@
-import { zoneLabel, zoneNames } from '@steps/business/calendar';
 import { ownZone, setPreference } from '@steps/platform';
 import { IconButton, Row } from '@steps/platform/ui';
+import { timeZones } from '@steps/platform/zones';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -61,7 +61,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
 const noun = (view: CalendarPlace['view']) => (view === 'agenda' ? '30 days' : view);
 
 function SecondZone() {
-  const zones = useMemo(() => zoneNames().filter((zone) => zone !== ownZone()), []);
+  const zones = useMemo(() => timeZones.names().filter((zone) => zone !== ownZone()), []);
   const chosen = useSecondZone();
   const now = new Date().toISOString();
   return (
@@ -71,7 +71,7 @@ function SecondZone() {
       value={chosen ?? ''}
       onChange={(event) => setPreference(secondZoneKey, event.target.value)}
     >
-      <option value="">{zoneLabel(ownZone(), now)} only</option>
+      <option value="">{timeZones.label(ownZone(), now)} only</option>
       {zones.map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll('_', ' ')}

@@ -1,5 +1,5 @@
 import { contacts } from '@steps/business';
-import { importMeetings, readIcs } from '@steps/business/calendar';
+import { ics, schedule } from '@steps/business/calendar';
 import { meetings } from '@steps/business/meetings';
 import { countedAs, type Encoding, RuleError, readText, type TextReading } from '@steps/platform';
 import { TextReadingField } from '@steps/platform/fields';
@@ -48,7 +48,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
       if (file.size > sizeLimit)
         throw new RuleError('The file is larger than 10 MB. Export a shorter time and try again.');
       const { text, ...asRead } = await readText(file, encoding);
-      const reading = readIcs(text, zone);
+      const reading = ics.read(text, zone);
       setLetters(asRead);
       setLeftOut(reading.leftOut);
       setPlan(planImport(reading, meetings.all(), contacts.all()));
@@ -61,7 +61,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
     try {
       const added = work.flatMap(({ meeting, what }) => (what === 'new' ? [meeting] : []));
       const changed = work.flatMap(({ after }) => after ?? []);
-      importMeetings(`Import ${count(work.length)}`, added, changed);
+      schedule.import(`Import ${count(work.length)}`, added, changed);
       onClose();
       notifyStep(
         `${count(work.length)} imported`,
@@ -161,7 +161,7 @@ function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; rea
 }
 
 interface LeftOutProps {
-  readonly leftOut: ReturnType<typeof readIcs>['leftOut'];
+  readonly leftOut: ReturnType<typeof ics.read>['leftOut'];
 }
 
 function LeftOut({ leftOut }: LeftOutProps) {

@@ -1,5 +1,5 @@
 import { Allowed, type Contact, hasEmail, useCompany, useContact, useMay } from '@steps/business';
-import { type Occurrence, repeatWords, type SeriesScope } from '@steps/business/calendar';
+import { type Occurrence, repeats, type SeriesScope } from '@steps/business/calendar';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { Dialog, phoneQuery, Row, Sheet, Stack, StatusTag, useMedia } from '@steps/platform/ui';
@@ -86,7 +86,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
         </Fact>
         {recurring && (
           <Fact icon={Repeat2} name="Repeats">
-            {repeatWords(series.recurrence, series)}
+            {repeats.words(series.recurrence, series)}
           </Fact>
         )}
         {meeting.status && meeting.status !== 'confirmed' && (

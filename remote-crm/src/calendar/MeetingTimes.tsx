@@ -1,8 +1,8 @@
-import { zoneLabel } from '@steps/business/calendar';
 import { type Meeting, useMeetings } from '@steps/business/meetings';
 import { isDay } from '@steps/platform';
 import { DateField, TimeField } from '@steps/platform/fields';
 import { Text } from '@steps/platform/ui';
+import { timeZones } from '@steps/platform/zones';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import crmStyles from '../records/crm.module.css';
@@ -72,7 +72,7 @@ export function TimesTold({ draft, zone, id = '', kept = '' }: TimesToldProps) {
     <div className={`${crmStyles.wide} ${styles.told}`} role="status">
       {meeting && timesElsewhere(meeting, zone) && (
         <p className="s-faint">
-          In {zoneLabel(zone, meeting.start)}: {whenOf(meeting, zone)}
+          In {timeZones.label(zone, meeting.start)}: {whenOf(meeting, zone)}
         </p>
       )}
       {isPast && <p className="s-faint">This time has passed already.</p>}

@@ -1,5 +1,5 @@
 import { useContacts } from '@steps/business';
-import { addMeeting } from '@steps/business/calendar';
+import { schedule } from '@steps/business/calendar';
 import type { Meeting } from '@steps/business/meetings';
 import { useTyped } from '@steps/platform';
 import { TextField } from '@steps/platform/ui';
@@ -36,7 +36,7 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
   const [isWhole, showWhole] = useState(false);
   const contacts = useContacts();
   const { error, clearError, submit } = useSubmit(() => {
-    const meeting = addMeeting(meetingOf(isWhole ? draft : withContactOf(draft, contacts)));
+    const meeting = schedule.add(meetingOf(isWhole ? draft : withContactOf(draft, contacts)));
     words.forget();
     if (onAdded) return onAdded(meeting);
     onClose();

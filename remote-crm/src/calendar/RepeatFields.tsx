@@ -1,12 +1,4 @@
-import {
-  monthlyChoices,
-  type Repeat,
-  repeatWords,
-  ruleOf,
-  type Start,
-  weekdayOf,
-  weekdays,
-} from '@steps/business/calendar';
+import { type Repeat, repeats, type Start } from '@steps/business/calendar';
 import { DateField, NumberField } from '@steps/platform/fields';
 import { ChoiceField, FormField, Row } from '@steps/platform/ui';
 import { useId } from 'react';
@@ -93,7 +85,7 @@ function RepeatDetails({
         <ChoiceField
           label="On"
           value={repeat.monthly}
-          options={monthlyChoices(start)}
+          options={repeats.monthlyChoices(start)}
           onChange={(monthly) => set({ monthly })}
         />
       )}
@@ -118,7 +110,7 @@ function RepeatDetails({
           onChange={(count = 0) => set({ ends: { count } })}
         />
       )}
-      <p className={`${crmStyles.wide} ${styles.repeatWords}`}>{repeatWords(ruleOf(repeat, start), start)}</p>
+      <p className={`${crmStyles.wide} ${styles.repeatWords}`}>{repeats.words(repeats.rule(repeat, start), start)}</p>
     </>
   );
 }
@@ -131,13 +123,13 @@ interface WeekdaysFieldProps {
 
 function WeekdaysField({ days, start, onChange }: WeekdaysFieldProps) {
   const id = useId();
-  const first = weekdayOf(start);
+  const first = repeats.weekdayOf(start);
   return (
     <div className={crmStyles.wide}>
       <FormField label="On these days" help="The day the meeting starts is always included.">
         {() => (
           <Row id={id} as="fieldset" gap={1} wrap bare className={styles.days} aria-label="On these days">
-            {weekdays.map((day) => (
+            {repeats.weekdays.map((day) => (
               <button
                 key={day}
                 type="button"

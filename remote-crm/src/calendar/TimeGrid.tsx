@@ -1,7 +1,7 @@
 import { useMay } from '@steps/business';
-import { offsetLabel, zoneLabel } from '@steps/business/calendar';
 import { addDays, formatClock } from '@steps/platform';
 import { announce } from '@steps/platform/ui';
+import { timeZones } from '@steps/platform/zones';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AllDayRow } from './AllDayRow';
 import { CalendarHint } from './CalendarHint';
@@ -94,8 +94,8 @@ export function TimeGrid(props: ViewProps) {
       <div ref={scroller} className={styles.timeScroll} data-hours>
         <div className={styles.timeHead}>
           <div className={styles.timeZones}>
-            {second && <span title={second}>{zoneLabel(second, momentAt(days[0] ?? today, 720, zone))}</span>}
-            <span>{offsetLabel(zone, momentAt(days[0] ?? today, 720, zone))}</span>
+            {second && <span title={second}>{timeZones.label(second, momentAt(days[0] ?? today, 720, zone))}</span>}
+            <span>{timeZones.offsetLabel(zone, momentAt(days[0] ?? today, 720, zone))}</span>
           </div>
           {days.map((day) => (
             <button

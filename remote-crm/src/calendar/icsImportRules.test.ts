@@ -1,4 +1,4 @@
-import { readIcs, writeIcs } from '@steps/business/calendar';
+import { ics } from '@steps/business/calendar';
 import { type Meeting, meetingUid } from '@steps/business/meetings';
 import { contact, meeting } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const change = (title: string, day: string, ...lines: readonly string[]) =>
     ...lines,
   );
 const read = (...events: readonly (readonly string[])[]) =>
-  readIcs(['BEGIN:VCALENDAR', ...events.flat(), 'END:VCALENDAR'].join('\r\n'), 'UTC');
+  ics.read(['BEGIN:VCALENDAR', ...events.flat(), 'END:VCALENDAR'].join('\r\n'), 'UTC');
 
 /** The calendar after files were imported one after the other, and what the last one did. */
 function importedInTurn(...files: readonly ReturnType<typeof read>[]) {
@@ -85,7 +85,7 @@ describe('files imported one after the other', () => {
     );
     const { kept } = importedInTurn(full);
     expect(importedInTurn(full, full).what).toEqual(['same']);
-    const own = readIcs(writeIcs(kept), 'UTC');
+    const own = ics.read(ics.write(kept), 'UTC');
     expect(planImport(own, kept, []).map(({ what }) => what)).toEqual(['same']);
     expect(meetingUid(kept[0] as Meeting)).toBe('choir@x');
   });

@@ -1,5 +1,5 @@
 import { type Contact, emailKeysOf } from '@steps/business';
-import { byVersion, type MeetingFound, onlyChanges, type readIcs } from '@steps/business/calendar';
+import { ics, type MeetingFound } from '@steps/business/calendar';
 import { type Meeting, type MeetingInput, meetingUid } from '@steps/business/meetings';
 
 /** What an import does with a meeting of a file; `older`: what is kept is a later version of it. */
@@ -11,7 +11,7 @@ export interface PlannedMeeting extends Omit<MeetingFound, 'change'> {
 
 /** Compares what a file has with what is kept, by the meetings' identity in calendar files. */
 export function planImport(
-  { found }: Pick<ReturnType<typeof readIcs>, 'found'>,
+  { found }: Pick<ReturnType<typeof ics.read>, 'found'>,
   kept: readonly Meeting[],
   people: readonly Contact[],
 ): PlannedMeeting[] {
@@ -28,7 +28,7 @@ export function planImport(
     else plans.push({ meeting: tied(meeting, byEmail), notes, what: 'new' });
   }
   const changed = [...singles].map(([series, changes]) => {
-    const incoming = onlyChanges(
+    const incoming = ics.withChanges(
       series,
       changes.flatMap(({ change }) => change ?? []),
     );
@@ -46,7 +46,7 @@ function contactsByEmail(people: readonly Contact[]): Map<string, Contact> {
 
 /** `partly`: the file has single occurrences of the meeting, and says nothing of the others. */
 function planned(known: Meeting, incoming: MeetingInput, notes: readonly string[], partly = false): PlannedMeeting {
-  const isOlder = partly || byVersion(incoming, known) < 0;
+  const isOlder = partly || ics.byVersion(incoming, known) < 0;
   const after = withLaterOccurrences(known, incoming, isOlder);
   const meeting = isOlder ? { ...incoming, ...after } : incoming;
   if (!isSame(known, after)) return { meeting, notes, what: 'changed', after };
@@ -65,7 +65,7 @@ function withLaterOccurrences(known: Meeting, incoming: MeetingInput, isOlder: b
   const own = base.overrides ?? [];
   const later = (other.overrides ?? []).filter((one) => {
     const rival = own.find(({ original }) => original === one.original);
-    return byVersion(versionOf(one, other), versionOf(rival, base)) > 0;
+    return ics.byVersion(versionOf(one, other), versionOf(rival, base)) > 0;
   });
   if (later.length === 0) return base;
   const gone = later.flatMap(({ original, status }) => (status === 'cancelled' ? original : []));

@@ -1,4 +1,4 @@
-import { nextOccurrence, type Occurrence, repeatWords } from '@steps/business/calendar';
+import { nextOccurrence, type Occurrence, repeats } from '@steps/business/calendar';
 import type { Meeting, MeetingInput } from '@steps/business/meetings';
 import { whenOf } from './meetingTimes';
 
@@ -29,6 +29,6 @@ export function whenInFile(input: MeetingInput, zone: string): string {
   ];
   const from = Math.min(...starts.map((start) => Date.parse(start)));
   const first = firstTime(meeting, from);
-  const words = repeatWords(meeting.recurrence, meeting);
+  const words = repeats.words(meeting.recurrence, meeting);
   return `${whenOf(first?.meeting ?? meeting, zone)}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }

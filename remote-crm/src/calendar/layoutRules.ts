@@ -1,6 +1,6 @@
 import type { Occurrence } from '@steps/business/calendar';
-import { isoOf, wallTime } from '@steps/business/calendar';
 import { addDays } from '@steps/platform';
+import { timeZones } from '@steps/platform/zones';
 import { daysFrom } from './dayRules';
 
 /** Minutes of a day on the clock. */
@@ -53,13 +53,13 @@ export function daysCovered({ meeting: { start, end, allDay } }: Occurrence, zon
 
 /** The calendar day on a zone's clock. */
 export function dayAt(iso: string, zone: string): string {
-  const { year, month, day } = wallTime(iso, zone);
+  const { year, month, day } = timeZones.wallTime(iso, zone);
   return `${year}-${two(month)}-${two(day)}`;
 }
 
 /** Minutes since midnight on a zone's clock. */
 export function minutesAt(iso: string, zone: string): number {
-  const { hour, minute } = wallTime(iso, zone);
+  const { hour, minute } = timeZones.wallTime(iso, zone);
   return hour * 60 + minute;
 }
 
@@ -68,7 +68,7 @@ export function momentAt(day: string, minutes: number, zone: string): string {
   const date = addDays(day, Math.floor(minutes / dayMinutes));
   const rest = ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  return isoOf({ year, month, day: dayOfMonth, hour: Math.floor(rest / 60), minute: rest % 60 }, zone);
+  return timeZones.isoOf({ year, month, day: dayOfMonth, hour: Math.floor(rest / 60), minute: rest % 60 }, zone);
 }
 
 /** Hours of a day, in minutes, that its clock skips or shows twice. */

@@ -1,5 +1,5 @@
 import { type Contact, hasEmail } from '@steps/business';
-import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/business/calendar';
+import { type Repeat, repeats } from '@steps/business/calendar';
 import type { Meeting, MeetingInput, MeetingPatch } from '@steps/business/meetings';
 import { addDays, isDay, ownDay, RuleError, region } from '@steps/platform';
 import { shortDay } from './dayRules';
@@ -48,7 +48,7 @@ export function draftOf(meeting: Meeting): MeetingDraft {
     endDay: allDay ? addDays(dayAt(end, clock), -1) : dayAt(end, clock),
     endTime: allDay ? clockText(minutesOf(workFrom) + newLength) : clockText(minutesAt(end, clock)),
     timeZone,
-    repeat: recurrence ? (repeatOf(recurrence, meeting) ?? 'kept') : 'once',
+    repeat: recurrence ? (repeats.read(recurrence, meeting) ?? 'kept') : 'once',
     attendees: meeting.attendees,
     location: meeting.location,
     link: meeting.link ?? '',
@@ -115,7 +115,7 @@ export function meetingOf(draft: MeetingDraft, kept = ''): MeetingInput {
   const end = allDay ? `${addDays(endDay, 1)}T00:00:00.000Z` : momentShown(endDay, endTime, timeZone);
   if (end <= start) throw new RuleError('The meeting must end after it starts.');
   if (!draft.title.trim()) throw new RuleError('Give the meeting a title.');
-  const rule = repeat === 'once' ? '' : repeat === 'kept' ? kept : ruleOf(repeat, { start, timeZone, allDay });
+  const rule = repeat === 'once' ? '' : repeat === 'kept' ? kept : repeats.rule(repeat, { start, timeZone, allDay });
   return { ...rest, start, end, timeZone, allDay, recurrence: rule };
 }
 
@@ -148,7 +148,7 @@ export function startOf({ startDay, startTime, timeZone, allDay }: MeetingDraft)
 
 /** A repeat to begin with when the frequency is chosen. */
 export const repeatFrom = (frequency: Repeat['frequency'], before: MeetingDraft['repeat']): Repeat => ({
-  ...(typeof before === 'string' ? weeklyRepeat : before),
+  ...(typeof before === 'string' ? repeats.weekly : before),
   frequency,
 });
 

@@ -1,18 +1,18 @@
-import { offsetLabel, zoneLabel } from '@steps/business/calendar';
 import type { Meeting } from '@steps/business/meetings';
 import { addDays } from '@steps/platform';
+import { timeZones } from '@steps/platform/zones';
 import { shortDay } from './dayRules';
 import { clockChange, dayAt, momentAt } from './layoutRules';
 
 /** The zone over the days shown: "London (GMT)", "London (GMT, from Sun 29 Mar GMT+1)". */
 export function zoneOver(days: readonly string[], zone: string): string {
   const [first = ''] = days;
-  const label = zoneLabel(zone, momentAt(first, 0, zone));
+  const label = timeZones.label(zone, momentAt(first, 0, zone));
   const changed = days.find((day) => clockChange(day, zone));
   if (!changed) return label;
   return label.replace(
     /\)$/,
-    `, from ${shortDay(changed)} ${offsetLabel(zone, momentAt(addDays(changed, 1), 0, zone))})`,
+    `, from ${shortDay(changed)} ${timeZones.offsetLabel(zone, momentAt(addDays(changed, 1), 0, zone))})`,
   );
 }
 
@@ -30,7 +30,7 @@ export function timesElsewhere(meeting: Meeting, zone: string): string | undefin
   if (allDay || (timeAt(start, zone) === timeAt(start, timeZone) && dayAt(start, zone) === dayAt(start, timeZone))) {
     return undefined;
   }
-  return `${timeAt(start, timeZone)} – ${timeAt(end, timeZone)} ${zoneLabel(timeZone, start)}`;
+  return `${timeAt(start, timeZone)} – ${timeAt(end, timeZone)} ${timeZones.label(timeZone, start)}`;
 }
 
 /** "Tue 3 Nov 09:00 – 10:00", "Tue 3 Nov 23:00 – Wed 4 Nov 01:00", "Tue 3 Nov – Thu 5 Nov". */

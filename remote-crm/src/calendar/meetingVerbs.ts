@@ -1,4 +1,4 @@
-import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/business/calendar';
+import { type Occurrence, type SeriesScope, schedule } from '@steps/business/calendar';
 import { type Meeting, type MeetingPatch, meetings } from '@steps/business/meetings';
 import { attempt } from '@steps/platform/ui';
 import { deletedNote } from '../records/notices/keptNotes';
@@ -20,7 +20,7 @@ export function reschedule(
   zone: string,
 ): boolean {
   return attempt(failure, () => {
-    const saved = changeOccurrence(occurrence, { start, end }, scope);
+    const saved = schedule.change(occurrence, { start, end }, scope);
     const shown = { ...occurrence.meeting, start, end };
     notifyMeeting(`${shown.title} is now ${whenOf(shown, zone)}`, { ...saved, start, end, recurrence: '' }, zone);
   });
@@ -28,7 +28,7 @@ export function reschedule(
 
 /** Changes a meeting and says so. */
 export function saveOccurrence(occurrence: Occurrence, patch: MeetingPatch, scope: SeriesScope, zone: string): void {
-  const saved = changeOccurrence(occurrence, patch, scope);
+  const saved = schedule.change(occurrence, patch, scope);
   notifyMeeting(
     'Meeting saved',
     { ...saved, ...(scope === 'one' ? { ...occurrence.meeting, ...patch, recurrence: '' } : {}) },
@@ -39,7 +39,7 @@ export function saveOccurrence(occurrence: Occurrence, patch: MeetingPatch, scop
 /** Deletes a meeting, with Undo. True when it worked. */
 export function removeOccurrence(occurrence: Occurrence, scope: SeriesScope): boolean {
   return attempt({ title: 'Not deleted', description: 'The meeting could not be deleted. Please try again.' }, () => {
-    deleteOccurrence(occurrence, scope);
+    schedule.delete(occurrence, scope);
     const title = occurrence.recurring && scope !== 'one' ? 'Meetings deleted' : 'Meeting deleted';
     notifyStep(title, meetings.get(occurrence.series.id) ? undefined : deletedNote());
   });

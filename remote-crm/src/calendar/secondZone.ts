@@ -1,5 +1,5 @@
-import { isZone } from '@steps/business/calendar';
 import { usePreference } from '@steps/platform';
+import { timeZones } from '@steps/platform/zones';
 import * as v from 'valibot';
 
 /** Name of the remembered choice. */
@@ -8,5 +8,5 @@ export const secondZoneKey = 'calendar.secondZone';
 /** The zone whose hours are shown next to one's own; none by default. */
 export function useSecondZone(): string | undefined {
   const zone = usePreference(secondZoneKey, v.string(), '');
-  return isZone(zone) ? zone : undefined;
+  return timeZones.has(zone) ? zone : undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { companies, useCompany } from '@steps/business';
 import { undo } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { company, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,7 @@ function open() {
 beforeEach(() => openMemoryStore({ companies: [fenwick] }));
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('editing a company', () => {

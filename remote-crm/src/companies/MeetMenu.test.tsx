@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { activities, companies, useCompany } from '@steps/business';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { company, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const open = () => renderAt('/', '/', Meet);
 beforeEach(() => openMemoryStore({ companies: [fenwick] }));
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('meeting a company', () => {

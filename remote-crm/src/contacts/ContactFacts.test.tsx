@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { activities, type Contact, contacts, useContact } from '@steps/business';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { contact, createContact, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +23,7 @@ async function open(fields: Partial<Contact> = {}, prepare = () => {}) {
 const toggle = (name: RegExp) => screen.getByRole('button', { name });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 it('begins with how to reach the contact', async () => {

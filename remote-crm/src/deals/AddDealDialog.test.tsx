@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { deals } from '@steps/business';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { company, openMemoryStore } from '@steps/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 it('adds a deal for a company, with its value in pounds, and says so in the specified words', async () => {

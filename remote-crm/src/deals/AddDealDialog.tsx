@@ -1,5 +1,5 @@
 import { useDealStages } from '@steps/business';
-import { currencyWords, showMoney } from '@steps/platform/numbers';
+import { amountText, currencyWords } from '@steps/platform/numbers';
 import { ChoiceField } from '@steps/platform/ui';
 import { useState } from 'react';
 import { CompanyPicker, knownCompany } from '../companies/CompanyField';
@@ -70,7 +70,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
         onChange={set}
         needed={{ name: undefined }}
         help={{
-          valuePence: `In ${currencyWords()}, for example ${showMoney(125_000)}.`,
+          valuePence: `In ${currencyWords()}, for example ${amountText.show(125_000)}.`,
           nextStep: 'What you do next, for example “Send the quote”.',
         }}
         own={{

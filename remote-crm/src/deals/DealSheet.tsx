@@ -1,6 +1,6 @@
 import { Allowed, type Deal, deals, stageOf, useCompany, useContact, useDealStages, useMay } from '@steps/business';
 import { paths } from '@steps/platform/paths';
-import { attempt, ButtonLink, EmptyState, HereToo, Row, Sheet, Stack } from '@steps/platform/ui';
+import { attempt, ButtonLink, EmptyState, Row, Sheet, Stack, Together } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { SendByEmail } from '../mail/SendByEmail';
@@ -101,7 +101,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
             }}
             to={contact?.email || company?.email || ''}
           />
-          <HereToo collection={deals.name} id={deal.id} />
+          <Together.HereToo collection={deals.name} id={deal.id} />
         </Row>
         <RecordContext value={{ collection: deals.name, id: deal.id, modules: deals.modules }}>
           <RecordNote fields={['stage']} label="Stage" words={(stage) => stageOf(String(stage ?? ''), stages).label} />

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { currentPipeline, currentStages, deals } from '@steps/business';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { deal, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 it('renames a stage and changes its chance where they stand, saying what is wrong', async () => {

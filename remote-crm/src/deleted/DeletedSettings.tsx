@@ -1,5 +1,5 @@
 import { Allowed } from '@steps/business';
-import { keptDays } from '@steps/business/deleted';
+import { forgetDeleted, keptDays } from '@steps/business/deleted';
 import { meetings } from '@steps/business/meetings';
 import { countedAs } from '@steps/platform';
 import { attempt, DateText, lazyPart, Row, Section, Stack } from '@steps/platform/ui';
@@ -7,14 +7,7 @@ import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { quotes } from '../nouns/quote';
-import {
-  type Deletion,
-  deletions,
-  forgetOverdue,
-  isPart,
-  restoreDeleted,
-  useDeletedRecords,
-} from '../records/deletedState';
+import { type Deletion, deletions, isPart, restoreDeleted, useDeletedRecords } from '../records/deletedState';
 import { keepFocus } from '../records/forms/keepFocus';
 import styles from '../records/forms/settings.module.css';
 import { notifyStep } from '../records/notices/stepNotice';
@@ -42,7 +35,7 @@ export function DeletedSettings() {
   const records = useDeletedRecords();
   const steps = useMemo(() => deletions(records), [records]);
   const [shown, setShown] = useState(shownAtOnce);
-  useEffect(() => forgetOverdue(), []);
+  useEffect(() => forgetDeleted(), []);
   return (
     <Section
       title="Recently deleted"

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { companies, contacts } from '@steps/business';
 import { historySteps, undo } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { contact, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('importing contacts', () => {

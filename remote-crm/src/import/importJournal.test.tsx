@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { companies, contacts } from '@steps/business';
 import { historySteps, undo } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { contact, fixClock, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('an import that was cut off', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment page
 
 import { outgoingMail } from '@steps/business/mail';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { aiResult, contact, deal, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ const quote: Quote = {
 beforeAll(() => import('./SendDialog'));
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   localStorage.clear();
 });
 

@@ -3,7 +3,7 @@
 import { activities } from '@steps/business';
 import { mailAccounts, outgoingMail } from '@steps/business/mail';
 import { commit, drop, put } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { contact, openMemoryStore, readRich, writeRich } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 const show = (of: Partial<ComponentProps<typeof SendDialog>> = {}) =>

@@ -1,7 +1,7 @@
 // @vitest-environment page
 
 import { type OutgoingMail, outgoingMail } from '@steps/business/mail';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { openMemoryStore, writeRich } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { SentMail } from './SentMail';
 
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 async function show(mails: readonly OutgoingMail[], about = { contactId: 'c1' }): Promise<void> {

@@ -1,4 +1,5 @@
-import { cancelMail, type OutgoingMail, sendMailAgain, useOutgoingMail } from '@steps/business/mail';
+import { cancelMail, type OutgoingMail, outgoingMail, sendMailAgain } from '@steps/business/mail';
+import { useRecords } from '@steps/platform';
 import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type MailAbout, shownMail, stateOfMail } from './mailWords';
@@ -7,7 +8,7 @@ import { answerSubject, threadAfter } from './threadRules';
 
 /** What was sent about a record, and what became of it; nothing where nothing was. */
 export function SentMail({ about }: { readonly about: MailAbout }) {
-  const mails = shownMail(useOutgoingMail(), about);
+  const mails = shownMail(useRecords(outgoingMail), about);
   if (mails.length === 0) return null;
   return (
     <Section title="Email" count={mails.length} flush>

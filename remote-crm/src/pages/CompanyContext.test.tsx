@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { contacts, deals, useCompany } from '@steps/business';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ afterEach(() => {
   restoreClock();
   vi.restoreAllMocks();
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 /** Ids come from the browser's random numbers: without them no record can be made. */

@@ -2,7 +2,7 @@
 import { companies, contacts } from '@steps/business';
 import { undo } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { activity, company, contact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('the page of a company', () => {

@@ -2,7 +2,7 @@
 import { activities, contacts, createClient, switchClient } from '@steps/business';
 import { historySteps, undo } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { activity, company, contact, deal, faultyPort, openMemoryStore, testNow } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,7 +36,7 @@ beforeEach(() =>
 );
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('the page of a contact', () => {

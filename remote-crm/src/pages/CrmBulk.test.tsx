@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { activities, contacts, deals } from '@steps/business';
 import { undo } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { activity, contact, deal, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   vi.restoreAllMocks();
 });
 

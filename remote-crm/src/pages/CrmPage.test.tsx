@@ -2,7 +2,7 @@
 
 import { companies, contacts } from '@steps/business';
 import { closeClient, undo } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { activity, contact, deal, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('the list of contacts', () => {

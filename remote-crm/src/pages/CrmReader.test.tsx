@@ -1,6 +1,6 @@
 // @vitest-environment page
 
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import {
   activity,
   company,
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   setCurrentPerson(undefined);
 });
 

@@ -5,10 +5,10 @@ import {
   ButtonLink,
   DetailSkeleton,
   ErrorState,
-  HereToo,
   lazyPart,
   Page,
   StatusTag,
+  Together,
 } from '@steps/platform/ui';
 import { type ReactNode, Suspense } from 'react';
 import { notifyStep } from '../records/notices/stepNotice';
@@ -65,7 +65,7 @@ export function RecordPage({ kind, record, children, ...parts }: RecordPageProps
           <>
             {parts.state}
             {archivedAt && <StatusTag>Archived</StatusTag>}
-            <HereToo collection={kind.collection} id={id} />
+            <Together.HereToo collection={kind.collection} id={id} />
           </>
         }
         actions={parts.actions}

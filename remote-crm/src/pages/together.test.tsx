@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { paths } from '@steps/platform/paths';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { contact, type FieldPlace, openMemoryStore, provideTogether } from '@steps/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => {
   provideTogether(undefined);
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 const ada = { collection: 'contacts', id: 'ada' };

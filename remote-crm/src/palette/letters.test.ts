@@ -1,4 +1,4 @@
-import { namedIn } from '@steps/business/queries';
+import { namedIn } from '@steps/business/src/ai/queries/names';
 import { describe, expect, it } from 'vitest';
 import { searchHandler } from '../records/search/searchHandler';
 import { searchOver } from '../records/search/searchRules';

@@ -1,5 +1,5 @@
 import { RuleError } from '@steps/platform';
-import { editNumber, numberProblem, readNumber, showNumber } from '@steps/platform/numbers';
+import { numberText } from '@steps/platform/numbers';
 import { webLink } from '../records/recordPage/linkRules';
 import type { Property, PropertyKind, PropertyNoun, PropertyValue } from './property';
 
@@ -69,13 +69,13 @@ export const valueIn = (values: Readonly<Record<string, PropertyValue>>, name: s
 
 /** A value as people read it: numbers with their thousands. */
 export const shownValue = (value: PropertyValue | undefined): string =>
-  typeof value === 'number' ? showNumber(value) : valueText(value);
+  typeof value === 'number' ? numberText.show(value) : valueText(value);
 
 /** A value as text, the way `readValue` reads it back. */
 export function valueText(value: PropertyValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'number' ? editNumber(value) : value;
+  return typeof value === 'number' ? numberText.edit(value) : value;
 }
 
 /** The record's values with one changed; `undefined` takes it out. */
@@ -130,10 +130,10 @@ export const choicesFrom = (typed: string): string[] => [
 /** A number; "€12,50" as people write prices is one too. */
 function numberIn(text: string): number {
   const bare = text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '');
-  const number = readNumber(bare);
+  const number = numberText.read(bare);
   if (number !== undefined) return number;
-  const expected = `Enter a number such as ${showNumber(1250)} or ${showNumber(3.5)}, not “${text}”.`;
-  throw new RuleError(numberProblem(bare, {}, expected));
+  const expected = `Enter a number such as ${numberText.show(1250)} or ${numberText.show(3.5)}, not “${text}”.`;
+  throw new RuleError(numberText.problem(bare, {}, expected));
 }
 
 function readYesNo(text: string): boolean {

@@ -1,8 +1,8 @@
 import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts } from '@steps/business';
-import { DateInput } from '@steps/platform/fields';
+import { DateField } from '@steps/platform/fields';
 import { paths } from '@steps/platform/paths';
 import { Link, useLocation } from '@steps/platform/router';
-import { ButtonLink, EmptyState, HereToo, Row, Section, Stack, Text } from '@steps/platform/ui';
+import { ButtonLink, EmptyState, Row, Section, Stack, Text, Together } from '@steps/platform/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDeal } from '../nouns/dealState';
@@ -48,7 +48,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
           {back}
           <QuoteHeading>Quote {quote.number}</QuoteHeading>
           <QuoteStatusTag quote={quote} />
-          <HereToo collection={quotes.name} id={quote.id} />
+          <Together.HereToo collection={quotes.name} id={quote.id} />
           <QuoteActions quote={quote} />
         </Row>
         <WhyFixed sent={quote.status !== 'draft'} />
@@ -193,7 +193,12 @@ function QuoteDay({ field, label, value, fixed, onSave }: QuoteDayProps) {
         {fixed || !mayChange ? (
           longDay(value)
         ) : (
-          <DateInput control={{ 'aria-label': label }} settled value={value} onChange={(day) => day && onSave(day)} />
+          <DateField.Input
+            control={{ 'aria-label': label }}
+            settled
+            value={value}
+            onChange={(day) => day && onSave(day)}
+          />
         )}
       </dd>
       <dd className={recordStyles.factNote}>

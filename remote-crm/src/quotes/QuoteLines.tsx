@@ -1,5 +1,5 @@
 import { currencySign, RuleError } from '@steps/platform';
-import { editNumber, editPence } from '@steps/platform/numbers';
+import { amountText, numberText } from '@steps/platform/numbers';
 import { announce, attempt, IconButton, Money, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -86,12 +86,12 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
         totals={totals}
         discount={
           fixed ? (
-            quote.discount > 0 && editNumber(quote.discount / 100)
+            quote.discount > 0 && numberText.edit(quote.discount / 100)
           ) : (
             <SettingInput
               label="Discount in percent"
               inputMode="decimal"
-              value={editNumber(quote.discount / 100)}
+              value={numberText.edit(quote.discount / 100)}
               onSave={(typed) => void updateQuote(quote.id, { discount: parseDiscount(typed) })}
             />
           )
@@ -148,7 +148,7 @@ function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove
         {number('Quantity', 'quantityMilli', quantityText(line.quantityMilli), parseQuantity)}
       </Cell>
       <Cell label={`Unit price, ${currencySign()}`}>
-        {number('Unit price', 'unitPence', editPence(line.unitPence), parsePrice)}
+        {number('Unit price', 'unitPence', amountText.edit(line.unitPence), parsePrice)}
       </Cell>
       <Cell label="VAT">
         <select

@@ -1,5 +1,5 @@
 import { useActiveClient } from '@steps/business';
-import { readNumber } from '@steps/platform/numbers';
+import { numberText } from '@steps/platform/numbers';
 import { TextArea, TextField } from '@steps/platform/ui';
 import styles from '../records/crm.module.css';
 import { FormDialog } from '../records/forms/FormDialog';
@@ -19,7 +19,7 @@ export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void 
     terms,
   });
   const { error, clearError, submit } = useSubmit(() => {
-    updateQuoteSettings({ ...typed, validDays: readNumber(typed.validDays) ?? Number.NaN });
+    updateQuoteSettings({ ...typed, validDays: numberText.read(typed.validDays) ?? Number.NaN });
     notifyStep('Quote settings saved');
     forget();
     onClose();

@@ -1,4 +1,4 @@
-import { inFont, LettersNotInFontError, lettersNotInFont } from '@steps/platform/pdf';
+import { inFont, printable } from '@steps/platform/pdf';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Quote, Seller } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
@@ -14,8 +14,7 @@ const plainColour = '#0e6a78';
  */
 export async function quotePdf(quote: Quote): Promise<Blob> {
   const [seller, customer] = [sellerOf(quote), customerLines(quote)];
-  const letters = lettersNotInFont(textsOf(quote, seller, customer).join('\n'));
-  if (letters.length > 0) throw new LettersNotInFontError(letters);
+  printable(textsOf(quote, seller, customer));
   const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
     import('pdfmake/build/pdfmake.min.js'),
     import('pdfmake/build/vfs_fonts.js'),

@@ -1,5 +1,5 @@
-import { addDays, formatPence, formatPenceExact, isDay, type Moment, ownDay, RuleError } from '@steps/platform';
-import { editNumber, numberProblem, parseAmount, readNumber, showNumber } from '@steps/platform/numbers';
+import { addDays, formatPence, isDay, type Moment, ownDay, RuleError } from '@steps/platform';
+import { amountText, numberText } from '@steps/platform/numbers';
 import type { Quote, QuoteLine, QuoteStatus, VatRate } from '../nouns/quote';
 
 export const vatLabels: Readonly<Record<VatRate, string>> = {
@@ -93,21 +93,21 @@ const mostLine = Math.floor(Number.MAX_SAFE_INTEGER / 1_000_000);
 /** Typed quantity ("1.5", "1,000") in thousandths. `RuleError` for anything but a number from 0 with up to 3 decimals. */
 export function parseQuantity(typed: string): number {
   const limits = { min: 0, max: 9_999_999 };
-  const quantity = readNumber(typed, limits);
+  const quantity = numberText.read(typed, limits);
   const milli = Math.round((quantity ?? 0) * 1000);
   if (quantity === undefined || milli / 1000 !== quantity) {
-    const expected = `Enter a quantity such as 2 or ${showNumber(1.5)}, not “${typed}”.`;
-    throw new RuleError(quantity === undefined ? numberProblem(typed, limits, expected) : expected);
+    const expected = `Enter a quantity such as 2 or ${numberText.show(1.5)}, not “${typed}”.`;
+    throw new RuleError(quantity === undefined ? numberText.problem(typed, limits, expected) : expected);
   }
   return milli;
 }
 
 /** A quantity as people write it: "1.5". */
-export const quantityText = (milli: number): string => editNumber(milli / 1000);
+export const quantityText = (milli: number): string => numberText.edit(milli / 1000);
 
 /** Typed price in pence. `RuleError` for a negative or unreadable one. */
 export function parsePrice(typed: string): number {
-  const pence = typed.trim() ? parseAmount(typed) : 0;
+  const pence = typed.trim() ? amountText.parse(typed) : 0;
   if (pence < 0)
     throw new RuleError(`Enter a price of ${formatPence(0)} or more, not “${typed.trim()}”. Use the discount instead.`);
   return pence;
@@ -115,7 +115,7 @@ export function parsePrice(typed: string): number {
 
 /** Typed percent ("10", "2.5%") in hundredths of a percent. `RuleError` beyond 0 to 100. */
 export function parseDiscount(typed: string): number {
-  const percent = typed.trim() === '' ? 0 : readNumber(typed.replace(/[%٪％]\s*$/, ''), { min: 0, max: 100 });
+  const percent = typed.trim() === '' ? 0 : numberText.read(typed.replace(/[%٪％]\s*$/, ''), { min: 0, max: 100 });
   const hundredths = Math.round((percent ?? 0) * 100);
   if (percent === undefined || hundredths / 100 !== percent) {
     throw new RuleError(`Enter a discount from 0 to 100%, not “${typed}”.`);
@@ -153,7 +153,7 @@ export function checkedVatNumber(typed: string): string {
 }
 
 /** Pence on paper, always with both decimals: "£1,250.00". */
-export const money = (pence: number): string => formatPenceExact(pence);
+export const money = (pence: number): string => formatPence.exact(pence);
 
 /** What stands under the lines on paper, above the total: label and amount. */
 export function sumRows(
@@ -164,7 +164,7 @@ export function sumRows(
     ...(discountPence > 0
       ? ([
           ['Lines', money(linesPence)],
-          [`Discount ${showNumber(quote.discount / 100)}%`, `−${money(discountPence)}`],
+          [`Discount ${numberText.show(quote.discount / 100)}%`, `−${money(discountPence)}`],
         ] as const)
       : []),
     ['Net', money(netPence)],

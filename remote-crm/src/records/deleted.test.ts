@@ -16,7 +16,7 @@ import {
   updateMeeting,
 } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deletions, forgetOverdue, restoreDeleted } from './deletedState';
+import { deletions, restoreDeleted } from './deletedState';
 
 const ann = contact({ id: 'ann', name: 'Ann Reed', notes: 'Prefers mornings' });
 const ben = contact({ id: 'ben', name: 'Ben Shaw' });
@@ -115,7 +115,7 @@ describe('a deleted record', () => {
         { ...of, id: 'contacts/new', at: days(29) },
       ] as never,
     });
-    forgetOverdue();
+    forgetDeleted();
     expect(kept()).toEqual(['contacts/new']);
   });
 

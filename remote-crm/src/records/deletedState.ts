@@ -1,14 +1,5 @@
-import { type DeletedRecord, deletedRecords, forgetDeleted, overdue } from '@steps/business/deleted';
-import {
-  collectionNamed,
-  commit,
-  type Origin,
-  person,
-  type RowChange,
-  RuleError,
-  stamp,
-  useRecords,
-} from '@steps/platform';
+import { type DeletedRecord, deletedRecords } from '@steps/business/deleted';
+import { collectionNamed, commit, type Origin, person, type RowChange, RuleError, useRecords } from '@steps/platform';
 
 /** What one step deleted, newest first. */
 export interface Deletion {
@@ -35,9 +26,6 @@ export function restoreDeleted(ids: readonly string[], origin: Origin = person):
 
 /** Whether a record only comes and goes with another one. */
 export const isPart = ({ partOf }: DeletedRecord): boolean => partOf !== undefined;
-
-/** Forgets what was deleted too long ago. */
-export const forgetOverdue = (): void => forgetDeleted(overdue(stamp()).map(({ id }) => id));
 
 /** What can be restored, by the step that deleted it, newest first. */
 export function deletions(records: readonly DeletedRecord[]): Deletion[] {

@@ -1,6 +1,6 @@
 import { Allowed, type Deal } from '@steps/business';
 import { ownDay } from '@steps/platform';
-import { readNumber } from '@steps/platform/numbers';
+import { numberText } from '@steps/platform/numbers';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { DateText, Money, Row, Section, Stack } from '@steps/platform/ui';
@@ -54,7 +54,7 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
                       inputMode="numeric"
                       value={String(staleDays)}
                       onSave={(typed) => {
-                        setStaleDays(readNumber(typed) ?? Number.NaN);
+                        setStaleDays(numberText.read(typed) ?? Number.NaN);
                         notifyStep('Rule changed');
                       }}
                     />

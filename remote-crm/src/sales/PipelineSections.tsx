@@ -1,7 +1,7 @@
 import { type Deal, type DealStage, forecastByMonth, LookOnly, pipelineByStage } from '@steps/business';
-import { currencySign, formatPence, formatPenceShort } from '@steps/platform';
+import { currencySign, formatPence } from '@steps/platform';
 import { ColumnChart, PipelineBars } from '@steps/platform/charts';
-import { editNumber, parseAmount } from '@steps/platform/numbers';
+import { amountText, numberText } from '@steps/platform/numbers';
 import { Link } from '@steps/platform/router';
 import { Money, Row, Section, Stack } from '@steps/platform/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
@@ -46,9 +46,9 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
             <SettingInput
               label={`Monthly target, ${currencySign()}`}
               inputMode="decimal"
-              value={target === 0 ? '' : editNumber(target / 100)}
+              value={target === 0 ? '' : numberText.edit(target / 100)}
               onSave={(typed) => {
-                setMonthlyTarget(typed.trim() ? parseAmount(typed) : 0);
+                setMonthlyTarget(typed.trim() ? amountText.parse(typed) : 0);
                 notifyStep('Target changed');
               }}
             />
@@ -57,7 +57,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
         <ColumnChart
           caption="Weighted forecast by month"
           columns={months.map(({ id, label, pence }) => ({ label, value: pence, href: closingInHref(id) }))}
-          format={formatPenceShort}
+          format={formatPence.short}
           series={3}
         />
         <table className={styles.salesTable}>

@@ -3,7 +3,7 @@ import { activities } from '@steps/business';
 import { meetings } from '@steps/business/meetings';
 import { setRegion } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { company, contact, deal, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ beforeEach(() =>
 );
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 const composer = () => within(screen.getByRole('form', { name: 'Add Activity' }));

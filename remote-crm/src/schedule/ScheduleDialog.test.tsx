@@ -2,7 +2,7 @@
 import { activities, contacts } from '@steps/business';
 import { meetings } from '@steps/business/meetings';
 import { historySteps, undo } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { contact, deal, meeting, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +43,7 @@ beforeEach(() =>
 );
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('scheduling', () => {

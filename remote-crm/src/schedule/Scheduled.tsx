@@ -1,8 +1,8 @@
 import { exportFile } from '@steps/business';
-import { zoneLabel } from '@steps/business/calendar';
 import type { Meeting } from '@steps/business/meetings';
 import { ownZone } from '@steps/platform';
 import { attemptLater, DateText, Dialog, Row, Stack } from '@steps/platform/ui';
+import { timeZones } from '@steps/platform/zones';
 import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';
 import { icsOf } from '../calendar/icsFile';
@@ -29,9 +29,9 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
       <Stack gap={4} bound alignContent="start">
         <p role="status">
           <strong>{meeting.title}</strong> is scheduled for <DateText value={meeting.start} />{' '}
-          {zoneLabel(ownZone(), meeting.start)}.
+          {timeZones.label(ownZone(), meeting.start)}.
           {meeting.timeZone !== ownZone() &&
-            ` It was made on the clock of ${zoneLabel(meeting.timeZone, meeting.start)}.`}
+            ` It was made on the clock of ${timeZones.label(meeting.timeZone, meeting.start)}.`}
         </p>
         <p className="s-muted">It is kept in Steps. To have it in another calendar as well:</p>
         <Row gap={2} align="center" wrap>

@@ -1,5 +1,5 @@
 import { RuleError, sameText, startOfOwnDay } from '@steps/platform';
-import { readNumber } from '@steps/platform/numbers';
+import { numberText } from '@steps/platform/numbers';
 import { companySizeLabels, companyStatusLabels } from '../nouns/companyRules';
 import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
@@ -114,7 +114,7 @@ export function checkedRule(rule: ScoreRule): ScoreRule {
   }
   if (rule.test === 'open-deal') return { ...rule, value: '' };
   if (rule.test === 'touched' || rule.test === 'people') {
-    const count = readNumber(value, { whole: true, min: 1, max: 9999 });
+    const count = numberText.read(value, { whole: true, min: 1, max: 9999 });
     if (count === undefined) throw new RuleError(`Enter a whole number from 1 to 9999, not “${value}”.`);
     return { ...rule, value: String(count) };
   }
@@ -126,7 +126,7 @@ export function checkedRule(rule: ScoreRule): ScoreRule {
 
 /** Typed points ("10", "+10", "-5", "−5") as a number. `RuleError` for anything else. */
 export function pointsFrom(typed: string): number {
-  const points = readNumber(typed, { whole: true, min: -999, max: 999 });
+  const points = numberText.read(typed, { whole: true, min: -999, max: 999 });
   if (points !== undefined) return points;
   throw new RuleError(`Enter whole points such as 10 or -5, not “${typed.trim()}”.`);
 }

@@ -2,7 +2,7 @@
 import { activities, companies, contacts, deals } from '@steps/business';
 import { meetings } from '@steps/business/meetings';
 import { undo } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { activity, company, contact, createMeeting, deleteMeetings, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('the CRM settings', () => {

@@ -1,13 +1,5 @@
 import { type AiResult, aiResults, approvedText, gapsIn, isApproved, useAiResults, useMay } from '@steps/business';
-import {
-  approveResult,
-  EngineBadge,
-  modifyResultText,
-  ResultScore,
-  stoodLongEnough,
-  useShownResult,
-  useTaskRun,
-} from '@steps/business/results';
+import { ResultLabel, resultActions, stoodLongEnough, useShownResult, useTaskRun } from '@steps/business/results';
 import { announce, Stack, Text } from '@steps/platform/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Ticket } from '../tickets';
@@ -130,7 +122,7 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
     if (isApproved(result)) return use(result.id);
     if (!decides || result.held || result.reading || busy) return;
     setBusy(true);
-    const done = text === made ? approveResult(result.id) : await modifyResultText(result.id, text);
+    const done = text === made ? resultActions.approve(result.id) : await resultActions.modifyText(result.id, text);
     setBusy(false);
     if (done) use(result.id);
   };
@@ -149,8 +141,8 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
         source={sourceOf(ticket, Array.isArray(result.inputs.facts) ? result.inputs.facts.length : 0)}
         onAgain={decides ? onAgain : undefined}
       >
-        <EngineBadge result={result} />
-        <ResultScore result={result} />
+        <ResultLabel.Engine result={result} />
+        <ResultLabel.Score result={result} />
       </DraftBar>
       <textarea
         id={composerId}

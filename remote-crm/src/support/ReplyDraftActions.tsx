@@ -1,5 +1,5 @@
 import { type AiResult, isApproved } from '@steps/business';
-import { rejectResult } from '@steps/business/results';
+import { resultActions } from '@steps/business/results';
 import { paths } from '@steps/platform/paths';
 import { Box, ButtonLink, Kbd, Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
@@ -125,7 +125,7 @@ interface ReasonsProps {
 function Reasons({ id, onDone, onCancel }: ReasonsProps) {
   const [reason, setReason] = useState('');
   const reject = (why: string) => {
-    if (rejectResult(id, why)) onDone();
+    if (resultActions.reject(id, why)) onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();

@@ -1,7 +1,7 @@
 import { LookOnly } from '@steps/business';
 import { RuleError } from '@steps/platform';
 import { TimeField } from '@steps/platform/fields';
-import { editNumber, readNumber } from '@steps/platform/numbers';
+import { numberText } from '@steps/platform/numbers';
 import { Grid, notify, Row, Section, SingleKeysSwitch, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
@@ -71,8 +71,8 @@ const Problem = ({ text }: { readonly text: string | undefined }) =>
   ) : null;
 
 /** Hours as typed: "1.5". */
-const asHours = (minutes: number) => editNumber(Math.round((minutes / 60) * 100) / 100);
-const asMinutes = (hours: string) => Math.round((readNumber(hours) ?? Number.NaN) * 60);
+const asHours = (minutes: number) => numberText.edit(Math.round((minutes / 60) * 100) / 100);
+const asMinutes = (hours: string) => Math.round((numberText.read(hours) ?? Number.NaN) * 60);
 
 type Typed = Record<TicketPriority, Record<ClockKind, string>>;
 

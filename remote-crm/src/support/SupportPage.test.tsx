@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { activities } from '@steps/business';
 import { undo } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { contact, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,7 +44,7 @@ beforeEach(() =>
 );
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('the list of tickets', () => {

@@ -1,6 +1,6 @@
 import { LookOnly, useMay } from '@steps/business';
 import { Link } from '@steps/platform/router';
-import { attempt, HereToo, IconButton, lazyPart, Menu, Row, Section, Stack, Text } from '@steps/platform/ui';
+import { attempt, IconButton, lazyPart, Menu, Row, Section, Stack, Text, Together } from '@steps/platform/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { deletedNote } from '../records/notices/keptNotes';
@@ -58,7 +58,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
           <span className="s-faint">#{ticket.number}</span> {ticket.subject}
         </Text>
         <Row as="span" gap={1} align="center">
-          <HereToo collection={tickets.name} id={ticket.id} />
+          <Together.HereToo collection={tickets.name} id={ticket.id} />
           <TicketStatusTag status={ticket.status} />
           <TicketMenu ticket={ticket} now={now} onAsk={setAsking} onClose={onClose} />
           <span className={styles.ticketCross}>

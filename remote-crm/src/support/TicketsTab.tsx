@@ -12,7 +12,6 @@ import {
   Text,
   useMedia,
   useMinute,
-  useNamedKey,
   useSingleKeys,
 } from '@steps/platform/ui';
 import { Button } from 'antd';
@@ -153,10 +152,10 @@ function TicketKeys({ shown }: { readonly shown: readonly Ticket[] }) {
       k: () => step(-1),
       r: () => ticketId && focusComposer(ticketId, 'reply'),
       n: () => ticketId && focusComposer(ticketId, 'note'),
+      Escape: () => ticketId && change({ ticket: undefined }),
     },
-    { held: ['j', 'k'] },
+    { held: ['j', 'k'], always: ['Escape'] },
   );
-  useNamedKey('Escape', () => ticketId && change({ ticket: undefined }));
   if (!letters) return null;
   return (
     <Text as="span" size={12} className={`s-faint ${styles.keys}`}>

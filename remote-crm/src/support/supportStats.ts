@@ -1,5 +1,5 @@
 import { formatDate } from '@steps/platform';
-import { asUtc, fieldsAt, momentOf, wallTime } from '@steps/platform/zones';
+import { timeZones } from '@steps/platform/zones';
 import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '../tickets';
 import { clockOf } from './slaRules';
 import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';
@@ -80,21 +80,21 @@ export interface Week {
 /** The last weeks up to now in the working zone, oldest first. */
 export function weeksOf(tickets: readonly Ticket[], now: number, count: number): Week[] {
   const zone = workingZone();
-  const today = wallTime(now, zone);
-  const weekday = (new Date(asUtc(today)).getUTCDay() + 6) % 7;
+  const today = timeZones.wallTime(now, zone);
+  const weekday = (new Date(timeZones.asUtc(today)).getUTCDay() + 6) % 7;
   const starts = Array.from({ length: count + 1 }, (_, index) => ({
-    ...fieldsAt(asUtc({ ...today, day: today.day - weekday - 7 * (count - 1 - index) })),
+    ...timeZones.fieldsAt(timeZones.asUtc({ ...today, day: today.day - weekday - 7 * (count - 1 - index) })),
     hour: 0,
     minute: 0,
     second: 0,
   }));
-  const moments = starts.map((start) => momentOf(start, zone));
+  const moments = starts.map((start) => timeZones.momentOf(start, zone));
   const within = (at: string | undefined, index: number) => {
     const time = at === undefined ? Number.NaN : Date.parse(at);
     return time >= Number(moments[index]) && time < Number(moments[index + 1]);
   };
   return starts.slice(0, count).map((start, index) => ({
-    label: formatDate(new Date(asUtc(start)).toISOString().slice(0, 10)),
+    label: formatDate(new Date(timeZones.asUtc(start)).toISOString().slice(0, 10)),
     opened: tickets.filter(({ createdAt }) => within(createdAt, index)).length,
     solved: tickets.filter(({ resolvedAt }) => within(resolvedAt, index)).length,
   }));

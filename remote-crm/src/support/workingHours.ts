@@ -1,5 +1,5 @@
 import { chosenZone } from '@steps/platform';
-import { fieldsAt, momentOf, wallTime } from '@steps/platform/zones';
+import { timeZones } from '@steps/platform/zones';
 import { bankHolidayOn } from '../records/days/bankHolidays';
 
 /** When the team works. Changing it means a new object: what is computed of it is kept by identity. */
@@ -85,7 +85,7 @@ export function addWorkingTime(hours: WorkingHours, from: number, duration: numb
 }
 
 /** Hour of the day there, 0 to 23. */
-export const zoneHour = (moment: number): number => wallTime(moment, workingZone()).hour;
+export const zoneHour = (moment: number): number => timeZones.wallTime(moment, workingZone()).hour;
 
 /** Minutes since midnight of `09:00`. */
 export const minutesOf = (time: string): number => {
@@ -124,6 +124,6 @@ const isDayOff = ({ holidays, bankHolidays, worked }: WorkingHours, day: string)
 /** The moment of a time of day in the zone, ms. */
 function localTime(day: number, time: string): number {
   const minutes = minutesOf(time);
-  const wall = fieldsAt(day * dayMs);
-  return momentOf({ ...wall, hour: Math.floor(minutes / 60), minute: minutes % 60 }, workingZone());
+  const wall = timeZones.fieldsAt(day * dayMs);
+  return timeZones.momentOf({ ...wall, hour: Math.floor(minutes / 60), minute: minutes % 60 }, workingZone());
 }

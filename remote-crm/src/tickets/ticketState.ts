@@ -8,7 +8,7 @@ import {
   type Ticket,
   tickets,
 } from '@steps/business';
-import { applyAiChange, commitWithWordsOf } from '@steps/business/results';
+import { review } from '@steps/business/results';
 import {
   cleanLine,
   commit,
@@ -120,7 +120,7 @@ export function addTicketMessage(
   const isWhole = source !== undefined && approvedText(source).trim() === message.body.trim();
   const change = put(tickets, after);
   const entries = ticketEntries(before, after);
-  if (source && !isWhole) commitWithWordsOf(source.id, { label, changes: [change], related: entries });
+  if (source && !isWhole) review.commitWithWords(source.id, { label, changes: [change], related: entries });
   else save(label, [change], isWhole ? origin : person, entries);
   return after;
 }
@@ -209,6 +209,6 @@ function changeAll(ids: readonly string[], verb: string, change: (ticket: Ticket
 
 /** What comes from the ledger is told in its trail. */
 function save(label: string, changes: readonly RowChange[], origin: Origin, related: readonly RowChange[] = []): void {
-  if (origin.by === 'ai') applyAiChange(origin.resultId, changes, { related });
+  if (origin.by === 'ai') review.apply(origin.resultId, changes, { related });
   else commit({ label, changes: [...changes, ...related], origin });
 }

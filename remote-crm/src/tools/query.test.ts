@@ -1,6 +1,7 @@
 import { activities, contacts, deals } from '@steps/business';
-import { querySchema, runQuery } from '@steps/business/queries';
+import { querySchema } from '@steps/business/queries';
 import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import { runQuery } from '@steps/business/src/ai/queries/runQuery';
 import { openMemoryStore, tomWith } from '@steps/testing';
 import { answersAsFiltered } from '@steps/testing/tasks';
 import * as v from 'valibot';

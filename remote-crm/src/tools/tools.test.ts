@@ -12,7 +12,7 @@ import {
 } from '@steps/business';
 import { meetings } from '@steps/business/meetings';
 import type { Vocabulary } from '@steps/business/queries';
-import { approveAndApply, modifyAndApply } from '@steps/business/results';
+import { review } from '@steps/business/results';
 import { addSamplePart, openSampleClient } from '@steps/business/sample';
 import { undo } from '@steps/platform';
 import type { AiProposal } from '@steps/testing';
@@ -248,7 +248,7 @@ describe('proposals', () => {
     const { id: contactId, name } = first(contacts.all());
     const entry = await proposed('propose_task', { subject: 'Ring about oak', due: '2026-11-10', contactId });
     expect(entry.title).toBe(`Add a task for ${name}: Ring about oak`);
-    approveAndApply(entry.id);
+    review.approveAndApply(entry.id);
     const task = activities.all().find(({ subject }) => subject === 'Ring about oak');
     expect(task).toMatchObject({ type: 'task', contactId, dueDate: new Date(2026, 10, 10, 9).toISOString() });
     undo();
@@ -262,9 +262,9 @@ describe('proposals', () => {
       await proposed('propose_stage', { dealId: deal.id, stage: 'Won' }),
       await proposed('propose_stage', { dealId: deal.id, stage: 'Lost', lostReason: 'Price' }),
     ];
-    approveAndApply(entry.id);
+    review.approveAndApply(entry.id);
     expect(deals.get(deal.id)).toMatchObject({ stage: 'won', stageHistory: [...deal.stageHistory, { stage: 'won' }] });
-    expect(() => approveAndApply(late.id)).toThrow('Stage was changed after this was proposed.');
+    expect(() => review.approveAndApply(late.id)).toThrow('Stage was changed after this was proposed.');
     expect(aiResults.get(late.id)?.status).toBe('pending');
     expect(deals.get(deal.id)?.stage).toBe('won');
   });
@@ -276,7 +276,7 @@ describe('proposals', () => {
   it('a tag is added to those that are there', async () => {
     const contact = first(contacts.all());
     const entry = await proposed('propose_tag', { noun: 'contacts', id: contact.id, tag: 'Autumn fair' });
-    approveAndApply(entry.id);
+    review.approveAndApply(entry.id);
     expect(contacts.get(contact.id)?.tags).toEqual([...contact.tags, 'Autumn fair']);
     await expect(proposed('propose_tag', { noun: 'contacts', id: contact.id, tag: 'autumn fair' })).rejects.toThrow(
       'already',
@@ -288,7 +288,7 @@ describe('proposals', () => {
     const entry = await proposed('propose_next_step', { dealId: deal.id, nextStep: 'Send the contract' });
     const data = entry.data as { fields: { key: string; after: unknown }[] };
     const edited = { ...data, fields: data.fields.map((field) => ({ ...field, after: 'Ring them first' })) };
-    modifyAndApply(entry.id, 'Next step: Ring them first', 'You', edited);
+    review.modifyAndApply(entry.id, 'Next step: Ring them first', 'You', edited);
     expect(deals.get(deal.id)?.nextStep).toBe('Ring them first');
     expect(aiResults.get(entry.id)?.status).toBe('modified');
   });
@@ -296,7 +296,7 @@ describe('proposals', () => {
   it('a meeting is in the calendar and in the timeline of its contact', async () => {
     const { id: contactId } = first(contacts.all());
     const entry = await proposed('propose_meeting', { title: 'Proofs', day: '2026-11-05', time: '10:00', contactId });
-    approveAndApply(entry.id);
+    review.approveAndApply(entry.id);
     const meeting = meetings.all().find(({ title }) => title === 'Proofs');
     expect(meeting).toMatchObject({ contactId, start: new Date(2026, 10, 5, 10).toISOString() });
     expect(activities.get(`activity-of-${meeting?.id}`)).toMatchObject({ type: 'meeting', contactId });
@@ -307,14 +307,14 @@ describe('proposals', () => {
   it('a call that is written down moves the contact’s last contact', async () => {
     const { id: contactId } = first(contacts.all());
     const entry = await proposed('propose_activity', { type: 'call', subject: 'Spoke about oak', contactId });
-    approveAndApply(entry.id);
+    review.approveAndApply(entry.id);
     expect(contacts.get(contactId)?.lastContact).toBe(now.toISOString());
   });
 
   it('an approved email draft changes no record', async () => {
     const { id: contactId } = first(contacts.all());
     const before = [contacts.get(contactId), activities.size];
-    approveAndApply((await proposed('draft_email', { contactId, subject: 'Oak', body: 'Hello' })).id);
+    review.approveAndApply((await proposed('draft_email', { contactId, subject: 'Oak', body: 'Hello' })).id);
     expect([contacts.get(contactId), activities.size]).toEqual(before);
   });
 

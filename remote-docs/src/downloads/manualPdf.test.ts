@@ -1,4 +1,4 @@
-import { lettersNotInFont } from '@steps/platform/pdf';
+import { printable } from '@steps/platform/pdf';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articlesIn } from '../content/articles';
@@ -45,7 +45,6 @@ describe('the manual', () => {
     expect(pages[page - 1]).toContain('Support tickets');
   });
 
-  it('has no character that its font lacks', () =>
-    expect(lettersNotInFont(JSON.stringify(manualDocument(help).content))).toEqual([]));
+  it('has no character that its font lacks', () => expect(() => printable(manualDocument(help).content)).not.toThrow());
   // Against waiting for ever: a busy machine takes a minute for the manual.
 }, 180_000);

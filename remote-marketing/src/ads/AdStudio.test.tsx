@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { aiResults } from '@steps/business';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   approveAiResult,
@@ -57,7 +57,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const menuItem = (name: RegExp) => screen.getByRole('menuitem', { name });
 
 beforeEach(() => {
-  clearNotices();
+  notify.clear();
   declareKinds({ 'ad-copy': 'content' }, tasks);
 });
 afterEach(() => {

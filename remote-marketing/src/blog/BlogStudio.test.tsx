@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { aiResults } from '@steps/business';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   approveAiResult,
@@ -51,7 +51,7 @@ const exportItem = async (user: ReturnType<typeof userEvent.setup>, name: string
 };
 
 beforeEach(() => {
-  clearNotices();
+  notify.clear();
   declareKinds({ 'blog-outline': 'draft', 'blog-draft': 'content' }, tasks);
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { activeClient, type Client } from '@steps/business';
 import { undo } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { aiResult, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,7 +42,7 @@ async function open(
 }
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   vi.restoreAllMocks();
 });
 

@@ -4,7 +4,7 @@ import { addBrief, briefs } from '@steps/business/briefs';
 import { findingWork } from '@steps/business/findings';
 import { commit, put } from '@steps/platform';
 import { useLocation } from '@steps/platform/router';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { findingLink, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,7 @@ const words = () => screen.getByLabelText<HTMLTextAreaElement>('What it is about
 
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 it('a brief is noted, taken to its studio by a press, and is begun then', async () => {

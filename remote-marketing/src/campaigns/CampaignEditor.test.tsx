@@ -4,7 +4,7 @@ import { activities, contacts } from '@steps/business';
 import { campaigns } from '@steps/business/campaigns';
 import { hasOptedOut } from '@steps/business/mailings';
 import { type AiTool, defineTool, RuleError, undo } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   campaign,
@@ -67,7 +67,7 @@ async function open(fields: Partial<typeof draft> = {}) {
 }
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   offer([]);
 });
 
@@ -144,7 +144,7 @@ it('a campaign reaches nobody through a saved view that it cannot see, and says 
     expect(await screen.findByText('Nobody would get it. Choose another audience.')).toBeTruthy();
     expect(campaigns.get('camp')?.status).toBe('draft');
     cleanup();
-    clearNotices();
+    notify.clear();
   };
   const everybody = () => contacts.all().map(({ id }) => id);
   await open({ audienceFrom: inView });

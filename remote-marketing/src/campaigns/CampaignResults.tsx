@@ -1,6 +1,6 @@
 import type { Campaign } from '@steps/business/campaigns';
 import { counted } from '@steps/platform';
-import { readNumber } from '@steps/platform/numbers';
+import { numberText } from '@steps/platform/numbers';
 import { Box, notify, problemOf, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
@@ -106,7 +106,7 @@ function VersionResults({ campaign, version, sent, title }: VersionResultsProps)
   const steps = stepsOf(campaign.type);
   const whole = Number.isFinite(sent) ? sent : kept.opens;
   const keep = (name: keyof CampaignResult, typed: string) => {
-    const next = { ...kept, [name]: typed.trim() === '' ? 0 : (readNumber(typed) ?? Number.NaN) };
+    const next = { ...kept, [name]: typed.trim() === '' ? 0 : (numberText.read(typed) ?? Number.NaN) };
     return (
       resultProblem(next, sent, steps) ??
       problemOf(() => updateCampaign(campaign.id, { results: { ...campaign.results, [version]: next } }))

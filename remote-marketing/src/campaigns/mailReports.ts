@@ -1,7 +1,7 @@
 import { addressKey } from '@steps/business/mailings';
 import { isEmailAddress, textKey } from '@steps/platform';
 import { readCsv } from '@steps/platform/csv';
-import { readNumber } from '@steps/platform/numbers';
+import { numberText } from '@steps/platform/numbers';
 import type { CampaignResult } from './resultRules';
 import { resultProblem, resultSteps } from './resultRules';
 
@@ -90,7 +90,7 @@ export function readReport(
     };
     for (const { name, at } of figures) {
       const cell = (row[at] ?? '').trim();
-      const count = cell === '' ? 0 : (readNumber(cell, { whole: true }) ?? Number.NaN);
+      const count = cell === '' ? 0 : (numberText.read(cell, { whole: true }) ?? Number.NaN);
       if (email >= 0) sum[name] += no.includes(cell.toLowerCase()) ? 0 : name === 'orders' && count > 0 ? count : 1;
       else if (Number.isInteger(count) && count >= 0) sum[name] += count;
       else return { problem: `Row ${index + 2}: “${cell.slice(0, 20)}” is not a whole number.` };

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { flush, undo } from '@steps/platform';
 import { useLocation } from '@steps/platform/router';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   approveAiResult,
@@ -58,7 +58,7 @@ const sheet = (name: string) => within(screen.getByRole('dialog', { name }));
 
 let realClock: () => void;
 beforeEach(() => {
-  clearNotices();
+  notify.clear();
   realClock = fixClock();
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { aiResults } from '@steps/business';
 import { briefs } from '@steps/business/briefs';
-import { keepView, useKeptView, whenIdle } from '@steps/platform';
+import { pagePreview, whenIdle } from '@steps/platform';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { pieceKinds, pieces } from '../pieces/piece';
@@ -54,8 +54,8 @@ const collections = [pieces, aiResults, briefs];
 
 /** What the content studio can show while its pieces are still being read: what its two long tabs kept of their last opening. */
 export function useContentOpening() {
-  const { loading, view: library } = useKeptView('content library', librarySchema, collections);
-  const { view: calendar } = useKeptView('content calendar', calendarSchema, collections);
+  const { loading, view: library } = pagePreview.use('content library', librarySchema, collections);
+  const { view: calendar } = pagePreview.use('content calendar', calendarSchema, collections);
   return { loading, library, calendar };
 }
 
@@ -85,7 +85,7 @@ export function useKeptCalendar(
 }
 
 const keepIdly = (name: string, value: () => unknown) =>
-  whenIdle(() => void keepView(name, value(), collections), 2000);
+  whenIdle(() => void pagePreview.keep(name, value(), collections), 2000);
 
 const tabCounts = (all: readonly PlacedPiece[]) => ({ count: all.length, briefCount: openBriefs(briefs.all()) });
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { aiResults } from '@steps/business';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { approveAiResult, contact, declareKinds, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +45,7 @@ async function generate(user: ReturnType<typeof userEvent.setup>) {
 }
 
 beforeEach(() => {
-  clearNotices();
+  notify.clear();
   declareKinds({ 'subject-line': 'draft', 'email-body': 'content', 'call-to-action': 'draft' }, tasks);
 });
 afterEach(cleanup);

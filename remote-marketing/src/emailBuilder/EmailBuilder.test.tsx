@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { commit, put } from '@steps/platform';
 import { Route, Routes } from '@steps/platform/router';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { aiResult, contact, MemoryRouter, openMemoryStore, reopenAiResult, testNow } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,7 +49,7 @@ const kindsOf = (id: string) => {
 };
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 it.each([marketingPaths.emailBuilder.href(), marketingPaths.emailBuilderEditor.href()])(

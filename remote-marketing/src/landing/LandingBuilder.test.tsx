@@ -2,7 +2,7 @@
 
 import type { Client } from '@steps/business';
 import { Route, Routes } from '@steps/platform/router';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { faultyPort, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +45,7 @@ const savedKinds = (id: string) => {
 };
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   clearEditor();
   vi.restoreAllMocks();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment page
 
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ const act = async (user: Awaited<ReturnType<typeof open>>, name: string, what: s
 };
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 it('has the title, the way back to marketing and a canonical link', async () => {

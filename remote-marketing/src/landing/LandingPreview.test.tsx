@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { Route, Routes } from '@steps/platform/router';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ async function open(address: string) {
 beforeEach(() => clearEditor());
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

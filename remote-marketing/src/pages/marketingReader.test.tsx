@@ -4,7 +4,7 @@ import { addBrief } from '@steps/business/briefs';
 import { createCampaign } from '@steps/business/campaigns';
 import { commit, put } from '@steps/platform';
 import { Route, Routes } from '@steps/platform/router';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   contact,
@@ -117,7 +117,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   setCurrentPerson(undefined);
 });
 

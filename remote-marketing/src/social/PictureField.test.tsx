@@ -1,6 +1,6 @@
 // @vitest-environment page
 
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { openMemoryStore, setCurrentPerson, testNow, tomWith } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +39,7 @@ const pictures = () => document.querySelectorAll<HTMLImageElement>('img');
 afterEach(() => {
   setCurrentPerson(undefined);
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 it('a picture is in the preview of every network, with the words for those who do not see it', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { aiResults } from '@steps/business';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { approveAiResult, declareKinds, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ const approveAll = () =>
   });
 
 beforeEach(() => {
-  clearNotices();
+  notify.clear();
   declareKinds({ 'social-post': 'content' }, tasks);
 });
 afterEach(cleanup);

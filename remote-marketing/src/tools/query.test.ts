@@ -1,7 +1,9 @@
 import { recordAiResult } from '@steps/business';
 import { createCampaign } from '@steps/business/campaigns';
-import { lookInPage, type QueryInput, querySchema, runQuery } from '@steps/business/queries';
+import { lookInPage, querySchema } from '@steps/business/queries';
 import { addSamplePart, openSampleClient } from '@steps/business/sample';
+import type { QueryInput } from '@steps/business/src/ai/queries/query';
+import { runQuery } from '@steps/business/src/ai/queries/runQuery';
 import { openMemoryStore, tomWith } from '@steps/testing';
 import { answersAsFiltered } from '@steps/testing/tasks';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import { recordAiResult } from '@steps/business';
 import { campaigns } from '@steps/business/campaigns';
-import { approveAndApply } from '@steps/business/results';
+import { review } from '@steps/business/results';
 import { undo } from '@steps/platform';
 import { openMemoryStore } from '@steps/testing';
 import { describeTools } from '@steps/testing/tasks';
@@ -36,7 +36,7 @@ it('a brief becomes a draft of a campaign only once a person accepts it, and und
     output: text,
     about: about as { collection: string; id: string },
   });
-  approveAndApply(entry.id);
+  review.approveAndApply(entry.id);
   expect(campaigns.all()).toMatchObject([
     { name: 'Winter', type: 'email', status: 'draft', content: 'Invite to the sale' },
   ]);

@@ -2,7 +2,7 @@
 
 import { contacts, ownerRole, people, roles } from '@steps/business';
 import { commit, put, undo } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, openMemoryStore, ownerId, setCurrentPerson } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +35,7 @@ const site = () => sites.get(siteId) ?? emptySite;
 afterEach(() => {
   setCurrentPerson(undefined);
   cleanup();
-  clearNotices();
+  notify.clear();
   vi.restoreAllMocks();
 });
 

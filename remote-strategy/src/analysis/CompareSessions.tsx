@@ -1,5 +1,5 @@
 import { approvedText } from '@steps/business';
-import { ResultStatus, WordDiff } from '@steps/business/results';
+import { ResultLabel, WordDiff } from '@steps/business/results';
 import { SelectField } from '@steps/platform/fields';
 import { Dialog, Row, Stack } from '@steps/platform/ui';
 import { useState } from 'react';
@@ -50,9 +50,13 @@ export function CompareSessions({ session, onClose }: CompareSessionsProps) {
                   <Row gap={2} align="center" wrap>
                     <h3>{`${id}. ${title}`}</h3>
                     <span className="s-faint">{other.name}</span>
-                    {before ? <ResultStatus status={before.status} /> : <span className="s-faint">no result</span>}
+                    {before ? (
+                      <ResultLabel.Status status={before.status} />
+                    ) : (
+                      <span className="s-faint">no result</span>
+                    )}
                     <span className="s-faint">{session.name}</span>
-                    {after ? <ResultStatus status={after.status} /> : <span className="s-faint">no result</span>}
+                    {after ? <ResultLabel.Status status={after.status} /> : <span className="s-faint">no result</span>}
                   </Row>
                   <WordDiff before={before ? approvedText(before) : ''} after={after ? approvedText(after) : ''} />
                   <Compared title="Notes" before={workOn(other, id).notes} after={workOn(session, id).notes} />

@@ -2,7 +2,7 @@
 import type { QueryAnswer } from '@steps/business/queries';
 import { defineTool, undo } from '@steps/platform';
 import { useLocation } from '@steps/platform/router';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { activity, campaign, contact, deal, MemoryRouter, openMemoryStore, provideAiTools } from '@steps/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,7 +72,7 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name });
 const grip = (title: string) => screen.findByRole('button', { name: `Move or resize ${title}` });
 const kept = () => boards.all()[0];
 
-beforeEach(() => clearNotices());
+beforeEach(() => notify.clear());
 afterEach(cleanup);
 
 it('a board over days in which nothing was recorded says so, with a way to begin', async () => {

@@ -1,4 +1,4 @@
-import { formatPence, formatPenceShort } from '@steps/platform';
+import { formatPence } from '@steps/platform';
 import type { Widget } from './board';
 import type { Counted, CountQuestion, RowFilter } from './countRules';
 import type { Metric, Unit } from './metricTable';
@@ -170,7 +170,7 @@ export function inUnit(value: number | undefined, unit: Unit): string {
 
 /** The same where there is little room: "£1.2k". */
 export function inUnitShort(value: number, unit: Unit): string {
-  if (unit === 'money') return formatPenceShort(value);
+  if (unit === 'money') return formatPence.short(value);
   if (unit === 'minutes') return value < 60 ? `${Math.round(value)} min` : `${Math.round(value / 60)} h`;
   return inUnit(value, unit);
 }

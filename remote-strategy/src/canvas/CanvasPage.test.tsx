@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { RuleError, undo } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { aiResult, approveAiResult, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,7 +44,7 @@ const textsIn = async (title: string) =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-beforeEach(() => clearNotices());
+beforeEach(() => notify.clear());
 afterEach(cleanup);
 
 describe('a framework board', () => {

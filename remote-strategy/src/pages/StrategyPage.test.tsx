@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { aiResults } from '@steps/business';
 import { readKey } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { aiResult, deal, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +43,7 @@ async function open(tab: string, sessions: readonly AnalysisSession[] = [session
 const now = () => analysisSessions.get('session-1');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => clearNotices());
+beforeEach(() => notify.clear());
 afterEach(cleanup);
 
 describe('the header', () => {

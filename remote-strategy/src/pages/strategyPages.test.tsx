@@ -2,7 +2,7 @@
 import { aiResults, recordAiResult } from '@steps/business';
 import { runTask } from '@steps/business/ai';
 import { readKey, stamp } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { deal, MemoryRouter, modifyAiResult, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +45,7 @@ function show(Page: () => React.ReactNode) {
 
 beforeEach(async () => {
   localStorage.clear();
-  clearNotices();
+  notify.clear();
   vi.spyOn(console, 'info').mockImplementation(() => {});
   await openMemoryStore({}, { client: { industry: 'Manufacturing' } });
 });

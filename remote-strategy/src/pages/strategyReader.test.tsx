@@ -1,6 +1,6 @@
 // @vitest-environment page
 
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   approveAiResult,
@@ -82,7 +82,7 @@ async function prepare() {
 beforeEach(prepare);
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   setCurrentPerson(undefined);
 });
 

@@ -1,4 +1,5 @@
-import { aiResults, rejectAiResult } from '@steps/business';
+import { aiResults } from '@steps/business';
+import { review } from '@steps/business/results';
 import { UnapprovedAiChangeError } from '@steps/platform';
 import { aiResult, approveAiResult, modifyAiResult, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -54,7 +55,7 @@ beforeEach(async () => {
   });
   approveAiResult('one');
   modifyAiResult('two', 'Customers choose the workshop for its care.');
-  rejectAiResult('three', 'There are none.');
+  review.reject('three', 'There are none.');
 });
 
 describe('the report', () => {
@@ -140,7 +141,7 @@ describe('the versions of a phase', () => {
     approveAiResult('one');
     expect(phaseVersions(session)[1]?.map(({ id }) => id)).toEqual(['one', 'five']);
     expect(assembleReport(session)?.sections.map(({ id }) => id)).toContain('phase-2');
-    rejectAiResult('five', 'No.');
+    review.reject('five', 'No.');
     expect(assembleReport(session)).toBeUndefined();
     expect(aiResults.size).toBe(2);
   });

@@ -1,5 +1,7 @@
 // @vitest-environment page
-import { type AiResult, aiResults, rejectAiResult } from '@steps/business';
+
+import { type AiResult, aiResults } from '@steps/business';
+import { review } from '@steps/business/results';
 import { openSampleClient } from '@steps/business/sample';
 import { aiResult, approveAiResult, openMemoryStore, testNow } from '@steps/testing';
 import { builtInResult } from '@steps/testing/tasks';
@@ -145,7 +147,7 @@ describe('the report of nine approved phases by the built-in engine', () => {
 
   it('names an earlier phase as evidence without its words: it may have been rejected since', async () => {
     await afterRun();
-    rejectAiResult('phase-5', 'Not so.');
+    review.reject('phase-5', 'Not so.');
     const report = approve(6, 8);
     expect(report.evidence).toContain('Phase 5, Capabilities and operations');
     const rejected = resultLines(String(aiResults.get('phase-5')?.output))[0]?.text ?? '?';

@@ -1,7 +1,9 @@
 // @vitest-environment page
-import { aiResults, rejectAiResult } from '@steps/business';
+
+import { aiResults } from '@steps/business';
+import { review } from '@steps/business/results';
 import { undo } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { aiResult, approveAiResult, deal, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,7 +69,7 @@ function show(query = '') {
 }
 const sheet = () => screen.findByRole('article', { name: question });
 
-beforeEach(() => clearNotices());
+beforeEach(() => notify.clear());
 afterEach(cleanup);
 
 describe('a research document', () => {
@@ -125,7 +127,7 @@ describe('a research document', () => {
     approveAiResult('one');
     show('?document=r1');
     expect(within(await sheet()).getByText('Look for cafés.')).toBeTruthy();
-    act(() => rejectAiResult('two', 'No.'));
+    act(() => review.reject('two', 'No.'));
     expect(await screen.findByText(/^Version 2: Rejected by /)).toBeTruthy();
     expect(within(await sheet()).getByText('Look for cafés.')).toBeTruthy();
     expect(

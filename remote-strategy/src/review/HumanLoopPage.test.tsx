@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { aiResults, contacts, ownerRole, people, recordAiResult } from '@steps/business';
 import { commit, put, undo } from '@steps/platform';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import {
   aiResult,
   contact,
@@ -67,7 +67,7 @@ const status = (id: string) => aiResults.get(id)?.status;
 let realClock: () => void;
 beforeEach(() => {
   realClock = fixClock(at(30));
-  clearNotices();
+  notify.clear();
   declareKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' });
 });
 afterEach(() => {

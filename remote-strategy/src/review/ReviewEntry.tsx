@@ -1,5 +1,5 @@
-import { type AiResult, aiKindLabel, assignAiResult, useAiResult } from '@steps/business';
-import { ResultCard, type ResultEditor } from '@steps/business/results';
+import { type AiResult, resultKinds, useAiResult } from '@steps/business';
+import { ResultCard, type ResultEditor, review } from '@steps/business/results';
 import { SelectField } from '@steps/platform/fields';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
@@ -43,7 +43,7 @@ function Reader({ result }: Pick<ReviewEntryProps, 'result'>) {
   const names = useColleagues();
   if (result.status !== 'pending' || (names.length < 2 && result.assignee === undefined)) return null;
   const assign = (to: string) => {
-    assignAiResult(result.id, to || undefined);
+    review.assign(result.id, to || undefined);
     announce(to ? `Assigned to ${to}` : 'Assigned to nobody');
   };
   return (
@@ -65,7 +65,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
   return (
     <Section title="Source">
       <Stack as="dl" gap={1} marginBottom={3} className={styles.facts}>
-        <Fact name="Kind">{aiKindLabel(result.kind)}</Fact>
+        <Fact name="Kind">{resultKinds.label(result.kind)}</Fact>
         <Fact name="Module">{moduleLabel(result.module)}</Fact>
         <Fact name="Engine">{engineInWords(result)}</Fact>
         <Fact name="Made">

@@ -1,4 +1,4 @@
-import { type AiResultStatus, aiKindLabel } from '@steps/business';
+import { type AiResultStatus, resultKinds } from '@steps/business';
 import { resultStatusLabel } from '@steps/business/results';
 import { type Filter, FilterBar, type FilterField } from '@steps/platform/filters';
 import { Row, SearchField, Text } from '@steps/platform/ui';
@@ -82,7 +82,7 @@ function filterFields({ modules, engines, kinds }: ReviewFacets, several: boolea
       'Engine',
       counted(engines, (engine) => engine),
     ),
-    field('kind', 'Kind', counted(kinds, aiKindLabel)),
+    field('kind', 'Kind', counted(kinds, resultKinds.label)),
     field('risk', 'Risk', () => riskOptions),
     ...(several ? [field('reader', 'Reader', () => readerOptions)] : []),
   ];
@@ -123,7 +123,7 @@ export function viewInWords(view: ReviewView): string {
     view.q && `“${view.q}”`,
     view.module.length > 0 && `in ${anyOf(view.module.map(moduleLabel))}`,
     view.engine.length > 0 && `made by ${anyOf(view.engine)}`,
-    view.kind.length > 0 && `of the kind ${anyOf(view.kind.map(aiKindLabel))}`,
+    view.kind.length > 0 && `of the kind ${anyOf(view.kind.map(resultKinds.label))}`,
     view.risk.length > 0 && `with ${anyOf(view.risk)} risk`,
     view.reader.includes('me') && 'assigned to me',
     view.reader.includes('second') && 'waiting for a second reader',

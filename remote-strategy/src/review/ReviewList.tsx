@@ -1,14 +1,5 @@
-import {
-  type AiResult,
-  aiKindLabel,
-  aiResults,
-  approveAiResults,
-  isForOneReader,
-  rejectAiResults,
-  reopenAiResults,
-  useMay,
-} from '@steps/business';
-import { canApplyText, ResultStatus, RiskTag } from '@steps/business/results';
+import { type AiResult, aiResults, isForOneReader, resultKinds, useMay } from '@steps/business';
+import { ResultLabel, review } from '@steps/business/results';
 import { counted, useTyped } from '@steps/platform';
 import {
   announce,
@@ -50,7 +41,7 @@ const title: RecordColumn<AiResult> = {
   width: 120,
   sortable: true,
   phone: 'title',
-  cell: (result) => <span title={`${result.title} (${aiKindLabel(result.kind)})`}>{result.title}</span>,
+  cell: (result) => <span title={`${result.title} (${resultKinds.label(result.kind)})`}>{result.title}</span>,
 };
 const risk: RecordColumn<AiResult> = {
   id: 'risk',
@@ -58,7 +49,7 @@ const risk: RecordColumn<AiResult> = {
   width: 76,
   grow: 0,
   sortable: true,
-  cell: (result) => <RiskTag risk={result.risk} short />,
+  cell: (result) => <ResultLabel.Risk risk={result.risk} short />,
 };
 const age: RecordColumn<AiResult> = {
   id: 'age',
@@ -73,7 +64,7 @@ const status: RecordColumn<AiResult> = {
   header: 'Status',
   width: 104,
   grow: 0,
-  cell: (result) => <ResultStatus status={result.status} short />,
+  cell: (result) => <ResultLabel.Status status={result.status} short />,
 };
 const waitingColumns = [title, risk, age];
 // Where statuses are mixed, they say more than the risk.
@@ -96,18 +87,18 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
     );
     if (risky.length > 0 && !(await confirm(riskQuestion(risky, approvable.length)))) return;
     // Somebody may have decided in another tab while the question was open.
-    notifyDone(approveAiResults(approvable), 'approved');
+    notifyDone(review.approveAll(approvable), 'approved');
   };
   const notifyDone = (done: readonly string[], what: string) => {
     clear();
     const title = `${counted(done.length, 'result')} ${what}`;
     // Records are written one by one, each under somebody's eyes.
-    const writable = done.flatMap((id) => aiResults.get(id) ?? []).filter(canApplyText).length;
+    const writable = done.flatMap((id) => aiResults.get(id) ?? []).filter(review.canApply).length;
     const description = writable > 0 && `${writable} can now be written to a record: open it and choose so.`;
     notify({
       title,
       description: description || undefined,
-      action: { label: 'Undo', onClick: () => void reopenAiResults(done) },
+      action: { label: 'Undo', onClick: () => void review.reopenAll(done) },
     });
   };
   return (
@@ -138,7 +129,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
         onClose={() => setRejecting(false)}
         onReject={(reason) => {
           setRejecting(false);
-          notifyDone(rejectAiResults(waiting, reason), 'rejected');
+          notifyDone(review.rejectAll(waiting, reason), 'rejected');
         }}
       />
     </Stack>

@@ -1,5 +1,5 @@
-import { type AiResult, currentActor, reopenAiResults, useMay } from '@steps/business';
-import { approveResult, type ResultEditor, reopenResult, stoodLongEnough } from '@steps/business/results';
+import { type AiResult, currentActor, useMay } from '@steps/business';
+import { type ResultEditor, resultActions, review, stoodLongEnough } from '@steps/business/results';
 import { useSearchParams } from '@steps/platform/router';
 import { announce, phoneQuery, Row, Stack, useMedia, useSingleKeys } from '@steps/platform/ui';
 import { Button } from 'antd';
@@ -79,15 +79,15 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
   const undoLast = () => {
     const [first] = last;
     if (!first) return announce('Nothing was decided here yet');
-    if (last.length === 1) reopenResult(first.id);
-    else reopenAiResults(last.map((result) => result.id));
+    if (last.length === 1) resultActions.reopen(first.id);
+    else review.reopenAll(last.map((result) => result.id));
     open(first.id);
   };
   const approveByKey = () => {
     if (!current) return;
     if (!decides) return announce(notForYou);
     if (current.reading) setEditor('second-reader');
-    else if (stoodLongEnough(current.id)) approveResult(current.id);
+    else if (stoodLongEnough(current.id)) resultActions.approve(current.id);
     else announce('Not approved: this result has only just appeared. Read it, then press A.');
   };
   const decide = (how: ResultEditor) => {

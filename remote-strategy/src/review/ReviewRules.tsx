@@ -1,15 +1,5 @@
-import {
-  type AiResult,
-  aiKindLabel,
-  aiResultKinds,
-  byRisk,
-  highRiskRule,
-  LookOnly,
-  reviewRules,
-  riskOfKind,
-  updateReviewRule,
-} from '@steps/business';
-import { RiskTag } from '@steps/business/results';
+import { type AiResult, byRisk, highRiskRule, LookOnly, resultKinds, reviewRules } from '@steps/business';
+import { ResultLabel, review } from '@steps/business/results';
 import { useRecord } from '@steps/platform';
 import { announce, Row, Section } from '@steps/platform/ui';
 import styles from './review.module.css';
@@ -42,7 +32,7 @@ export function ReviewRules() {
               </tr>
             </thead>
             <tbody>
-              {aiResultKinds().map((kind) => (
+              {resultKinds.all().map((kind) => (
                 <RuleRow key={kind} kind={kind} />
               ))}
             </tbody>
@@ -59,7 +49,7 @@ function HighRisk() {
   const twice = useRecord(reviewRules, highRiskRule)?.secondReader ?? false;
   if (!several && !twice) return null;
   const change = (on: boolean) => {
-    updateReviewRule(highRiskRule, { secondReader: on });
+    review.updateRule(highRiskRule, { secondReader: on });
     announce('Rule for high risk saved');
   };
   return (
@@ -72,10 +62,10 @@ function HighRisk() {
 
 function RuleRow({ kind }: { readonly kind: string }) {
   const { risk = 'low', first = false, holdBack = false, secondReader = false } = useRecord(reviewRules, kind) ?? {};
-  const label = aiKindLabel(kind);
-  const own = riskOfKind(kind);
-  const change = (patch: Parameters<typeof updateReviewRule>[1]) => {
-    updateReviewRule(kind, patch);
+  const label = resultKinds.label(kind);
+  const own = resultKinds.risk(kind);
+  const change = (patch: Parameters<typeof review.updateRule>[1]) => {
+    review.updateRule(kind, patch);
     announce(`Rule for ${label} saved`);
   };
   const choices = raised.filter((choice) => byRisk(own, choice.risk) < 0);
@@ -83,7 +73,7 @@ function RuleRow({ kind }: { readonly kind: string }) {
     <tr>
       <th scope="row">{label}</th>
       <td>
-        <RiskTag risk={own} short />
+        <ResultLabel.Risk risk={own} short />
       </td>
       <td>
         {choices.length === 0 ? (

@@ -1,5 +1,5 @@
 import { shortened } from '@steps/business/tasks';
-import { readPence } from '@steps/platform/numbers';
+import { amountText } from '@steps/platform/numbers';
 import type { Figures } from './templates/phaseConclusions';
 
 /** The forms in which the records tell their figures; each name is a slot of a template. */
@@ -40,7 +40,7 @@ export function figuresIn(facts: readonly string[]): {
   return { figures: { ...found, ...compared(sources) }, from };
 }
 
-const pence = (money: string) => readPence(money) ?? Number.NaN;
+const pence = (money: string) => amountText.read(money) ?? Number.NaN;
 
 /** The source whose deals are won most often and the one that least: "Referral 4 of 4, Website 1 of 4". */
 function compared(sources: string): Figures {

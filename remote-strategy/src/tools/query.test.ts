@@ -1,7 +1,9 @@
 // @vitest-environment page
 import { aiResults } from '@steps/business';
-import { lookInPage, type QueryInput, querySchema, runQuery } from '@steps/business/queries';
+import { lookInPage, querySchema } from '@steps/business/queries';
 import { openSampleClient } from '@steps/business/sample';
+import type { QueryInput } from '@steps/business/src/ai/queries/query';
+import { runQuery } from '@steps/business/src/ai/queries/runQuery';
 import { approveAiResult, openMemoryStore, tomWith } from '@steps/testing';
 import { answersAsFiltered } from '@steps/testing/tasks';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { type AiResult, aiKindLabel, aiResults, may } from '@steps/business';
+import { type AiResult, aiResults, may, resultKinds } from '@steps/business';
 import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
 import { engineLabel, resultStatusLabel } from '@steps/business/results';
 import { paths } from '@steps/platform/paths';
@@ -49,8 +49,9 @@ export const reviewNoun: QueryNoun<AiResult> = {
     return all.filter(({ module }) => isSeen(module));
   },
   id: ({ id }) => id,
-  title: ({ title, kind }) => title || aiKindLabel(kind),
-  detail: ({ kind, module, status }) => [aiKindLabel(kind), moduleLabel(module), resultStatusLabel(status)].join(' · '),
+  title: ({ title, kind }) => title || resultKinds.label(kind),
+  detail: ({ kind, module, status }) =>
+    [resultKinds.label(kind), moduleLabel(module), resultStatusLabel(status)].join(' · '),
   href: ({ id }) => paths.module.href('human-loop', { entry: id }),
   date: 'createdAt',
   fields: () => fields,

@@ -1,5 +1,5 @@
 export { type AiResult, type AiResultEvent, type AiResultStatus, aiResults } from './ai/ledger/aiResult';
-export { aiKindLabel, aiResultKinds, riskOfKind } from './ai/ledger/aiResultKinds';
+export { resultKinds } from './ai/ledger/aiResultKinds';
 export {
   approvedText,
   byRisk,
@@ -10,19 +10,13 @@ export {
   reviewsWaiting,
 } from './ai/ledger/aiResultRules';
 export {
-  approveAiResults,
-  assignAiResult,
   recordAiResult,
-  rejectAiResult,
-  rejectAiResults,
-  reopenAiResults,
   useAiResult,
   useAiResults,
   useNewestApproved,
   useReviewsWaiting,
 } from './ai/ledger/aiResultState';
 export { highRiskRule, reviewRules } from './ai/ledger/reviewRule';
-export { updateReviewRule } from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
 export {

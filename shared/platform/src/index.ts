@@ -41,7 +41,7 @@ export {
 } from './core/dates';
 export { withoutDirectionSigns } from './core/directionSigns';
 export { cleanEmail, emailKey, isEmailAddress } from './core/emailAddress';
-export { currencySign, formatPence, formatPenceExact, formatPenceShort } from './core/money';
+export { currencySign, formatPence } from './core/money';
 export {
   chosenZone,
   momentFrom,
@@ -73,19 +73,17 @@ export { commit } from './core/store/commit';
 export { checkApproved } from './core/store/commitRules';
 export {
   closeClient,
-  keepListPreview,
-  keepView,
   onClientClosed,
   openClient,
   openClientId,
   useOpenClientId,
 } from './core/store/database';
 export { historySteps, undo, useHistory } from './core/store/history';
-export { useKeptView } from './core/store/keptView';
-export { type ListPreview, useStoredListPreview } from './core/store/listPreview';
+export type { ListPreview } from './core/store/listPreview';
 export { useCollectionLoad, useLoadState } from './core/store/loadState';
 export { openStep } from './core/store/longStep';
 export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
+export { pagePreview } from './core/store/pagePreview';
 export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';
 export { useRecord, useRecords, useRecordsBy, useVersion } from './core/store/recordHooks';
 export { RecordIndex } from './core/store/recordIndex';

@@ -1,4 +1,5 @@
-import type { FieldCondition, QueryAnswer, QueryField, QueryInput, QueryNoun } from '@steps/business/queries';
+import type { FieldCondition, QueryAnswer, QueryField, QueryNoun } from '@steps/business/queries';
+import type { QueryInput } from '@steps/business/src/ai/queries/query';
 import { ownDay } from '@steps/platform/src/core/ownClock';
 import { textKey } from '@steps/platform/src/core/text/foldText';
 import fc from 'fast-check';

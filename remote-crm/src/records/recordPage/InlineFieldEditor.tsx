@@ -1,4 +1,4 @@
-import { DateInput, RecordInput } from '@steps/platform/fields';
+import { DateField, RecordPicker } from '@steps/platform/fields';
 import { IconButton, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
@@ -93,7 +93,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
           ))}
         </select>
       ) : records ? (
-        <RecordInput
+        <RecordPicker.Input
           control={named}
           records={records.all}
           describe={records.describe}
@@ -102,7 +102,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
           onChange={(chosen) => onType(chosen ?? '')}
         />
       ) : day ? (
-        <DateInput control={named} value={typed} onChange={onType} />
+        <DateField.Input control={named} value={typed} onChange={onType} />
       ) : rows ? (
         <textarea {...control} rows={rows} />
       ) : (

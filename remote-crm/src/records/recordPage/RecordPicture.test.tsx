@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { readPicture } from '@steps/platform/pictures';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const give = (name: string, type: string) =>
 const shown = () => document.querySelector('img')?.getAttribute('src');
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import { maxTags, RuleError, textKey } from '@steps/platform';
-import { SuggestInput } from '@steps/platform/fields';
+import { SuggestField } from '@steps/platform/fields';
 import { IconButton, Row, Stack } from '@steps/platform/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -80,7 +80,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
             add(typed);
           }}
         >
-          <SuggestInput
+          <SuggestField.Input
             control={{
               id: `${id}-tag`,
               'aria-label': 'Add a tag',

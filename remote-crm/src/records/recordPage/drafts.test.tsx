@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { type Activity, contacts, useContact } from '@steps/business';
 import { commit, drafts, flush, put, type StoragePort } from '@steps/platform';
-import { clearNotices } from '@steps/platform/ui';
+import { notify } from '@steps/platform/ui';
 import { contact, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 describe('what is half typed about a record', () => {

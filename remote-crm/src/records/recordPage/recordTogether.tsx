@@ -1,15 +1,15 @@
-import { FieldNote, type FieldNoteProps, useTypingPresence } from '@steps/platform/ui';
-import { useContext } from 'react';
+import { Together } from '@steps/platform/ui';
+import { type ComponentProps, useContext } from 'react';
 import { RecordContext } from './recordContext';
 
 /** Handlers for the surroundings of a control of the shown record: others see that somebody edits it. */
 export function useRecordTyping(field: string) {
   const record = useContext(RecordContext);
-  return useTypingPresence(record?.collection, record?.id, field);
+  return Together.useTyping(record?.collection, record?.id, field);
 }
 
 /** What others do at the same time with a field of the record that is shown. */
-export function RecordNote(props: Omit<FieldNoteProps, 'collection' | 'id'>) {
+export function RecordNote(props: Omit<ComponentProps<typeof Together.FieldNote>, 'collection' | 'id'>) {
   const record = useContext(RecordContext);
-  return record && <FieldNote collection={record.collection} id={record.id} {...props} />;
+  return record && <Together.FieldNote collection={record.collection} id={record.id} {...props} />;
 }

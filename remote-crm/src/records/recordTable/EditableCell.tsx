@@ -1,4 +1,4 @@
-import { useTypingPresence } from '@steps/platform/ui';
+import { Together } from '@steps/platform/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCellEditing } from './cellEditing';
 import { FieldEditor } from './FieldEditor';
@@ -36,7 +36,7 @@ export function EditableCell<T extends ListRecord>({ record, name, field, childr
 
 function CellEditor<T extends ListRecord>({ record, name, field }: Omit<EditableCellProps<T>, 'children'>) {
   const { collection, save, cancel } = useCellEditing();
-  const typing = useTypingPresence(collection, record.id, field.held ?? field.id);
+  const typing = Together.useTyping(collection, record.id, field.held ?? field.id);
   const [typed, setTyped] = useState(() => editText(field, record));
   const [error, setError] = useState<string>();
   // Taking the focused control out of the page blurs it once more.

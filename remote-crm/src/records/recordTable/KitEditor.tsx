@@ -1,4 +1,4 @@
-import { DateInput, SuggestInput } from '@steps/platform/fields';
+import { DateField, SuggestField } from '@steps/platform/fields';
 import { useId, useLayoutEffect } from 'react';
 import { type FieldEditorProps, focusOnce } from './fieldEditorProps';
 
@@ -15,6 +15,6 @@ export function KitEditor({ suggestions, value, onChange, label, id: given, erro
   useLayoutEffect(() => {
     if (focused) focusOnce(document.getElementById(id));
   }, [focused, id]);
-  if (!suggestions) return <DateInput control={control} value={value} onChange={onChange} />;
-  return <SuggestInput control={control} suggestions={suggestions} value={value} onChange={onChange} />;
+  if (!suggestions) return <DateField.Input control={control} value={value} onChange={onChange} />;
+  return <SuggestField.Input control={control} suggestions={suggestions} value={value} onChange={onChange} />;
 }

@@ -1,6 +1,6 @@
 import { addDays, foldText, isDay } from '@steps/platform';
 import type { Filter, FilterField } from '@steps/platform/filters';
-import { amountProblem, numberProblem, readNumber, readPence } from '@steps/platform/numbers';
+import { amountText, numberText } from '@steps/platform/numbers';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 
@@ -179,10 +179,10 @@ const isEmpty = (value: FieldValue) =>
 const wordsOf = (value: FieldValue): readonly string[] =>
   typeof value === 'object' ? value : value === undefined || value === '' ? [] : [String(value)];
 
-const daysIn = (text: string) => readNumber(text, { whole: true, min: 0, max: mostDays });
+const daysIn = (text: string) => numberText.read(text, { whole: true, min: 0, max: mostDays });
 
 /** What was typed as the field holds it: of money pence. */
-const amountOf = (kind: FieldKind, text: string) => (kind === 'money' ? readPence(text) : readNumber(text));
+const amountOf = (kind: FieldKind, text: string) => (kind === 'money' ? amountText.read(text) : numberText.read(text));
 
 const problemOf = (kind: FieldKind, text: string) =>
-  kind === 'money' ? amountProblem(text) : numberProblem(text, {}, `Enter a number, not “${text}”.`);
+  kind === 'money' ? amountText.problem(text) : numberText.problem(text, {}, `Enter a number, not “${text}”.`);

@@ -1,4 +1,4 @@
-import { editPence } from '@steps/platform/numbers';
+import { amountText } from '@steps/platform/numbers';
 import type { ReactNode } from 'react';
 import { dayOf } from './dayRules';
 
@@ -75,7 +75,7 @@ export const valueText = (value: FieldValue): string =>
 /** A value as an editor shows it: of a moment its local day, of money pounds. */
 export function editText<T>(field: ListField<T>, record: T): string {
   const value = field.value(record);
-  if (field.kind === 'money' && typeof value === 'number') return editPence(value);
+  if (field.kind === 'money' && typeof value === 'number') return amountText.edit(value);
   const text = valueText(value);
   return field.kind === 'day' && text.length > 10 ? dayOf(new Date(text)) : text;
 }

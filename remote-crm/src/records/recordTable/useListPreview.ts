@@ -1,11 +1,4 @@
-import {
-  type Collection,
-  keepListPreview,
-  type ListPreview,
-  useLoadState,
-  useStoredListPreview,
-  whenIdle,
-} from '@steps/platform';
+import { type Collection, type ListPreview, pagePreview, useLoadState, whenIdle } from '@steps/platform';
 import { useEffect, useMemo } from 'react';
 import { searchedAtOnce } from '../search/indexedSearch';
 import type { ListRecord, ListShape } from './listField';
@@ -33,7 +26,7 @@ export function useListPreview<T extends ListRecord>(
   view: ListView,
   shape: ListShape<T>,
 ): PreviewedList<T> {
-  const { loading, preview: kept } = useStoredListPreview(collection);
+  const { loading, preview: kept } = pagePreview.useList(collection);
   const preview = useMemo(
     () => (kept && kept.view === previewView(view, shape) ? previewNow(kept, view, shape) : undefined),
     [kept, view, shape],
@@ -56,7 +49,7 @@ export function useKeepListPreview<T extends ListRecord>(
     return whenIdle(() => {
       // What is shown may be behind what is there: lists pause while a file is imported.
       if (records !== collection.all()) return;
-      void keepListPreview(collection, { view, shown: shown.length, all, rows: shown.slice(0, keptRows) });
+      void pagePreview.keepList(collection, { view, shown: shown.length, all, rows: shown.slice(0, keptRows) });
     }, 2000);
   }, [ready, collection, records, view, shown, all]);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment page
 
 import { Route, Routes } from '@steps/platform/router';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +37,7 @@ async function open() {
 
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
   clearEditor();
 });
 

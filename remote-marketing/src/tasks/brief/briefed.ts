@@ -1,4 +1,4 @@
-import { type Check, type Judging, type Missing, type Revision, type Verdict, wishesIn } from '@steps/business/tasks';
+import { type Check, type Missing, type Revision, wishesIn } from '@steps/business/tasks';
 import { clean, sentencesOf } from '../checks';
 import { type BriefFacts, type Fact, type FactKind, wordsOf } from './briefFacts';
 import type { Need } from './gapTemplates';
@@ -52,19 +52,25 @@ interface Rules {
   readonly occasion?: BriefFacts['occasion'];
 }
 
+/** A text that was written, and how it came to be: again after a reviewer's note. */
+interface Finished {
+  readonly text: string;
+  readonly finishing: { readonly revision?: Revision | undefined } | undefined;
+}
+
 /** The rules that hold for every kind and the kind's own, what is missing, and the facts that a note can ask for. */
 export function judged(
   brief: string,
-  { text, finishing }: Pick<Judging<unknown, unknown>, 'text' | 'finishing'>,
+  { text, finishing }: Finished,
   { tells, needs, checks, more = [], named = false, occasion }: Rules,
-): Verdict {
+) {
   const { facts: read } = briefed(brief, finishing?.revision);
   const facts = { ...read, occasion: occasion ?? read.occasion };
   const belongs = { all: facts.facts, main: mainFacts(facts), none: [] }[tells];
   return {
     missing: [...missingIn(facts, needs).filter(({ fact }) => !(named && fact === 'subject')), ...more],
     checks: [tellsFacts(text, belongs), notQuoted(text, facts), clean(text, 10), ...checks],
-    given: (what) => wordsOf(facts, ...kindsOf[what]),
+    given: (what: Asked) => wordsOf(facts, ...kindsOf[what]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readPence } from '@steps/platform/numbers';
+import { amountText } from '@steps/platform/numbers';
 import { find } from 'linkifyjs';
 import type { MarkKind } from './briefFacts';
 
@@ -83,5 +83,5 @@ function isPrice(phrase: string, start: number, end: number): boolean {
   if (/^\s?(?:off|discount|voucher|gift)/i.test(phrase.slice(end))) return false;
   if (/(?:over|above|spend|save|saves|saving|worth|of a|for a)\s$/i.test(phrase.slice(0, start))) return false;
   const [, sum] = /[£€$]\s?(\d[\d,]*(?:\.\d{1,2})?)/.exec(phrase.slice(start, end)) ?? [];
-  return sum === undefined || readPence(sum) !== undefined;
+  return sum === undefined || amountText.read(sum) !== undefined;
 }

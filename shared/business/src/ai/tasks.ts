@@ -33,6 +33,6 @@ export {
   shortSentences,
   wordsBetween,
 } from './copy/score';
-export { type Judging, scoredTask, type Verdict } from './copy/scoredTask';
+export { scoredTask } from './copy/scoredTask';
 export { type EmailTone, emailTones } from './copy/tones';
 export { wishesIn } from './copy/wishes';

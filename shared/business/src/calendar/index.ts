@@ -1,4 +1,3 @@
-export { isoOf, isZone, offsetLabel, wallTime, zoneLabel, zoneNames } from '@steps/platform/src/core/calendar/zones';
 export {
   nextOccurrence,
   type Occurrence,
@@ -6,27 +5,9 @@ export {
   occurrencesOf,
   occurrencesOn,
 } from '../nouns/meetings/recurrence';
-export {
-  monthlyChoices,
-  type Repeat,
-  repeatOf,
-  ruleOf,
-  type Start,
-  weekdayOf,
-  weekdays,
-  weeklyRepeat,
-} from '../nouns/meetings/repeatRules';
-export { repeatWords } from '../nouns/meetings/repeatWords';
+export type { Repeat, Start } from '../nouns/meetings/repeatRules';
+export { repeats } from '../nouns/meetings/repeats';
 export type { SeriesScope } from '../nouns/meetings/seriesRules';
-export {
-  addMeeting,
-  changeOccurrence,
-  deleteOccurrence,
-  importMeetings,
-  recordHeldMeetings,
-} from '../nouns/meetings/seriesState';
-export { readIcs } from './icsRead';
+export { schedule } from '../nouns/meetings/seriesState';
+export { ics } from './ics';
 export type { MeetingFound } from './icsSeries';
-export { onlyChanges } from './icsSeries';
-export { byVersion } from './icsVersions';
-export { writeIcs } from './icsWrite';

@@ -59,6 +59,14 @@ export const reopenResult = (id: string): boolean =>
     });
   });
 
+/** Decisions as a page takes them: the user is told what was done, or why it was not. */
+export const resultActions = {
+  approve: approveResult,
+  modifyText: modifyResultText,
+  reject: rejectResult,
+  reopen: reopenResult,
+};
+
 function notifyDecided(what: string, { title, appliedAt, about, reading }: AiResult): void {
   if (reading) {
     notify({

@@ -1,6 +1,6 @@
 import type { Random } from '@steps/platform/src/core/random';
 import type { AiResult, AiResultStatus } from '../ai/ledger/aiResult';
-import { riskOfKind } from '../ai/ledger/aiResultKinds';
+import { resultKinds } from '../ai/ledger/aiResultKinds';
 import { workingMoment } from './sampleClock';
 
 interface Draft {
@@ -196,7 +196,7 @@ export function sampleReviews(random: Random, now: Date): AiResult[] {
     return {
       id: `ai-sample-${index + 1}`,
       ...draft,
-      risk: riskOfKind(draft.kind),
+      risk: resultKinds.risk(draft.kind),
       engine: 'built-in',
       model: 'built-in',
       inputs,

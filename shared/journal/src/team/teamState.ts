@@ -21,7 +21,7 @@ import {
 import { useRecord } from '@steps/platform/src/core/store/recordHooks';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { flush } from '@steps/platform/src/core/store/saveQueue';
-import { provideTogether } from '@steps/platform/src/ui/together';
+import { Together } from '@steps/platform/src/ui/together';
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import { afterwards } from './afterwards';
 import { aiApprovals, entryOf } from './approvals/aiApproval';
@@ -281,7 +281,7 @@ function keepEqual(
     devices: () => connectionNow().devices,
     onHere: (others) => lastSeen?.here(others),
   });
-  provideTogether(togetherParts);
+  Together.provide(togetherParts);
   state.elsewhere = false;
   state.status = undefined;
 
@@ -336,7 +336,7 @@ function keepEqual(
     ended.abort();
     await running;
     together.close();
-    provideTogether(undefined);
+    Together.provide(undefined);
     state.status = undefined;
     state.elsewhere = false;
   };

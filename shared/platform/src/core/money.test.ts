@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPence, formatPenceShort } from './money';
+import { formatPence } from './money';
 import { parseAmount } from './numbers/amountText';
 
 describe('money', () => {
@@ -8,7 +8,7 @@ describe('money', () => {
     expect(formatPence(123_400)).toBe('£1,234');
     expect(formatPence(123_450)).toBe('£1,234.50');
     expect(formatPence(-5)).toBe('-£0.05');
-    expect(formatPenceShort(1_234_500)).toMatch(/^£12\.3k$/i);
+    expect(formatPence.short(1_234_500)).toMatch(/^£12\.3k$/i);
   });
 
   it('reads what people type', () => {

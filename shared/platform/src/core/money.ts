@@ -31,12 +31,10 @@ export function formatPence(pence: number, currency: Currency = region().currenc
 }
 
 /** Pence for a chart or a badge: `£1.2k`. */
-export function formatPenceShort(pence: number): string {
-  return inForm(short(region().currency).format(pence / 100));
-}
+formatPence.short = (pence: number): string => inForm(short(region().currency).format(pence / 100));
 
 /** Pence with both places, as on a bill: `£1,250.00`. */
-export const formatPenceExact = (pence: number): string => inForm(exact(region().currency).format(pence / 100));
+formatPence.exact = (pence: number): string => inForm(exact(region().currency).format(pence / 100));
 
 /** Figures behind the decimal sign: 2, of yen none. */
 export const decimalPlaces = (): number => exact(region().currency).resolvedOptions().maximumFractionDigits ?? 2;

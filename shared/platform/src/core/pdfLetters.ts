@@ -63,7 +63,7 @@ export const inFont = (text: string): string =>
     .replace(/\S/gu, plainSign);
 
 /** The letters of a text that a PDF would have to leave out, each once. */
-export const lettersNotInFont = (text: string): readonly string[] => [...new Set(inFont(text).match(notInFont))];
+const lettersNotInFont = (text: string): readonly string[] => [...new Set(inFont(text).match(notInFont))];
 
 /**
  * Plain data with every text in it as the PDF prints it. Throws `LettersNotInFontError` when a letter would be missing: a

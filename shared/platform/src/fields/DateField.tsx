@@ -12,8 +12,10 @@ export function DateField({ label, help, error, required, disabled, hideLabel, .
   );
 }
 
+DateField.Input = DateInput;
+
 /** A day without a visible label: `aria-label` names it. */
-export function DateInput({ control, ...day }: DayProps & { readonly control: ControlProps }) {
+function DateInput({ control, ...day }: DayProps & { readonly control: ControlProps }) {
   const text = useDayText(day);
   return (
     <Alone control={control} problem={text.problem}>

@@ -45,8 +45,10 @@ export function PersonPicker<T extends { readonly id: string }>(props: RecordPic
   return <RecordPicker avatar {...props} />;
 }
 
+RecordPicker.Input = RecordInput;
+
 /** A record without a visible label: `aria-label` names it. */
-export function RecordInput<T extends { readonly id: string }>(
+function RecordInput<T extends { readonly id: string }>(
   props: Pick<RecordPickerProps<T>, 'value' | 'onChange' | 'records' | 'describe'> & {
     readonly control: ControlProps;
     readonly avatar?: boolean | undefined;

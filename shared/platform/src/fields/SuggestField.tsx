@@ -24,8 +24,10 @@ export function SuggestField({
   );
 }
 
+SuggestField.Input = SuggestInput;
+
 /** The same without a visible label: `aria-label` names it. */
-export function SuggestInput(props: SuggestControlProps) {
+function SuggestInput(props: SuggestControlProps) {
   const { control, value, onChange, input } = props;
   return (
     <Arriving

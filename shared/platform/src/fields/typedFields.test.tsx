@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DateField, DateInput, MoneyField, NumberField, TimeField } from './index';
+import { DateField, MoneyField, NumberField, TimeField } from './index';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) }));
 afterEach(() => {
@@ -104,7 +104,7 @@ test.each([
 
 test('a field that saves by itself hands the day over when the typing is done', async () => {
   const change = vi.fn();
-  render(<DateInput control={{ 'aria-label': 'Valid until' }} settled value="2026-11-03" onChange={change} />);
+  render(<DateField.Input control={{ 'aria-label': 'Valid until' }} settled value="2026-11-03" onChange={change} />);
   const input = field(/Valid until/);
   await userEvent.clear(input);
   await userEvent.type(input, '1/12');

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { DateInput } from '../fields/DateField';
+import { DateField } from '../fields/DateField';
 
 interface FilterDayProps {
   readonly label: string;
@@ -17,7 +17,7 @@ export function FilterDay({ label, value, onChange, focused }: FilterDayProps) {
   }, [focused]);
   return (
     <span ref={box}>
-      <DateInput control={{ 'aria-label': label }} value={value} onChange={onChange} />
+      <DateField.Input control={{ 'aria-label': label }} value={value} onChange={onChange} />
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyButton } from './CopyButton';
-import { clearNotices } from './notify';
+import { notify } from './notify';
 import { Overlays } from './Overlays';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 });
 afterEach(() => {
-  clearNotices();
+  notify.clear();
   cleanup();
   vi.useRealTimers();
 });

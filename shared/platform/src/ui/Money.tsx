@@ -1,4 +1,4 @@
-import { formatPence, formatPenceShort } from '../core/money';
+import { formatPence } from '../core/money';
 import { useRegion } from '../core/session/regionState';
 
 /** An amount in pence in the currency of the region; `short` for tight places ("£1.2K", exact on hover). */
@@ -6,7 +6,7 @@ export function Money({ pence, short = false }: { readonly pence: number; readon
   useRegion();
   return (
     <data value={pence / 100} title={short ? formatPence(pence) : undefined}>
-      {short ? formatPenceShort(pence) : formatPence(pence)}
+      {short ? formatPence.short(pence) : formatPence(pence)}
     </data>
   );
 }

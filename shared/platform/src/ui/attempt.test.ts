@@ -3,9 +3,9 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RuleError } from '../core/store/ruleError';
 import { attempt, attemptLater, problemOf } from './attempt';
-import { clearNotices, useNotices } from './notify';
+import { notify, useNotices } from './notify';
 
-afterEach(clearNotices);
+afterEach(notify.clear);
 const shown = () => renderHook(useNotices).result.current.map(({ title, description }) => `${title}: ${description}`);
 const refuse = () => {
   throw new RuleError('The name is taken.');

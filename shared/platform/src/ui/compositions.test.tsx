@@ -3,7 +3,7 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { afterEach, expect, test, vi } from 'vitest';
 import { SearchField } from './SearchField';
 import { usePageKeys } from './shortcuts';
-import { useNamedKey } from './useSingleKeys';
+import { useSingleKeys } from './useSingleKeys';
 
 const onKey = vi.fn();
 const close = vi.fn();
@@ -11,7 +11,7 @@ const save = vi.fn();
 const onChange = vi.fn();
 
 function Page() {
-  useNamedKey('Escape', close);
+  useSingleKeys({ Escape: close }, { always: ['Escape'] });
   usePageKeys([{ id: 'save', label: 'Save', keys: ['Ctrl+S'], scope: 'Everywhere' }], { save });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for whatever listens around a field

@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clearNotices } from './notify';
+import { notify } from './notify';
 import { Overlays } from './Overlays';
 
 afterEach(() => {
-  act(clearNotices);
+  act(notify.clear);
   cleanup();
 });
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { opensAddresses } from '../core/openAddress';
 import { admitNotice, type Notice } from './noticeRules';
-import { clearNotices, dismissNotice, notify, pauseNotices, resumeNotices } from './notify';
+import { dismissNotice, notify, pauseNotices, resumeNotices } from './notify';
 import { Toaster } from './Toaster';
 
 const notice = (id: number, tone: Notice['tone'] = 'default'): Notice => ({ id, title: `Notice ${id}`, tone });
@@ -26,7 +26,7 @@ describe('a notice on the screen', () => {
     render(<Toaster />);
   });
   afterEach(() => {
-    clearNotices();
+    notify.clear();
     cleanup();
     vi.useRealTimers();
   });

@@ -72,10 +72,10 @@ export function resumeNotices() {
 }
 
 /** Takes all notices away, e.g. at logout. */
-export function clearNotices() {
+notify.clear = (): void => {
   show([]);
   forgetNotices();
   state.paused = false;
-}
+};
 
 export const useNotices = (): readonly Notice[] => useSnapshot(state).notices;

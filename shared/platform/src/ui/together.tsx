@@ -66,3 +66,6 @@ export function useTypingPresence(collection?: string, id?: string, field?: stri
   useEffect(() => handlers?.onBlur, [handlers]);
   return handlers;
 }
+
+/** Several people on one business: what they see of each other, and `provide`, by which the team's code puts it in. */
+export const Together = { HereToo, FieldNote, useTyping: useTypingPresence, provide: provideTogether };

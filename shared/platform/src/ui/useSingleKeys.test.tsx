@@ -7,15 +7,14 @@ import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPreference } from '../core/session/preferenceState';
 import { SingleKeysSwitch } from './SingleKeysSwitch';
-import { useNamedKey, useOpenEditor, useSingleKeys } from './useSingleKeys';
+import { useOpenEditor, useSingleKeys } from './useSingleKeys';
 
 const approve = vi.fn();
 const next = vi.fn();
 const close = vi.fn();
 
 function Queue() {
-  useSingleKeys({ a: approve, j: next, '?': next }, { held: ['j'] });
-  useNamedKey('Escape', close);
+  useSingleKeys({ a: approve, j: next, '?': next, Escape: close }, { held: ['j'], always: ['Escape'] });
   const [editor, setEditor] = useState<'open' | 'disabled' | 'none'>('none');
   const [panel, setPanel] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { aiResult, letter, openMemoryStore } from '@steps/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { regenerateAiResult } from '../regeneration';
 import { aiResults } from './aiResult';
-import { aiKindLabel, aiResultKinds, provideAiKinds, riskOfKind, taskOfKind, writesRecords } from './aiResultKinds';
+import { provideAiKinds, resultKinds, taskOfKind, writesRecords } from './aiResultKinds';
 import { recordAiResult } from './aiResultState';
 
 const post = { kind: 'letter', label: 'Letter to customers', module: 'marketing', risk: 'draft' } as const;
@@ -13,9 +13,9 @@ describe('the kinds of AI results', () => {
   it('are known by their label and risk before any code of their remote is loaded', () => {
     const load = vi.fn(away);
     provideAiKinds({ remote: 'Post office', kinds: [post], load });
-    expect(aiResultKinds()).toContain('letter');
-    expect(aiKindLabel('letter')).toBe('Letter to customers');
-    expect(riskOfKind('letter')).toBe('low');
+    expect(resultKinds.all()).toContain('letter');
+    expect(resultKinds.label('letter')).toBe('Letter to customers');
+    expect(resultKinds.risk('letter')).toBe('low');
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -23,8 +23,8 @@ describe('the kinds of AI results', () => {
     await openMemoryStore();
     const entry = recordAiResult({ ...aiResult(), kind: 'loyalty-offer', output: 'A tenth cup for nothing' });
     expect(aiResults.get(entry.id)?.status).toBe('pending');
-    expect(aiKindLabel('loyalty-offer')).toBe('Loyalty offer');
-    expect(riskOfKind('loyalty-offer')).toBe('high');
+    expect(resultKinds.label('loyalty-offer')).toBe('Loyalty offer');
+    expect(resultKinds.risk('loyalty-offer')).toBe('high');
     expect(writesRecords('loyalty-offer')).toBe(true);
     await expect(regenerateAiResult(entry.id, '')).rejects.toThrow(
       'Results of the kind “Loyalty offer” cannot be made: no part of Steps that is installed here makes them.',
@@ -50,7 +50,7 @@ describe('the kinds of AI results', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     provideAiKinds({ remote: 'Post office', kinds: [post], load: away });
     provideAiKinds({ remote: 'Impostor', kinds: [{ ...post, label: 'Another' }], load: away });
-    expect(aiKindLabel('letter')).toBe('Letter to customers');
+    expect(resultKinds.label('letter')).toBe('Letter to customers');
     expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('made by Post office'));
   });
 });

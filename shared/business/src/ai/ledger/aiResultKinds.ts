@@ -31,10 +31,10 @@ export function provideAiKinds(source: AiKindSource): void {
 }
 
 /** Kinds that are known, in the order of the remotes: what the rules page lists. */
-export const aiResultKinds = (): readonly string[] => [...known.keys()];
+const aiResultKinds = (): readonly string[] => [...known.keys()];
 
 /** "Subject line"; a kind that no remote declares is made readable. */
-export function aiKindLabel(kind: string): string {
+function aiKindLabel(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return known.get(kind)?.kind.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -43,7 +43,7 @@ export function aiKindLabel(kind: string): string {
 export const writesRecords = (kind: string): boolean => riskOfKind(kind) === 'high';
 
 /** What results of this kind are recorded with; an unknown kind is a high risk. */
-export function riskOfKind(kind: string): AiRisk {
+function riskOfKind(kind: string): AiRisk {
   const risk = known.get(kind)?.kind.risk;
   return risk ? riskOfTask[risk] : 'high';
 }
@@ -60,3 +60,6 @@ export async function taskOfKind(kind: string): Promise<AnyTask> {
   if (!task) throw new RuleError(`${cannot}: ${source.remote} does not make them any more.`);
   return task;
 }
+
+/** What remotes say of the kinds of results they make. */
+export const resultKinds = { all: aiResultKinds, label: aiKindLabel, risk: riskOfKind };

@@ -28,6 +28,7 @@ import * as onboarding from '../../nouns/onboarding';
 import * as results from '../../results';
 import { regenerateAiResult } from '../regeneration';
 import type { AiResult } from './aiResult';
+import * as applyVerbs from './aiResultApply';
 import * as ledgerVerbs from './aiResultState';
 import { LedgerRowError } from './approvalGuard';
 
@@ -48,6 +49,7 @@ const door = {
   ...contactVerbs,
   ...meetingVerbs,
   ...ledgerVerbs,
+  ...applyVerbs,
   regenerateAiResult,
 };
 
@@ -72,6 +74,13 @@ const persons: Readonly<Record<string, string>> = {
   reopenAiResults: 'the decision itself',
   approveAndApply: 'the decision itself',
   modifyAndApply: 'the decision itself',
+  'review.approveAndApply': 'the decision itself',
+  'review.modifyAndApply': 'the decision itself',
+  'review.reject': 'the decision itself',
+  'review.approveAll': 'the decision itself',
+  'review.rejectAll': 'the decision itself',
+  'review.reopenAll': 'the decision itself',
+  'review.updateRule': 'a choice of the reviewer, which approves nothing',
   commentAiResult: 'a remark in the ledger, not in a record',
   regenerateAiResult: 'writes a waiting entry',
   recordAiResult: 'writes a waiting entry; attacked on its own below',
@@ -89,10 +98,22 @@ const persons: Readonly<Record<string, string>> = {
   watchPageExit: 'writes what is unwritten as the page goes',
 };
 
-const functions = Object.entries(door).filter(
-  (pair): pair is [string, (...args: unknown[]) => unknown] =>
-    typeof pair[1] === 'function' && !/^use[A-Z]/.test(pair[0]) && !/^[A-Z]/.test(pair[0]),
-);
+type Verb = (...args: unknown[]) => unknown;
+
+/** What can be called by a name of the door, or as a method of one: `schedule.add`. */
+const callable = (name: string, value: unknown): [string, Verb][] => {
+  if (typeof value === 'function') return [[name, value as Verb]];
+  const isPlain = value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain
+    ? Object.entries(value).flatMap(([part, verb]) =>
+        typeof verb === 'function' ? callable(`${name}.${part}`, verb) : [],
+      )
+    : [];
+};
+
+const functions = Object.entries(door)
+  .flatMap(([name, value]) => callable(name, value))
+  .filter(([name]) => !/(?:^|\.)(?:use)?[A-Z]/.test(name));
 const attacked = functions.filter(([name]) => !(name in persons));
 
 const fields = {

@@ -2,7 +2,7 @@ import { commit, commitLedger } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
 import { colleagues } from '../../nouns/people/colleagues';
 import { type AiResult, aiResults } from './aiResult';
-import { aiKindLabel } from './aiResultKinds';
+import { resultKinds } from './aiResultKinds';
 import { byRisk } from './aiResultRules';
 import { highRiskRule, type ReviewRule, reviewRules } from './reviewRule';
 
@@ -13,7 +13,7 @@ import { highRiskRule, type ReviewRule, reviewRules } from './reviewRule';
 export function updateReviewRule(kind: string, patch: Partial<Omit<ReviewRule, 'id'>>): void {
   const plain = { risk: 'low', first: false, holdBack: false, secondReader: false } as const;
   const rule = { ...plain, ...reviewRules.get(kind), ...patch, id: kind };
-  const label = kind === highRiskRule ? 'high risk' : aiKindLabel(kind);
+  const label = kind === highRiskRule ? 'high risk' : resultKinds.label(kind);
   commit({ label: `Change the review rule for ${label}`, changes: [put(reviewRules, rule)] });
   if (kind !== highRiskRule) return;
   const waiting = aiResults.all().filter(({ status }) => status === 'pending');

@@ -1,12 +1,11 @@
 export { knownValues, makeField } from './makeField';
-export { NameIndex, namedIn } from './names';
+export { NameIndex } from './names';
 export {
   type Condition,
   type Days,
   type FieldCondition,
   type Measure,
   type Query,
-  type QueryInput,
   querySchema,
   type Step,
 } from './query';
@@ -20,6 +19,6 @@ export {
   queryNoun,
 } from './queryNoun';
 export { queryTools } from './queryTools';
-export { lookInPage, type QueryAnswer, runQuery } from './runQuery';
+export { lookInPage, type QueryAnswer } from './runQuery';
 export { fieldsOf, type Look, type Looked, lookIn, titleField } from './table';
 export type { FieldWords, NounWords, Vocabulary } from './vocabulary';

@@ -2,12 +2,19 @@ import type { RowChange } from '@steps/platform/src/core/storage/port';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { forgetRows } from '@steps/platform/src/core/store/history';
 import { type Origin, person } from '@steps/platform/src/core/store/origin';
-import { drop, put } from '@steps/platform/src/core/store/recordChange';
+import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { logEntries } from '../people/logEntry';
+import { overdue } from './deletedEntries';
 import { deletedRecords } from './deletedRecord';
 
-/** Forgets deleted records for good: no restore and no undo, also of earlier steps, brings them back. */
-export function forgetDeleted(ids: readonly string[], origin: Origin = person): void {
+/**
+ * Forgets deleted records for good, without ids those whose time is over: no restore and no undo, also of earlier steps,
+ * brings them back.
+ */
+export function forgetDeleted(
+  ids: readonly string[] = overdue(stamp()).map(({ id }) => id),
+  origin: Origin = person,
+): void {
   const known = ids.filter((id) => deletedRecords.get(id));
   if (known.length === 0) return;
   commit({

@@ -1,3 +1,2 @@
-export { overdue } from './deletedEntries';
 export { type DeletedRecord, deletedRecords, keptDays } from './deletedRecord';
 export { forgetDeleted } from './deletedState';

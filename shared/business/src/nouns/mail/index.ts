@@ -1,5 +1,5 @@
 export { type MailAccount, type MailServer, mailAccounts } from './mailAccount';
 export { addressesIn, mostFileBytes } from './mailRules';
 export { saveMailSignature, useMailSignature } from './mailSignature';
-export { cancelMail, sendMail, sendMailAgain, useMailAccounts, useOutgoingMail } from './mailState';
+export { cancelMail, sendMail, sendMailAgain, useMailAccounts } from './mailState';
 export { type OutgoingMail, outgoingMail } from './outgoingMail';

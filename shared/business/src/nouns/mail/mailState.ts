@@ -108,6 +108,3 @@ export function sendMailAgain(id: string): void {
 
 /** Addresses that mail is sent from, in render. */
 export const useMailAccounts = (): readonly MailAccount[] => useRecords(mailAccounts);
-
-/** Messages that were sent, or are to be, in render. */
-export const useOutgoingMail = (): readonly OutgoingMail[] => useRecords(outgoingMail);

@@ -2,7 +2,8 @@ import { asUtc, fieldsAt, isoOf, wallTime } from '@steps/platform/src/core/calen
 import { addDays, dayMs } from '@steps/platform/src/core/calendarDay';
 import type { Meeting, MeetingOverride } from './meeting';
 import { startsUntil } from './recurrence';
-import { repeatOf, ruleOf, startAlone, weekdayOf, weekdays } from './repeatRules';
+import { startAlone } from './repeatRules';
+import { repeats } from './repeats';
 
 /** What a change of one occurrence applies to. */
 export type SeriesScope = 'one' | 'following' | 'all';
@@ -98,13 +99,15 @@ export function withFittingExceptions(series: Meeting): Meeting {
 }
 
 function movedRule(series: Meeting, moved: Meeting, days: number): string {
-  const repeat = repeatOf(series.recurrence, series);
+  const repeat = repeats.read(series.recurrence, series);
   if (!repeat) return series.recurrence;
   const { ends, monthly } = repeat;
   const until = ends !== 'never' && 'until' in ends ? { until: addDays(ends.until, days) } : ends;
-  const turned = repeat.days.map((weekday) => weekdays.at((weekdays.indexOf(weekday) + days) % 7) ?? weekdayOf(moved));
+  const turned = repeat.days.map(
+    (weekday) => repeats.weekdays.at((repeats.weekdays.indexOf(weekday) + days) % 7) ?? repeats.weekdayOf(moved),
+  );
   const date = wallTime(moved.start, moved.allDay ? 'UTC' : moved.timeZone).day;
-  return ruleOf(
+  return repeats.rule(
     { ...repeat, ends: until, days: turned, monthly: monthly === 'weekday' && date > 28 ? 'last' : monthly },
     moved,
   );

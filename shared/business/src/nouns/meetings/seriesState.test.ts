@@ -7,7 +7,7 @@ import { contacts } from '../contacts/contact';
 import { meetings } from './meeting';
 import { type Occurrence, occurrencesOf } from './recurrence';
 import { splitSeries } from './seriesRules';
-import { addMeeting, changeOccurrence, deleteOccurrence, recordHeldMeetings } from './seriesState';
+import { schedule } from './seriesState';
 
 const weekly = meeting({
   id: 'weekly',
@@ -35,7 +35,7 @@ afterEach(() => free());
 
 describe('one occurrence', () => {
   it('is moved alone, and put back by undo', () => {
-    changeOccurrence(nth(1), { start: '2026-10-21T14:00:00.000Z', end: '2026-10-21T15:00:00.000Z' }, 'one');
+    schedule.change(nth(1), { start: '2026-10-21T14:00:00.000Z', end: '2026-10-21T15:00:00.000Z' }, 'one');
     expect(starts()).toEqual([
       '2026-10-13T08:00',
       '2026-10-21T14:00',
@@ -48,8 +48,8 @@ describe('one occurrence', () => {
   });
 
   it('keeps fields of its own when it is changed again', () => {
-    changeOccurrence(nth(1), { title: 'Review with Sam', reminderMinutes: undefined }, 'one');
-    changeOccurrence(nth(1), { location: 'Our studio' }, 'one');
+    schedule.change(nth(1), { title: 'Review with Sam', reminderMinutes: undefined }, 'one');
+    schedule.change(nth(1), { location: 'Our studio' }, 'one');
     expect(nth(1).meeting).toMatchObject({
       title: 'Review with Sam',
       location: 'Our studio',
@@ -59,16 +59,16 @@ describe('one occurrence', () => {
   });
 
   it('is deleted alone; the last one takes the meeting with it', () => {
-    deleteOccurrence(nth(1), 'one');
+    schedule.delete(nth(1), 'one');
     expect(starts()).toHaveLength(4);
-    for (let left = 4; left > 0; left--) deleteOccurrence(nth(0), 'one');
+    for (let left = 4; left > 0; left--) schedule.delete(nth(0), 'one');
     expect(meetings.size).toBe(0);
   });
 });
 
 describe('this one and the following', () => {
   it('become a meeting of their own at another time, in one step', () => {
-    changeOccurrence(nth(2), { start: '2026-10-28T10:00:00.000Z', end: '2026-10-28T12:00:00.000Z' }, 'following');
+    schedule.change(nth(2), { start: '2026-10-28T10:00:00.000Z', end: '2026-10-28T12:00:00.000Z' }, 'following');
     expect(starts()).toEqual([
       '2026-10-13T08:00',
       '2026-10-20T08:00',
@@ -82,7 +82,7 @@ describe('this one and the following', () => {
   });
 
   it('are deleted, and what was before stays', () => {
-    deleteOccurrence(nth(2), 'following');
+    schedule.delete(nth(2), 'following');
     expect(starts()).toEqual(['2026-10-13T08:00', '2026-10-20T08:00']);
   });
 
@@ -108,21 +108,21 @@ describe('this one and the following', () => {
 
 describe('all occurrences', () => {
   it('move together to another day and time of the clock', () => {
-    deleteOccurrence(nth(1), 'one');
-    changeOccurrence(nth(1), { start: '2026-10-28T10:00:00.000Z', end: '2026-10-28T10:30:00.000Z' }, 'all');
+    schedule.delete(nth(1), 'one');
+    schedule.change(nth(1), { start: '2026-10-28T10:00:00.000Z', end: '2026-10-28T10:30:00.000Z' }, 'all');
     expect(starts()).toEqual(['2026-10-14T09:00', '2026-10-28T10:00', '2026-11-04T10:00', '2026-11-11T10:00']);
     expect(nth(0).meeting.end).toBe('2026-10-14T09:30:00.000Z');
   });
 
   it('take on another rule, and exceptions that it does not give are left out', () => {
-    deleteOccurrence(nth(1), 'one');
-    changeOccurrence(nth(0), { recurrence: 'FREQ=DAILY;COUNT=2' }, 'all');
+    schedule.delete(nth(1), 'one');
+    schedule.change(nth(0), { recurrence: 'FREQ=DAILY;COUNT=2' }, 'all');
     expect(starts()).toEqual(['2026-10-13T08:00', '2026-10-14T08:00']);
     expect(meetings.get('weekly')?.exdates).toEqual([]);
   });
 
   it('are deleted as one step', () => {
-    deleteOccurrence(nth(3), 'all');
+    schedule.delete(nth(3), 'all');
     expect(meetings.size).toBe(0);
     undo();
     expect(starts()).toHaveLength(5);
@@ -137,12 +137,12 @@ describe('meetings', () => {
       end: weekly.end,
       recurrence: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
     };
-    expect(() => addMeeting(input)).toThrow('this one never comes');
+    expect(() => schedule.add(input)).toThrow('this one never comes');
   });
 
   it('that were held move the last contact, and their one activity to the latest', () => {
-    changeOccurrence(nth(0), { location: 'Video call' }, 'all');
-    recordHeldMeetings(meetings.all(), Date.parse('2026-11-03T12:00:00Z'));
+    schedule.change(nth(0), { location: 'Video call' }, 'all');
+    schedule.recordHeld(meetings.all(), Date.parse('2026-11-03T12:00:00Z'));
     expect(contacts.get('ann')?.lastContact).toBe('2026-11-03T09:00:00.000Z');
     expect(activitiesByContact.of('ann')).toMatchObject([{ subject: 'Review', dueDate: '2026-11-03T09:00:00.000Z' }]);
   });

@@ -22,7 +22,7 @@ import {
 const heldDays = 60;
 
 /** As `createMeeting`, for a meeting that may recur: `RuleError` for a rule that no calendar can follow. */
-export function addMeeting(input: MeetingInput): Meeting {
+function addMeeting(input: MeetingInput): Meeting {
   const meeting = newMeeting(input);
   checkRule(meeting);
   commit({ label: `Add ${meeting.title}`, changes: savedMeeting(meeting) });
@@ -33,7 +33,7 @@ export function addMeeting(input: MeetingInput): Meeting {
  * Changes, moves or resizes one occurrence, it and the following ones, or all: one step. `start` and `end` of the patch
  * are those of this occurrence. Returns the meeting that now holds it.
  */
-export function changeOccurrence(occurrence: Occurrence, patch: MeetingPatch, scope: SeriesScope): Meeting {
+function changeOccurrence(occurrence: Occurrence, patch: MeetingPatch, scope: SeriesScope): Meeting {
   const series = current(occurrence);
   if (!occurrence.recurring) {
     checkRule({ ...series, ...patch });
@@ -58,7 +58,7 @@ export function changeOccurrence(occurrence: Occurrence, patch: MeetingPatch, sc
 }
 
 /** Deletes one occurrence, it and the following ones, or the whole meeting: one step. */
-export function deleteOccurrence(occurrence: Occurrence, scope: SeriesScope): void {
+function deleteOccurrence(occurrence: Occurrence, scope: SeriesScope): void {
   const series = current(occurrence);
   const { before } = occurrence.recurring ? splitSeries(series, occurrence.original) : { before: undefined };
   if (!occurrence.recurring || scope === 'all' || (scope === 'following' && !before)) {
@@ -75,7 +75,7 @@ export function deleteOccurrence(occurrence: Occurrence, scope: SeriesScope): vo
 }
 
 /** Adds and replaces meetings from a file as one step. */
-export function importMeetings(label: string, added: readonly MeetingInput[], changed: readonly Meeting[]): void {
+function importMeetings(label: string, added: readonly MeetingInput[], changed: readonly Meeting[]): void {
   const fresh = added.map(newMeeting);
   for (const meeting of [...fresh, ...changed]) checkRule(meeting);
   const at = stamp();
@@ -87,7 +87,7 @@ export function importMeetings(label: string, added: readonly MeetingInput[], ch
  * Brings last contacts up to the meetings that were held: also of recurring meetings, whose activity in the timeline
  * goes on to the latest one. Not a step of the user's, so undo does not reach it.
  */
-export function recordHeldMeetings(all: readonly Meeting[], now: number): void {
+function recordHeldMeetings(all: readonly Meeting[], now: number): void {
   const changes = all.flatMap((meeting): RowChange[] => {
     if (!meeting.contactId && !meeting.recurrence) return [];
     const held = occurrencesOf(meeting, now - heldDays * 86_400_000, now)
@@ -103,6 +103,15 @@ export function recordHeldMeetings(all: readonly Meeting[], now: number): void {
   });
   if (changes.length > 0) commit({ label: 'Meetings held', changes, undoable: false });
 }
+
+/** What is done with meetings that may recur: each is one step. */
+export const schedule = {
+  add: addMeeting,
+  change: changeOccurrence,
+  delete: deleteOccurrence,
+  import: importMeetings,
+  recordHeld: recordHeldMeetings,
+};
 
 /** The series as it is now: somebody may have changed it since the occurrence was shown. */
 const current = ({ series }: Occurrence): Meeting => existing(meetings, series.id);

@@ -1,4 +1,4 @@
-import { formatPenceExact } from '@steps/platform/src/core/money';
+import { formatPence } from '@steps/platform/src/core/money';
 import { parseAmount } from '@steps/platform/src/core/numbers/amountText';
 import { region, setRegion } from '@steps/platform/src/core/session/regionState';
 import { openMemoryStore } from '@steps/testing';
@@ -38,7 +38,7 @@ describe('what is usual in a country', () => {
       const usual = countryRegion(country);
       setRegion(usual ?? {});
       expect(region(), country).toMatchObject(usual ?? { country });
-      expect(parseAmount(formatPenceExact(125_000)), country).toBe(125_000);
+      expect(parseAmount(formatPence.exact(125_000)), country).toBe(125_000);
     }
   });
 });

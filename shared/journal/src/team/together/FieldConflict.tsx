@@ -1,7 +1,7 @@
 import { useMay } from '@steps/business/src/nouns/people/rights';
 import type { Collection, StoredRecord } from '@steps/platform/src/core/store/collection';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
-import type { FieldNoteProps } from '@steps/platform/ui';
+import type { FieldNoteProps } from '@steps/platform/src/ui/together';
 import { announce, notify, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { collectionNamed } from '@steps/platform/src/core/store/collection';
-import type { FieldNoteProps } from '@steps/platform/ui';
+import type { FieldNoteProps } from '@steps/platform/src/ui/together';
 import { announce, Text } from '@steps/platform/ui';
 import { useEffect } from 'react';
 import { FieldConflict } from './FieldConflict';

@@ -4,7 +4,7 @@ import { contacts } from '@steps/business/src/nouns/contacts/contact';
 import { openStorage } from '@steps/platform/src/core/store/database';
 import { redo, undo } from '@steps/platform/src/core/store/history';
 import { onReplaced, type ReplacedEdit } from '@steps/platform/src/core/store/replacedEdits';
-import { FieldNote, HereToo } from '@steps/platform/ui';
+import { Together } from '@steps/platform/ui';
 import { editContact } from '@steps/testing';
 import { contact } from '@steps/testing/src/builders';
 import { fixClock, passTime } from '@steps/testing/src/clock';
@@ -82,11 +82,11 @@ async function bothWrite(later: 'here' | 'phone'): Promise<void> {
 
 const AdaPage = () => (
   <>
-    <HereToo collection="contacts" id="ada" />
+    <Together.HereToo collection="contacts" id="ada" />
     <dl>
       <dd>
         <button type="button">Edit phone</button>
-        <FieldNote collection="contacts" id="ada" fields={['phone']} label="Phone" words={String} />
+        <Together.FieldNote collection="contacts" id="ada" fields={['phone']} label="Phone" words={String} />
       </dd>
     </dl>
   </>

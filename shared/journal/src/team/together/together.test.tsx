@@ -1,7 +1,7 @@
 // @vitest-environment page
 
 import { LiveRegion } from '@steps/platform/src/ui/announce';
-import { FieldNote, HereToo, useTypingPresence } from '@steps/platform/ui';
+import { Together } from '@steps/platform/ui';
 import { contact } from '@steps/testing/src/builders';
 import { openMemoryStore } from '@steps/testing/src/memoryStore';
 import { memoryTeamServer } from '@steps/testing/team';
@@ -67,7 +67,7 @@ const said = (places: readonly Place[]) =>
 
 function Phone() {
   return (
-    <form {...useTypingPresence('contacts', 'ada', 'phone')}>
+    <form {...Together.useTyping('contacts', 'ada', 'phone')}>
       <input aria-label="Phone" />
     </form>
   );
@@ -76,9 +76,9 @@ function Phone() {
 function AdaPage() {
   return (
     <>
-      <HereToo collection="contacts" id="ada" />
+      <Together.HereToo collection="contacts" id="ada" />
       <Phone />
-      <FieldNote collection="contacts" id="ada" fields={['phone']} label="Phone" words={String} />
+      <Together.FieldNote collection="contacts" id="ada" fields={['phone']} label="Phone" words={String} />
       <LiveRegion />
     </>
   );

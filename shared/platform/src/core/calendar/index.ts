@@ -1,3 +1,3 @@
 export { type DateColumn, dateColumn } from './dateColumn';
+export { timeZones } from './timeZones';
 export { type DateOrder, momentOfWritten, readWrittenDate } from './writtenDate';
-export { asUtc, fieldsAt, momentOf, offsetMinutes, wallTime } from './zones';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencySign, formatPenceExact } from '../money';
+import { currencySign, formatPence } from '../money';
 import { amountProblem, centWords, currencyWords, editPence, readMoney, readPence, showMoney } from './amountText';
 
 describe('an amount in words and figures', () => {
@@ -17,7 +17,7 @@ describe('an amount in words and figures', () => {
   });
 
   it('has both places on a bill and in a field, and in a list only where there are odd pence', () => {
-    expect([formatPenceExact(125_000), editPence(125_000), editPence(5)]).toEqual(['£1,250.00', '1250.00', '0.05']);
+    expect([formatPence.exact(125_000), editPence(125_000), editPence(5)]).toEqual(['£1,250.00', '1250.00', '0.05']);
     expect([showMoney(125_000), showMoney(125_050), showMoney(5)]).toEqual(['1,250', '1,250.50', '0.05']);
   });
 });

@@ -116,3 +116,14 @@ export function parseAmount(text: string): number {
   if (amount.kind === 'pence') return amount.pence;
   throw new RuleError(amountProblem(text));
 }
+
+/** An amount as the text of a field, in the currency of the region. */
+export const amountText = {
+  read: readPence,
+  parse: parseAmount,
+  /** As it is edited. */
+  edit: editPence,
+  /** As it is shown beside the sign of its currency. */
+  show: showMoney,
+  problem: amountProblem,
+};

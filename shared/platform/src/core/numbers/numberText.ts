@@ -56,3 +56,14 @@ export function expectedNumber({ min, max, whole }: NumberLimits = {}): string {
   if (max !== undefined) return `Enter ${kind}, at most ${showNumber(max)}.`;
   return `Enter ${kind}, such as ${showNumber(whole ? 12 : 12.5)}.`;
 }
+
+/** A number as the text of a field, in the form of the region. */
+export const numberText = {
+  read: readNumber,
+  /** In a form that is known, and what it can mean where that is several things. */
+  numeral: readNumeralIn,
+  /** As it is edited. */
+  edit: editNumber,
+  show: showNumber,
+  problem: numberProblem,
+};

@@ -1,7 +1,7 @@
 import { openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatPence, formatPenceExact } from '../money';
+import { formatPence } from '../money';
 import { type NumberForm, numberForms } from '../numberForm';
 import { setRegion } from '../session/regionState';
 import { amountProblem, parseAmount, readMoney, showMoney } from './amountText';
@@ -147,7 +147,7 @@ describe('an amount', () => {
 
   it('is written and asked for as the region writes it', () => {
     setRegion({ currency: 'EUR', numbers: 'comma' });
-    expect([formatPence(125_050), formatPenceExact(125_000), showMoney(125_050)]).toEqual([
+    expect([formatPence(125_050), formatPence.exact(125_000), showMoney(125_050)]).toEqual([
       '€1.250,50',
       '€1.250,00',
       '1.250,50',
@@ -158,7 +158,7 @@ describe('an amount', () => {
 
   it('has no decimals in a currency without', () => {
     setRegion({ currency: 'JPY' });
-    expect([formatPence(125_000), formatPenceExact(125_000), parseAmount('¥1,250')]).toEqual([
+    expect([formatPence(125_000), formatPence.exact(125_000), parseAmount('¥1,250')]).toEqual([
       '¥1,250',
       '¥1,250',
       125_000,
@@ -172,7 +172,7 @@ describe('an amount', () => {
     fc.assert(
       fc.property(pence, form, (amount, numbers) => {
         setRegion({ numbers });
-        for (const shown of [formatPence(amount), formatPenceExact(amount), showMoney(amount)]) {
+        for (const shown of [formatPence(amount), formatPence.exact(amount), showMoney(amount)]) {
           expect(parseAmount(shown)).toBe(amount);
         }
         expect(readNumber(showNumber(amount / 1000))).toBe(amount / 1000);

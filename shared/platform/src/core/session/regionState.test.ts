@@ -4,7 +4,7 @@ import { readDay, showDay } from '../../fields/dayText';
 import { readMoment, showMoment } from '../../fields/momentText';
 import { rangePresets, readRange, showRange } from '../../fields/rangeText';
 import { formatClock, formatDate, formatFull, formatTime } from '../dates';
-import { currencySign, formatPence, formatPenceExact } from '../money';
+import { currencySign, formatPence } from '../money';
 import { parseAmount, readMoney } from '../numbers/amountText';
 import { setPreference } from './preferenceState';
 import { region, setRegion, startOfWeek } from './regionState';
@@ -48,7 +48,7 @@ describe('the region', () => {
 
   it('shows amounts in its currency, without converting them, and takes any sign of a currency', () => {
     setRegion({ currency: 'EUR' });
-    expect([formatPence(123_450), formatPence(500), formatPenceExact(500)]).toEqual(['€1,234.50', '€5', '€5.00']);
+    expect([formatPence(123_450), formatPence(500), formatPence.exact(500)]).toEqual(['€1,234.50', '€5', '€5.00']);
     expect(formatPence(500, 'GBP')).toBe('£5');
     expect([parseAmount('€99.50'), parseAmount('$20'), readMoney('€1.2k')]).toEqual([9950, 2000, 120_000]);
     setRegion({ currency: 'USD' });
