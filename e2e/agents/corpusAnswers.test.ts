@@ -146,3 +146,41 @@ it('a word that nobody knows is named in questions of every kind', async () => {
     expect(text, question).toContain('zorblat');
   }
 }, 120_000);
+
+it('a small word that turns the meaning is never passed over: the query is another one, or the word is named', async () => {
+  const known = [
+    'hot contacts in Leeds',
+    'deals that are won',
+    'companies with open deals',
+    'contacts we have called this month',
+    'tickets from customers',
+    'tasks of Elin due this week',
+  ];
+  const turning = [
+    'not',
+    'never',
+    'without',
+    'except',
+    'only',
+    'half',
+    'twice',
+    'later',
+    'than',
+    'quickly',
+    'both',
+    'nearly',
+  ];
+  const passed: string[] = [];
+  for (const question of known) {
+    const words = question.split(' ');
+    const plain = (await ask(question, undefined)).query;
+    expect(plain, question).toBeDefined();
+    for (const turn of turning)
+      for (let place = 1; place <= words.length; place += 1) {
+        const turned = [...words.slice(0, place), turn, ...words.slice(place)].join(' ');
+        const { query } = await ask(turned, undefined);
+        if (query && JSON.stringify(query) === JSON.stringify(plain)) passed.push(turned);
+      }
+  }
+  expect(passed).toEqual([]);
+}, 120_000);

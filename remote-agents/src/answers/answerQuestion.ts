@@ -81,9 +81,11 @@ const asksForReviews = (text: string): boolean =>
     text,
   );
 
-/** "Which of those are hot", with nothing before it. */
+/** "Which of those are hot", "when was that", "is that person one", with nothing before it. */
 const pointsAtNothing = (text: string): boolean =>
-  /\bof (?:those|them|these)\b|^(?:only|just) (?:those|these|the ones)\b/.test(text);
+  /\bof (?:those|them|these)\b|^(?:only|just) (?:those|these|the ones)\b|\b(?:is|was|were|are|did|does|has|have) (?:that|he|she|they|those|these)\b|\b(?:that|those|these) (?:person|people|contact|company|firm|customer|client|deal|ticket|quote|task|campaign|meeting)s?\b(?! (?:is|are|was|were|have|has)\b)/.test(
+    text,
+  );
 
 const asksForBriefing = (text: string): boolean =>
   /\b(what should i do|what's on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|start with)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(

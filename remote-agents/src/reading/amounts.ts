@@ -21,15 +21,19 @@ const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = 
     String.raw`(?:over|above|(?:worth |scor\w+ )?more th[ae]n|(?:worth )?greater th[ae]n|bigger th[ae]n|larger th[ae]n|exceeding|higher than|upwards of|>)`,
   ],
   ['below', `(?:under|below|(?:worth )?less th[ae]n|fewer th[ae]n|smaller th[ae]n|cheaper than|lower than|<)`],
-  ['is', `(?:exactly|equal to|equals|of exactly|=)`],
+  ['is', `(?:exactly|equal to|equals|of exactly|=|worth(?: exactly)?|valued at|priced at)`],
 ];
 
 /** The bounds in a question, on its text in small letters. */
 export function amountsIn(text: string): readonly FoundAmount[] {
   const found: FoundAmount[] = [];
   const isFree = ({ index }: RegExpExecArray) => found.every(({ at, end }) => index < at || index >= end);
-  for (const match of text.matchAll(new RegExp(String.raw`\bbetween ${amount} (?:and|to) ${amount}${unit}`, 'gu'))) {
-    const [low, high] = [pounds(match[1], match[2]), pounds(match[3], match[4])];
+  const ranges = new RegExp(String.raw`\b(?:between|from) ${amount} (?:and|to) ${amount}${unit}`, 'gu');
+  for (const match of text.matchAll(ranges)) {
+    const high = pounds(match[3], match[4]);
+    const own = pounds(match[1], match[2]);
+    // "Between 2 and 5 thousand" is thousands twice.
+    const low = match[2] || own * 100 > high ? own : pounds(match[1], match[4]);
     if (Number.isNaN(low) || Number.isNaN(high)) continue;
     found.push({
       bounds: [

@@ -12,6 +12,8 @@ export interface Period {
 export interface FoundPeriod extends Period {
   readonly at: number;
   readonly end: number;
+  /** Whether it is how long something did not happen: "not for two weeks". */
+  readonly isSpan?: boolean;
 }
 
 /** `month` counts from 1. */

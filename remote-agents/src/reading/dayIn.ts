@@ -21,6 +21,7 @@ export function dayIn(question: string, now: Date): FoundPeriod | undefined {
   const here = { instant: now, timezone: timeZones.offsetMinutes(ownZone(), now.getTime()) };
   const [found] = en.GB.parse(question, here, { forwardDate: !isPast });
   if (!found?.start.get('day') || /\bnow\b/i.test(found.text) || !/[a-z]|\d[/.-]\d/i.test(found.text)) return undefined;
+  if (/\b(?:hours?|minutes?|seconds?|hrs?|mins?)\b/i.test(found.text)) return undefined;
   // How long something lasts is no day; an hour is none either, and is left to be named.
   if (/^(?:for )?\d+ (?:day|week|month|year)s?$/i.test(found.text)) return undefined;
   const words = found.text.replace(hour, '').trimEnd();

@@ -35,6 +35,8 @@ export interface DraftStep {
   readonly noun: NounWords | undefined;
   has: 'some' | 'none';
   where: Step['where'];
+  /** What its noun means as it was said: an opportunity is open. */
+  narrower?: Readonly<Record<string, string>>;
   order?: Step['order'];
   limit?: number;
   readonly spots: number[];
@@ -55,9 +57,13 @@ export class Draft {
   /** Fields that nothing has used yet. */
   readonly free = new Set<FieldMention>();
   readonly records: RecordMention[] = [];
+  /** What each mention was taken for. */
+  readonly taken: { readonly role: Role; readonly mention: Mention }[] = [];
   score = 0;
   /** Whether the noun was said, not only what belongs to it. */
   isNamed = false;
+  /** What it means as it was said: an opportunity is open. */
+  narrower: Readonly<Record<string, string>> = {};
   period: Query['period'];
   compare: Query['compare'];
   measure: Query['measure'] = 'list';

@@ -2,7 +2,7 @@ import type { NounWords } from '@steps/business/queries';
 import type { Draft } from './draft';
 import type { Meaning, Mention } from './lexicon';
 import { isPerson } from './roles';
-import { isFiller } from './smallWords';
+import { isSmall } from './smallWords';
 import type { Asked } from './takeApart';
 
 /** Words that no reading could use, and what they are most like. */
@@ -24,9 +24,10 @@ export function leftOver(
     return (
       word !== undefined &&
       !used.has(at) &&
-      (!isFiller(word) ||
+      (!isSmall(words, at) ||
         left.has(at) ||
         isGoingOut(words, at) ||
+        (word.key === 'where' && (at === 0 || at === words.length - 1)) ||
         (noun.name === 'tasks' && isDone(words, at)) ||
         phrases.negations.includes(at) ||
         isGroup)

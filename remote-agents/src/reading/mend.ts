@@ -73,6 +73,26 @@ function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined 
 const figures = new Map(
   'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2]),
 );
+/** English words that are one letter away from one of ours and say something else: they are named, not mended. */
+const ownWords = new Set(
+  `ample arm band base beach bean begins bending betting blast blow boldest bone booming boy car chase choose clock
+  closer combing commend compete compliant contest context contrast cooking core counties county cow daft dare dealt
+  designer dial directory dot drift ear eighty ending even fare fist flour fright gent getting god greed halve hard hash
+  healthy hear height hen his hose inch influence iris knot lad land large larger later lease lick lie lightning loader
+  locale locker lone loose loser lot lots man manage managed mane mast mere mist moist moor must nut older once organ
+  ought owed pace painting parent particle pasta paste pear peer perk pier plane planner plant poke pond pot preview
+  produce protect quit quota race raft rag raise range rare reach relied remainder rent reviewer rice risky row rug sage
+  sand scare seen sending setting share shave shire shore simple sine slower smell soar sole sore sow spelling spending
+  spike stack stake staler star starred steep stick stock stole storing style suck supple tale tan tart teach tend tens
+  tent thin thorough though tie tile timer ton tone touchy tow trader treason trough tuck twister typed use uses van
+  vent victory vocation wand war wasting weekly wheat wherea whereas width witch worthy writing yearn zone`.split(
+    /\s+/,
+  ),
+);
+/** "On Mondays" is no Monday. */
+const isOwnWord = (key: string): boolean =>
+  ownWords.has(key) || /^(?:mon|tues|wednes|thurs|fri|satur|sun)days$/.test(key);
+
 const abbreviations = new Map(
   `avg average|av average|mtg meeting|mtgs meetings|appt appointment|appts appointments|yr year|wk week|wks weeks|mth month|
   mths months|qtr quarter|tmrw tomorrow|tmr tomorrow|ppl people|biz business|no's numbers|tel phone|cust customer|custs customers`
@@ -97,6 +117,7 @@ function wordRead(word: Word, lexicon: Lexicon): string | undefined {
   const { key } = word;
   const whole = abbreviations.get(key);
   if (whole && !lexicon.knows(word)) return whole;
+  if (isOwnWord(key)) return undefined;
   // "Lates" is "latest" with a letter left out, not more than one "late".
   const longer = key === word.stem ? [] : [...commonWords].filter((known) => slipOf(key, known) === 'left-out');
   if (longer.length === 1 && !lexicon.nounWords.has(key) && !lexicon.nounWords.has(word.stem)) return longer[0];
@@ -123,7 +144,8 @@ function nearest({ key, stem }: Word, lexicon: Lexicon): string | undefined {
         const near = [...known].filter((one) => {
           const slip = one.length >= 3 ? slipOf(typed, one) : undefined;
           const isLikely =
-            slip !== undefined && (isSameSlip(slip, typed, one) || (slip === 'extra' && known === commonWords));
+            slip !== undefined &&
+            (isSameSlip(slip, typed, one) || (slip === 'extra' && known === commonWords && typed[0] === one[0]));
           return isLikely && (slip === 'replaced') === isReplaced;
         });
         const [first] = near;

@@ -76,14 +76,20 @@ function calendarUnit(text: string, today: string): FoundPeriod | undefined {
 
 function counted(text: string, today: string): FoundPeriod | undefined {
   const unit = '(day|week|fortnight|month|quarter|year)s?';
-  const back =
-    new RegExp(String.raw`\b(?:in|within|over|during|for)?\s*(?:the\s+)?(?:last|past)\s+${amount}\s+${unit}\b`).exec(
-      text,
-    ) ??
-    (negations.test(text) ? new RegExp(String.raw`\b(?:in|within|over|for)\s+${amount}\s+${unit}\b`).exec(text) : null);
+  const last = new RegExp(
+    String.raw`\b(?:in|within|over|during|for)?\s*(?:the\s+)?(?:last|past)\s+${amount}\s+${unit}\b`,
+  ).exec(text);
+  const span = last ?? new RegExp(String.raw`\b(?:in|within|over|for)\s+${amount}\s+${unit}\b`).exec(text);
+  const back = last ?? (negations.test(text) ? span : null);
   if (back) {
     const from = moved(today, back[2] ?? 'day', -amountOf(back[1]));
-    return { ...spot(back), from, until: today, words: `in the last ${back[1]} ${plural(back)}` };
+    return {
+      ...spot(back),
+      from,
+      until: today,
+      words: `in the last ${back[1]} ${plural(back)}`,
+      ...(!last && { isSpan: true }),
+    };
   }
   // "In the last month" is the last thirty days, "last month" the one on the calendar.
   const lately =
@@ -122,4 +128,4 @@ function namedMonth(text: string, today: string): FoundPeriod | undefined {
   return { ...spot(found), ...ofMonth(ofYear, month), words: `in ${name} ${ofYear}` };
 }
 
-const negations = /\b(no|not|never|nobody|none|without|\p{L}+n['’]?t)\b/u;
+const negations = /\b(no|not|never|nobody|none|without|hasnt|havent|didnt|\p{L}+n['’]?t)\b/u;

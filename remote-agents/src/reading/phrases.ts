@@ -86,6 +86,11 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
       /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|no one|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|didnt|wont|nor)\b/gu,
     ),
   ].map((found) => at(found.index));
+  // "All but the cold ones", "anyone but Tom".
+  for (const found of line.matchAll(
+    /\b(?:all|any\w*|every\w*|each|nobody|no one|none|nothing) (?:of )?(?:(?:the|our|my) )?(?:\S+ )?but(?! (?:not|no)\b)/g,
+  ))
+    negations.push(at(found.index + found[0].length - 1));
   for (const no of negations) if (/^no one\b/.test(line.slice(starts[no]))) used.add(no + 1);
   const before = new Set<number>();
   for (const found of line.matchAll(
@@ -138,7 +143,8 @@ function orderIn(
     [big, { by: 'size', descending: true }],
     [small, { by: 'size', descending: false }],
     [`${young}|last`, { by: 'time', descending: true, state: 'past' }],
-    [`${old}|first`, { by: 'time', descending: false }],
+    // "Big ones first" is the order that stands before it.
+    [`${old}|first(?! *$)|^first`, { by: 'time', descending: false }],
     ['next|upcoming next', { by: 'time', descending: false, state: 'ahead' }],
   ];
   for (const [words, order] of kinds) {

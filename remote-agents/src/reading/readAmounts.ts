@@ -20,7 +20,7 @@ export function readAmounts(draft: Draft): void {
         value,
       }));
       put(draft, conditions, field, first);
-    } else if (noun.worth !== undefined && !isCounted) {
+    } else if (noun.worth !== undefined && !isCounted && isAbout(draft)) {
       for (const bound of bounds) draft.put({ field: noun.worth, ...bound }, first);
     } else if (step && !isCounted) {
       step.where.push(...bounds.map((bound) => ({ field: step.noun?.worth ?? '', ...bound })));
@@ -37,6 +37,10 @@ function put(draft: Draft, conditions: readonly FieldCondition[], field: FieldMe
     draft.places.set(condition, [Math.min(first, field.mention.from), first]);
   }
 }
+
+/** "Anything over 5k" may be a deal or a quote. */
+const isAbout = ({ isNamed, values, records, asked: { phrases } }: Draft): boolean =>
+  isNamed || phrases.measure !== undefined || records.length > 0 || values.some(({ role }) => role.via === undefined);
 
 /** "More than 2 open deals" says how many there are, not what they are worth. */
 function countsRecords({ asked: { mentions }, free }: Draft, { isMoney }: FoundAmount, after: number): boolean {

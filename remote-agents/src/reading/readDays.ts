@@ -25,7 +25,8 @@ export function readDays(draft: Draft): void {
   // "Deals since January" are those that were made since, not those that close.
   const isSince = period.until === undefined && period.from !== undefined && period.from < ownDay(now);
   // Nothing is added in days to come.
-  const isAhead = noun.date === 'createdAt' && period.from !== undefined && period.from > ownDay(now);
+  const isAhead =
+    (noun.date === 'createdAt' || noun.name === 'activities') && period.from !== undefined && period.from > ownDay(now);
   const usual = isAhead
     ? draft.field('scheduledAt')?.name
     : isSince && draft.field(noun.date)?.implies
@@ -34,7 +35,12 @@ export function readDays(draft: Draft): void {
   const named = draft.take(chosen)?.name ?? ofValue;
   // When somebody was added says nothing of what was done with them.
   const isElse = !isAbout(draft) || (usual === 'createdAt' && (draft.steps.length > 0 || draft.records.length > 0));
-  const field = named ?? (isElse ? undefined : usual);
+  // What was in a stage last month is not what should have closed then.
+  const isOver =
+    period.until !== undefined && period.until < ownDay(now) && draft.field(usual)?.implies?.state === 'open';
+  // "Without a reply for two days" says how long, not when.
+  const isSpan = period.isSpan && !negated;
+  const field = isSpan ? undefined : (named ?? (isElse || isOver ? undefined : usual));
   for (const other of dates) if (other.role.field === chosen?.role.field) draft.take(other);
   if (field === undefined) {
     draft.leave(asked.spots.period);

@@ -1,4 +1,4 @@
-import type { FieldCondition } from '@steps/business/queries';
+import type { FieldCondition, FieldWords } from '@steps/business/queries';
 import { type Draft, type FieldMention, isOwn } from './draft';
 import { happens } from './readOrder';
 import { isFiller } from './smallWords';
@@ -49,7 +49,10 @@ export function readFields(draft: Draft): void {
     const isSent = !not && key !== stem && asked.words[mention.to]?.key === 'to';
     if (isDone || isSent) draft.leave([mention.from]);
     else if (not || isHad(asked, one)) {
-      const condition: FieldCondition = { field: role.field.name, op: not ? 'empty' : 'filled' };
+      const none = not ? noneOf(role.field) : undefined;
+      const condition: FieldCondition = none
+        ? { field: role.field.name, op: 'is', value: none }
+        : { field: role.field.name, op: not ? 'empty' : 'filled' };
       draft.take(one);
       draft.target(one).push(condition);
       draft.places.set(condition, [mention.from, mention.to - 1]);
@@ -78,6 +81,10 @@ export function readFields(draft: Draft): void {
   if (asksWhen && draft.show.length === 0) draft.leave(places.when);
 }
 
+/** "Without a reply" is unanswered: the field has a word for it. */
+const noneOf = ({ values }: FieldWords): string | undefined =>
+  values.find(({ value }) => values.some((one) => value === `un${one.value}`))?.value;
+
 /** "With a phone number", "that have a website", "that need attention". */
 function isHad({ words }: Asked, { mention: { from } }: FieldMention): boolean {
   const before = words.slice(Math.max(0, from - 3), from).map(({ key }) => key);
@@ -87,4 +94,5 @@ function isHad({ words }: Asked, { mention: { from } }: FieldMention): boolean {
 
 /** "Phone numbers of my contacts", "show the owner": at the beginning, or right after a word that asks. */
 const isShown = ({ words }: Asked, { mention: { from } }: FieldMention): boolean =>
+  (words[from]?.key === 'where' && from === words.length - 1) ||
   words.slice(0, from).every((word) => isFiller(word) || /^(?:phone|email|number|address)$/.test(word.key));

@@ -1,4 +1,5 @@
 import { type Draft, type FieldMention, isDate, isNumeric, isOwn } from './draft';
+import { holdsColleagues } from './lexicon';
 import { dateOfValues } from './readDays';
 
 /** What the records are grouped by, or by which number they are sorted: "by owner", "which industry", "each stage". */
@@ -19,6 +20,9 @@ export function readGroup(draft: Draft): void {
   const each =
     isEach(draft) && fields.length === 0 && draft.find((one) => isOwn(one) && one.role.field.kind === 'choice');
   const group = draft.take(fields[0], 3)?.name ?? byStep ?? draft.take(each || onlyField(draft))?.name;
+  const own = draft.find((one) => isOwn(one) && one.role.field.name === group);
+  // "Each of us own" says it twice.
+  if (own) draft.take(own, 1);
   draft.group = group ?? ofReason(draft) ?? ofOwner(draft) ?? ofMonth(draft);
   const instead = draft.field(draft.group)?.instead;
   const holds = Object.entries(instead?.where ?? {}).every(([field, value]) =>
@@ -31,7 +35,13 @@ export function readGroup(draft: Draft): void {
       ({ from, meanings }) =>
         phrases.groupAfter.has(from) && meanings.some((one) => one.kind === 'noun' && one.noun === draft.noun),
     );
-  if (draft.group === undefined && !isAll) draft.unuse(phrases.places.group);
+  if (draft.group !== undefined || isAll) return;
+  // "And by person": nothing is told apart by it.
+  const isNoun = mentions.some(
+    ({ from, meanings }) => phrases.groupAfter.has(from) && meanings.some(({ kind }) => kind === 'noun'),
+  );
+  if (isNoun) draft.leave(phrases.places.group);
+  else draft.unuse(phrases.places.group);
 }
 
 const isEach = ({ asked: { words, phrases } }: Draft): boolean =>
@@ -45,8 +55,13 @@ const ofReason = ({ asked, values, field }: Draft): string | undefined =>
 
 /** "Who owns the most deals". */
 function ofOwner(draft: Draft): string | undefined {
-  const { asksWho, most } = draft.asked.phrases;
-  return asksWho && most ? draft.take(draft.find(({ role }) => role.field.name === 'owner'))?.name : undefined;
+  const { asksWho, most, measure } = draft.asked.phrases;
+  if (!asksWho || !most) return undefined;
+  const said = draft.take(draft.find(({ role }) => holdsColleagues(role.field)))?.name;
+  // "Who has the most open deals": the deals are counted by whose they are; a ticket may be whose it is or who wrote.
+  const own = draft.noun.fields.find((field) => holdsColleagues(field))?.name;
+  const isOurs = own === 'owner' && draft.noun.name !== 'contacts' && draft.noun.name !== 'companies';
+  return said ?? (measure === undefined && draft.isNamed && isOurs ? own : undefined);
 }
 
 /** "Monthly", "per month". */

@@ -15,10 +15,9 @@ export function readMeasure(draft: Draft): void {
     draft.score += 3;
   } else if (measure === 'share') {
     draft.measure = measure;
-    const part = where.findLast((one): one is FieldCondition => 'field' in one);
-    draft.part = part ? [part] : [];
-    if (part) where.splice(where.indexOf(part), 1);
-    else draft.leave(asked.phrases.places.measure);
+    draft.part = partOf(draft);
+    for (const one of draft.part) where.splice(where.indexOf(one), 1);
+    if (draft.part.length === 0) draft.leave(asked.phrases.places.measure);
   } else if (measure === 'count' && number && isCountOf(draft, number)) {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'sum';
@@ -49,6 +48,21 @@ export function readMeasure(draft: Draft): void {
     if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
   } else draft.measure = measure;
   readForecast(draft, number);
+}
+
+/** "Of the hot contacts are in London": what is said behind the verb, else behind the noun, else last. */
+function partOf({ where, places, asked: { words, mentions }, noun }: Draft): FieldCondition[] {
+  const plain = where.filter((one): one is FieldCondition => 'field' in one);
+  const named = mentions.find(({ meanings }) => meanings.some((one) => one.kind === 'noun' && one.noun === noun));
+  const verb = words.findIndex(
+    ({ key }, at) =>
+      at >= (named?.to ?? 0) &&
+      /^(?:is|are|was|were|have|has|had|did|came|come|got)$/.test(key) &&
+      !/^(?:that|which|who)$/.test(words[at - 1]?.key ?? ''),
+  );
+  const behind = (place: number) => plain.filter((one) => (places.get(one)?.[0] ?? -1) >= place);
+  const said = [...(verb < 0 ? [] : [behind(verb)]), ...(named ? [behind(named.to)] : []), plain.slice(-1)];
+  return said.find((part) => part.length > 0) ?? [];
 }
 
 /** "How many vehicles do our companies have": a number that each of them has, added up. */

@@ -31,7 +31,8 @@ export function readOrder(draft: Draft): void {
   if (draft.group !== undefined && (most === 'fewest' || (wanted && !wanted.descending && wanted.by === 'size')))
     draft.order = { by: 'figure', descending: false };
   const isOrdered = draft.order !== undefined || step?.order !== undefined;
-  if (!isOrdered && !(draft.group !== undefined && wanted?.by === 'size')) draft.leave(places.order);
+  const isOfGroups = draft.group !== undefined && wanted?.by === 'size' && !isOfRecords(draft, wanted.at);
+  if (!isOrdered && !isOfGroups) draft.leave(places.order);
   if (draft.group === undefined && !(most && isList && number)) draft.leave(places.most);
 }
 
@@ -77,6 +78,13 @@ function isBefore({ asked: { mentions }, noun }: Draft, at: number, { spots, isN
   const next = mentions.find(({ from, meanings }) => from >= at && meanings.some(({ kind }) => kind === 'noun'));
   const isSubject = next?.meanings.some((one) => one.kind === 'noun' && one.noun.name === noun.name);
   return next !== undefined && isNamed && !isSubject && spots.includes(next.from);
+}
+
+/** "The two biggest deals of each owner": no group is the biggest, its deals are; "the largest number of deals" is the group's. */
+function isOfRecords({ asked: { mentions, words } }: Draft, at: number): boolean {
+  if (/^(?:number|share|part|total|amount|count|sum|average|value)$/.test(words[at]?.key ?? '')) return false;
+  const next = mentions.find(({ from, meanings }) => from >= at && meanings.some(({ kind }) => kind !== 'value'));
+  return next?.meanings.some(({ kind }) => kind === 'noun') ?? false;
 }
 
 /** "My largest deal" is one; "the latest deals" are several. */

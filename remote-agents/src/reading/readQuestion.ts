@@ -1,4 +1,4 @@
-import type { FoundRecord, NounWords, Query } from '@steps/business/queries';
+import type { FieldCondition, FoundRecord, NounWords, Query } from '@steps/business/queries';
 import { Draft } from './draft';
 import { joinEithers } from './joinEithers';
 import { type LeftOut, leftOver } from './leftOut';
@@ -16,6 +16,7 @@ import { choicesOf, type Role } from './roles';
 import { subjectsOf } from './subjects';
 import { type Asked, takeApart } from './takeApart';
 import { takeRoles } from './takeRoles';
+import { unheard } from './unheard';
 
 /** A question as it was understood. */
 export interface Reading {
@@ -34,7 +35,9 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
   const subjects = subjectsOf(asked);
   const later = laterIn(asked, subjects[0]);
   const readings = subjects
-    .flatMap((noun, place) => readingsAs(asked, noun).map((one) => ({ ...one, score: one.score - later(noun, place) })))
+    .flatMap((noun, place) =>
+      readingsAs(asked, noun).map((one) => ({ ...one, score: one.score - later(noun, place) - asWhom(asked, one) })),
+    )
     .sort((one, other) => other.score - one.score);
   // What is left out of a question about contacts is not answered by one about their companies.
   const [named] = asked.mentions.flatMap(nounsIn);
@@ -42,6 +45,16 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
   const isOther = ({ noun, query }: Reading) => noun !== head?.noun && query.group === undefined;
   return head && head.leftOut.length > 0 ? readings.filter((one) => !isOther(one)) : readings;
 }
+
+/** "Who works at Castlegate Dental" asks for people; "who is Castlegate Dental" for all that is known of it. */
+const asWhom = ({ phrases, words }: Asked, { described, noun }: Reading): number =>
+  phrases.asksWho &&
+  described &&
+  noun.name === 'companies' &&
+  !/^(?:is|are|was|were)$/.test(words[1]?.key ?? '') &&
+  words[0]?.key === 'who'
+    ? 6
+    : 0;
 
 const nounsIn = ({ meanings }: Mention): readonly NounWords[] =>
   meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun] : []));
@@ -92,6 +105,7 @@ function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnow
   nestSteps(draft);
   joinEithers(draft);
   const query = queryOf(draft);
+  draft.leave(unheard(draft, query));
   const leftOut = leftOver(asked, noun, draft);
   const [record] = draft.records;
   const isPlain =
@@ -119,7 +133,7 @@ function queryOf(draft: Draft): Query {
     ...where.map((one) => ('field' in one && one.op !== 'empty' ? one.field : '')),
   ];
   const implied: Record<string, string> = Object.assign(
-    { ...noun.usual },
+    { ...noun.usual, ...draft.narrower },
     ...named.map((name) => field(name)?.implies),
   );
   for (const [name, value] of Object.entries(implied)) {
@@ -128,6 +142,10 @@ function queryOf(draft: Draft): Query {
       where.some((one) => 'field' in one && one.field === name);
     if (!isSaid) where.unshift({ field: name, op: 'is', value });
   }
+  for (const { where: inner, narrower = {} } of steps)
+    for (const [name, value] of Object.entries(narrower))
+      if (!JSON.stringify(inner).includes(`"field":"${name}"`))
+        (inner as FieldCondition[]).push({ field: name, op: 'is', value });
   for (const { relation, has, where: inner, order, limit } of steps) {
     // Nothing is in an industry that is not there.
     if (has === 'some' && where.some((one) => 'field' in one && one.field === relation && one.op === 'empty'))

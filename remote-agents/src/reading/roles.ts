@@ -21,6 +21,8 @@ export type Role =
       readonly value: KnownValue;
       readonly also?: readonly KnownValue[];
       readonly via?: string | undefined;
+      /** Of who did it: which mention says what was done. */
+      readonly done?: number;
       /** Whether it may as well be said of the noun itself. */
       readonly isEither?: boolean;
     }

@@ -1,4 +1,4 @@
-import type { Condition, NounWords, Query, Step } from '@steps/business/queries';
+import type { Condition, FieldCondition, NounWords, Query, Step } from '@steps/business/queries';
 import { saidDay, wordsOfDays } from './periodWords';
 import { fieldNamed, saidValue, sayCondition } from './sayQuery';
 
@@ -43,6 +43,20 @@ export function saidNoun(query: Query, nouns: readonly NounWords[], count: numbe
   return [...first, [word, ...after.slice(0, 1)].filter(Boolean).join(' '), ...after.slice(1)].join(' ').trim();
 }
 
+/** Days of a step are said like those of a query. */
+function daysApart(where: Query['where']): Pick<Query, 'where' | 'period'> {
+  const bound = (op: 'from' | 'until') => where.find((one): one is FieldCondition => 'op' in one && one.op === op);
+  const [from, until] = [bound('from'), bound('until')];
+  const field = (from ?? until)?.field;
+  if (field === undefined || (from && until && from.field !== until.field)) return { where };
+  const period = {
+    field,
+    ...(from && { from: String(from.value) }),
+    ...(until && { until: String(until.value) }),
+  };
+  return { where: where.filter((one) => one !== from && one !== until), period };
+}
+
 function running(
   condition: Condition | Step,
   noun: NounWords | undefined,
@@ -58,7 +72,7 @@ function running(
     return { text: `not ${condition.not.map((one) => running(one, noun, nouns, now)?.text).join(', ')}` };
   if ('relation' in condition) {
     const other = nouns.find(({ name }) => name === noun?.relations[condition.relation]?.noun);
-    const inner: Query = { noun: other?.name ?? '', where: condition.where as Query['where'], measure: 'list' };
+    const inner: Query = { noun: other?.name ?? '', ...daysApart(condition.where as Query['where']), measure: 'list' };
     const isOne = condition.limit === 1;
     const what = saidNoun(inner, nouns, isOne || condition.relation === other?.one ? 1 : 2, now);
     const rank = condition.order ? `${condition.order.descending ? 'the highest' : 'the lowest'} of ` : '';

@@ -9,7 +9,7 @@ const fillers = new Set(
   from get give given go going gone got had happen happened has have having hello help here hey hi how i if in
   into is it its just kindly know let like list look looking made make many maybe me might mine moment much my
   name named need now of off ok okay on ones our ours out over overall please pull quick quickly quite
-  really record records right say see shall show shows so some sort still system tell than thank thanks that
+  really record records right say see shall show shows so some sort still system tell thank thanks that
   the their them then there these they thing things think this those to together under up us use very was we
   well were what whats when where which while who whom whose will wish with within would you your crm database
   steps book books try hand wondering wonder curious interested work works working live lives belong stand
@@ -81,6 +81,51 @@ export const commonWords: ReadonlySet<string> = new Set(
   about worth more most one tonight weekend days day hundred`),
 );
 
+/** Fillers that say something in other places than these. */
+const places: readonly (readonly [
+  words: RegExp,
+  isSmall: (before: readonly string[], after: readonly string[]) => boolean,
+])[] = [
+  // "Deals over the average", "about 3k".
+  [
+    /^(?:over|under|around|about)$/,
+    (_, after) =>
+      !/^(?:average|median|mean|\d.*)$/.test(after.find((key) => !/^(?:the|our|its|their|a)$/.test(key)) ?? ''),
+  ],
+  // "Companies whose contacts are all hot", "where all deals are lost".
+  [
+    /^all$/,
+    (before) =>
+      !/^(?:is|are|was|were|be|whose|where|have|has|had)$/.test(before.at(-1) ?? '') &&
+      !before.some((key) => /^(?:whose|where)$/.test(key)),
+  ],
+  // "Quickly show me" asks for haste; "won quickly" says how.
+  [/^(?:quick|quickly|kindly|try|hand)$/, (before) => before.every((key) => fillers.has(key))],
+  // "Are sales up", "up on last year".
+  [
+    /^up$/,
+    (before, after) =>
+      after[0] === 'to' ||
+      /^(?:look|looking|pull|bring|com(?:e|es|ing)|came|show|set|sum|add|turn|sign|signed|call|ring|follow|pick|what|what's|whats)$/.test(
+        before.at(-1) ?? '',
+      ),
+  ],
+  // "Customers like Priya Nair".
+  [
+    /^like$/,
+    (before) =>
+      before.length === 0 || /^(?:would|i'd|id|we'd|you'd|d|i|we|you|looks?|what|feel)$/.test(before.at(-1) ?? ''),
+  ],
+];
+
+/** Whether a word in its place says nothing of records. */
+export const isSmall = (words: readonly Word[], at: number): boolean => {
+  const { key } = words[at] ?? { key: '' };
+  const keys = words.map((word) => word.key);
+  const [, fits] = places.find(([pattern]) => pattern.test(key)) ?? [];
+  return fillers.has(key) && (!fits || fits(keys.slice(0, at), keys.slice(at + 1)));
+};
+
 export const isFiller = ({ key }: Pick<Word, 'key'>): boolean => fillers.has(key);
 
 /** Places of the words of courtesies. */
@@ -93,6 +138,14 @@ export function courtesyIn(words: readonly Word[]): ReadonlySet<number> {
     words.slice(0, listed).every(({ key }) => /^(?:please|can|could|would|you|just|now|and)$/.test(key))
   )
     found.add(listed);
+  // "I need a list of all contacts".
+  for (const [at, { key }] of words.entries())
+    if (
+      /^lists?$/.test(key) &&
+      words[at + 1]?.key === 'of' &&
+      !/^(?:by|per|each|which|what|on|in)$/.test(words[at - 1]?.key ?? '')
+    )
+      found.add(at);
   for (let at = 0; at < words.length; at += 1)
     for (const said of courtesies)
       if (said.every((key, place) => words[at + place]?.key === key))

@@ -1,3 +1,5 @@
+import type { NounWords } from '@steps/business/queries';
+import { withDoers } from './doers';
 import type { Draft } from './draft';
 import type { Mention } from './lexicon';
 import { holdsColleagues } from './lexicon';
@@ -6,13 +8,15 @@ import { isDoing, isPerson, type Role } from './roles';
 import type { Word } from './words';
 
 /** Puts what the words were taken for into a draft; a word in a place where it says something else is left out. */
-export function takeRoles(draft: Draft, roles: readonly Role[]): void {
+export function takeRoles(draft: Draft, chosen: readonly Role[]): void {
   const { mentions } = draft.asked;
+  const roles = withDoers(draft.asked, chosen);
   const negated = negationsOf(draft.asked, roles);
   for (const [at, mention] of mentions.entries()) {
     const role = roles[at] ?? { kind: 'none' };
     if (role.kind === 'none' || isElsewhere(draft, roles, at)) continue;
-    const negation = negated.get(at);
+    draft.taken.push({ role, mention });
+    const negation = negated.get(role.kind === 'value' ? (role.done ?? at) : at);
     const not = negation !== undefined;
     // "Who have we not rung" asks for no other activities.
     if (not && role.kind === 'value' && !role.via && isDoing(role.field.name) && !draft.isNamed) continue;
@@ -20,6 +24,7 @@ export function takeRoles(draft: Draft, roles: readonly Role[]): void {
     if (role.kind === 'subject') {
       draft.use(mention, 3);
       draft.isNamed = true;
+      draft.narrower = narrowerOf(draft.noun, draft, mention);
     }
     if (role.kind === 'record') draft.records.push({ record: role.record, mention, not });
     if (role.kind === 'field') draft.free.add({ role, mention, not });
@@ -27,6 +32,7 @@ export function takeRoles(draft: Draft, roles: readonly Role[]): void {
       draft.use(mention, 2);
       const step = draft.addStep(role.relation, mention.from);
       step.isNamed = true;
+      step.narrower = narrowerOf(role.noun, draft, mention);
       if (not) step.has = 'none';
     }
     if (role.kind === 'value') {
@@ -36,6 +42,18 @@ export function takeRoles(draft: Draft, roles: readonly Role[]): void {
     }
   }
 }
+
+const narrowerOf = (
+  { narrower = {} }: NounWords,
+  { asked: { words } }: Draft,
+  { from, to }: Mention,
+): Readonly<Record<string, string>> => {
+  const said = words
+    .slice(from, to)
+    .map(({ stem }) => stem)
+    .join(' ');
+  return narrower[said] ?? {};
+};
 
 function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonly Role[], at: number): boolean {
   const [mention, role, next, nextRole] = [mentions[at], roles[at], mentions[at + 1], roles[at + 1]];
@@ -71,17 +89,24 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
     !words.slice(0, mention.from).some(({ key }) => /^(?:is|are|was|were)$/.test(key))
   )
     return true;
-  // "Contacts Elin has not called" are not hers, and "lost to a competitor" says nothing of the company.
-  const after = words.slice(mention.to, next?.from).map(({ key }) => key);
-  const isDoer =
-    role.kind === 'value' &&
-    holdsColleagues(role.field) &&
-    next?.meanings.some((one) => one.kind === 'value' && isDoing(one.field.name)) &&
-    after.some((key) => /^(?:has|had|have|did|hasn't|hasnt|didn't|didnt|never)$/.test(key)) &&
-    !noun.fields.some(({ name }) => name === 'type');
-  if (isDoer) return true;
+  // "With a call and a meeting" are two things, no meeting that is a call.
+  const between = words.slice(mention.to, next?.from).map(({ key }) => key);
+  const isOther = role.kind === 'value' && nextRole?.kind === 'step' && nextRole.relation === role.via;
+  if (isOther && between.some((key) => /^(?:and|or|but|no)$/.test(key))) return true;
+  // "A deal and a ticket open": whether of both is not told.
+  const isBehind = role.kind === 'value' && toldRole?.kind === 'step' && toldRole.relation === role.via;
+  const isPair = roles[at - 2]?.kind === 'step' && words[(told?.from ?? 0) - 2]?.key === 'and';
+  if (isBehind && isPair && told?.to === mention.from && next === undefined) return true;
   const lead = words.slice(Math.max(0, mention.from - 3), mention.from).map(({ key }) => key);
   if (role.kind === 'value' && /\b(?:lost|lose) to(?: an?| the)?$/.test(lead.join(' '))) return true;
+  // "Contacts who replied" are not those whom we answered.
+  if (
+    role.kind === 'value' &&
+    role.via &&
+    role.field.name === 'reply' &&
+    /^(?:who|that|which|has|have|had)$/.test(lead.at(-1) ?? '')
+  )
+    return true;
   // "Decision makers at prospects" are not prospects themselves.
   const isOwn = role.kind === 'value' && role.via === undefined && isPerson(role.field.name, noun);
   if (isOwn && noun.name === 'contacts' && lead.at(-1) === 'at') return true;

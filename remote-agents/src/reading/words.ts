@@ -15,8 +15,8 @@ export interface Word {
 
 /** The words of a text; a hyphen parts them, as it does in the vocabulary. */
 export function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu)].map((found) => {
-    const key = foldText(found[0]).replace(/'s$/, '');
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|%/gu)].map((found) => {
+    const key = found[0] === '%' ? 'percent' : foldText(found[0]).replace(/'s$/, '');
     return { text: found[0], key, stem: stemOf(key), at: found.index, end: found.index + found[0].length };
   });
 }
@@ -65,10 +65,12 @@ const single = (word: string): string => word.replace(/(.)\1/g, '$1');
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);
 
-/** Of short words too many differ by one letter: there only a doubled letter is extra, and only a vowel stands for a vowel. */
+/** Nobody mistypes how a word begins. Of short words too many differ by one letter: there only a doubled letter is extra, and only a vowel stands for a vowel. */
 export function isSameSlip(slip: Slip, typed: string, meant: string): boolean {
-  if (slip === 'left-out' || slip === 'swapped' || typed.length >= 7) return true;
   const at = [...typed].findIndex((letter, place) => letter !== meant[place]);
+  if (slip === 'left-out' || slip === 'swapped') return true;
+  if (at === 0) return false;
+  if (typed.length >= 7) return true;
   return slip === 'extra'
     ? typed[at] === typed[at - 1] || at === typed.length - 1
     : isVowel(typed[at]) && isVowel(meant[at]);

@@ -185,6 +185,7 @@ const dealNoun: QueryNoun<Deal> = {
   one: 'deal',
   many: 'deals',
   words: ['opportunity', 'sale'],
+  narrower: { opportunity: { state: 'open' } },
   all: () => deals.all(),
   id: ({ id }) => id,
   title: ({ name }) => name,

@@ -63,6 +63,8 @@ export interface QueryNoun<T = unknown> {
   readonly list?: string;
   /** Conditions that are meant unless the question says otherwise: tasks that are open. */
   readonly usual?: Readonly<Record<string, string>>;
+  /** The same of one of its other words alone: an opportunity is a deal that is open. */
+  readonly narrower?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A record as a tool gives it. Whatever is said of it comes from here. */

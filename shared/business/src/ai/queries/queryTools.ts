@@ -82,8 +82,19 @@ async function wordsOf(name: string, noun: QueryNoun, lookUp: LookUp, signal: Ab
       ...(instead && { instead }),
     });
   }
-  const { one, many, words = [], relations = {}, worth, date, usual = {} } = noun;
-  return { name, one, many, words, fields, relations, usual, ...(worth && { worth }), ...(date && { date }) };
+  const { one, many, words = [], relations = {}, worth, date, usual = {}, narrower } = noun;
+  return {
+    name,
+    one,
+    many,
+    words,
+    fields,
+    relations,
+    usual,
+    ...(worth && { worth }),
+    ...(date && { date }),
+    ...(narrower && { narrower }),
+  };
 }
 
 async function valuesOf(name: string, noun: QueryNoun, field: string, lookUp: LookUp, signal: AbortSignal) {

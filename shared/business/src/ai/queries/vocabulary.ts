@@ -23,6 +23,7 @@ export interface NounWords {
   readonly worth?: string;
   readonly date?: string;
   readonly usual: Readonly<Record<string, string>>;
+  readonly narrower?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** What a remote can be asked: the tool that takes the query, its nouns, and the records that a text names. */

@@ -1,0 +1,63 @@
+import type { Query } from '@steps/business/queries';
+import { addDays } from '@steps/platform';
+import type { Draft } from './draft';
+import type { Role } from './roles';
+import { isSmall } from './smallWords';
+
+/**
+ * Words that were taken and say nothing in the query that came of it: whatever took them, they are named like those that nothing
+ * took. A word that a part claims has to be found again in the query: a value, a field, a relation, a bound, a day, a "not".
+ */
+export function unheard(draft: Draft, query: Query): readonly number[] {
+  const { asked, used, taken, measure } = draft;
+  const { words, amounts, period, phrases, spots } = asked;
+  const told = JSON.stringify(query);
+  const says = (text: string | number) => told.includes(JSON.stringify(text));
+  const found: number[] = [];
+  for (const { role, mention } of taken)
+    if (!isSaid(role, says))
+      for (let at = mention.from; at < mention.to; at += 1) if (used.has(at) && !isSmall(words, at)) found.push(at);
+  for (const { bounds, at, end } of amounts)
+    if (!bounds.every(({ value }) => value === undefined || says(value)))
+      found.push(...words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
+  const days = [period?.from, period?.until].filter((day) => day !== undefined);
+  // "Not since May" is until the day before.
+  if (!days.every((day) => says(day)) && !says(addDays(days[0] ?? '', -1))) found.push(...spots.period);
+  if (!/"is-not"|"none"|"empty"|"not":|"value":"(?:un|no-)/.test(told) && measure !== 'share')
+    found.push(...phrases.negations.filter((at) => used.has(at) && !isNumber(draft, at)));
+  // Days are compared as a whole, not group by group.
+  if (query.compare && query.group !== undefined) found.push(...(phrases.places.group ?? []));
+  for (const [at, { key }] of words.entries()) {
+    // "Both open and won deals" are no deals that are either.
+    if (key === 'both' && (told.includes('"any"') || !words.slice(at).some((word) => word.key === 'and')))
+      found.push(at);
+    if (key === 'from' && isChange(draft, at)) found.push(at);
+  }
+  return found;
+}
+
+/** Whether what a word was taken for stands in the query. */
+function isSaid(role: Role, says: (text: string) => boolean): boolean {
+  if (role.kind === 'step') return says(role.relation);
+  if (role.kind === 'record') return says(role.record.title);
+  if (role.kind === 'field') return says(role.field.name) || says(role.field.instead?.field ?? role.field.name);
+  if (role.kind !== 'value') return true;
+  return [role.value, ...(role.also ?? [])].some(({ value }) => says(value) || says(`un${value}`));
+}
+
+/** "No more than": the bound says it. */
+const isNumber = ({ asked: { words, amounts } }: Draft, at: number): boolean =>
+  amounts.some((amount) => amount.at <= (words[at]?.at ?? -1) && (words[at]?.at ?? -1) < amount.end);
+
+/** "From lead to customer": what changed, not what it is. */
+function isChange({ values, asked: { words } }: Draft, at: number): boolean {
+  const first = values.find(({ mention }) => mention.from === at + 1);
+  const second =
+    first && values.find(({ mention }) => mention.from > first.mention.from && mention.from <= first.mention.to + 2);
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    words[second.mention.from - 1]?.key === 'to' &&
+    first.role.field.name === second.role.field.name
+  );
+}
