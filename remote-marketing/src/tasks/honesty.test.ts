@@ -3,6 +3,7 @@ import { faultsOf, writtenFor } from '@steps/testing/tasks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tasks } from '.';
+import { exampleInputs, type TaskChoices } from './exampleInputs.fixture';
 import { audiences, copyFrameworks, emailTypes, platforms, socialTones, socialTypes } from './marketingChoices';
 import { blogAngles } from './templates/blogTemplates';
 
@@ -63,25 +64,9 @@ const choices = fc.record({
   framework: fc.constantFrom(...copyFrameworks),
   angle: fc.constantFrom(...blogAngles),
 });
-type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
-const inputs = (brief: string, by: Choices): Record<string, unknown> => {
-  const email = { type: by.type, tone: by.tone, audience: by.audience, prompt: brief };
-  const article = { topic: brief, angle: by.angle, tone: by.tone };
-  return {
-    'subject-line': email,
-    'email-body': email,
-    'call-to-action': email,
-    'social-post': { type: by.post, tone: by.voice, platform: by.platform, brief },
-    'landing-section': { section: by.section, brief, tone: by.tone },
-    'blog-outline': article,
-    'blog-draft': article,
-    'ad-copy': { platform: 'facebook', framework: by.framework, tone: by.tone, brief },
-    'product-copy': { copyType: 'Catalog Copy', product: 'Kettle', details: brief, tone: by.tone },
-  };
-};
-const written = async (task: AnyTask, brief: string, by: Choices) =>
-  writtenFor(task, inputs(brief, by)[task.kind], { context, brief, facts: [] });
+const written = async (task: AnyTask, brief: string, by: TaskChoices) =>
+  writtenFor(task, exampleInputs[task.kind]?.(brief, by), { context, brief, facts: [] });
 
 /** Gaps that a template marks; the points of an article are gaps too. */
 const gap = /\[(?:[Ww]hat|your|date|opening date|from when|price|Title)[^\]]*\]/g;

@@ -9,6 +9,7 @@ import { adCopy } from './adCopy';
 import { blogDraft } from './blogDraft';
 import { callToAction } from './callToAction';
 import { emailBody } from './emailBody';
+import { exampleInputs } from './exampleInputs.fixture';
 import { audiences, copyFrameworks, emailTypes, platforms, socialTones, socialTypes } from './marketingChoices';
 import { reachOf } from './reach';
 import { socialPost } from './socialPost';
@@ -18,17 +19,7 @@ const welcomeEmail = (prompt: string) => ({ type: 'welcome', tone: 'casual', aud
 const linkedInPost = (brief: string) =>
   ({ type: 'educational', tone: 'playful', platform: 'linkedin', brief }) as const;
 
-describeTasks(tasks, facts.tasks, {
-  'subject-line': (prompt) => ({ type: 'newsletter', tone: 'friendly', audience: 'small-business', prompt }),
-  'email-body': welcomeEmail,
-  'call-to-action': (prompt) => ({ type: 'promotional', tone: 'urgent', audience: 'consultants', prompt }),
-  'social-post': linkedInPost,
-  'landing-section': (brief) => ({ section: 'hero', brief }),
-  'blog-outline': (topic) => ({ topic, angle: 'list' }),
-  'blog-draft': (topic) => ({ topic, angle: 'opinion' }),
-  'ad-copy': (brief) => ({ platform: 'facebook', brief }),
-  'product-copy': (product) => ({ copyType: 'Sales Sheets', product, features: [product] }),
-});
+describeTasks(tasks, facts.tasks, exampleInputs);
 
 describe('variety', () => {
   const email = (
