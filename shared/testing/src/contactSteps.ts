@@ -1,7 +1,15 @@
 import { type Contact, type ContactInput, contacts } from '@steps/business/src/nouns/contacts/contact';
+import { newContact } from '@steps/business/src/nouns/contacts/contactState';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { type Origin, person } from '@steps/platform/src/core/store/origin';
 import { drop, existing, patched, put, stamp } from '@steps/platform/src/core/store/recordChange';
+
+/** A step that adds a contact. `RuleError` as `newContact`. */
+export function createContact(input: ContactInput, origin: Origin = person): Contact {
+  const contact = newContact(input);
+  commit({ label: `Add ${contact.name}`, changes: [put(contacts, contact)], origin });
+  return contact;
+}
 
 /** A step that edits one contact, for tests of what every step passes: store, log, rights, team. */
 export const editContact = (id: string, patch: ContactInput, origin: Origin = person): Contact => {

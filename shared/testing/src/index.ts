@@ -4,7 +4,6 @@ export { approveAiResult, modifyAiResult, reopenAiResult } from '@steps/business
 export { provideAiTools } from '@steps/business/src/ai/offeredTools';
 export { regenerateAiResult } from '@steps/business/src/ai/regeneration';
 export { interfaceColour } from '@steps/business/src/nouns/clients/clientState';
-export { createContact } from '@steps/business/src/nouns/contacts/contactState';
 export { dealStages } from '@steps/business/src/nouns/deals/pipeline';
 export { createMeeting, deleteMeetings, updateMeeting } from '@steps/business/src/nouns/meetings/meetingState';
 export { onboardingDraft } from '@steps/business/src/nouns/onboarding/onboardingState';

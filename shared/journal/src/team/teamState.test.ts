@@ -13,7 +13,6 @@ import {
 import { clients } from '@steps/business/src/nouns/clients/client';
 import { createClient, deleteClient, switchClient } from '@steps/business/src/nouns/clients/clientState';
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
-import { createContact } from '@steps/business/src/nouns/contacts/contactState';
 import { logEntries } from '@steps/business/src/nouns/people/logEntry';
 import { ownerRole, type Role } from '@steps/business/src/nouns/people/person';
 import { setPreference } from '@steps/platform/src/core/session/preferenceState';
@@ -22,7 +21,7 @@ import { closeClient, openClient, openClientId, openStorage } from '@steps/platf
 import { undo } from '@steps/platform/src/core/store/history';
 import { put } from '@steps/platform/src/core/store/recordChange';
 import { flush } from '@steps/platform/src/core/store/saveQueue';
-import { dropContacts, editContact } from '@steps/testing';
+import { createContact, dropContacts, editContact } from '@steps/testing';
 import { aiResult, contact, testNow } from '@steps/testing/src/builders';
 import { openMemoryStore } from '@steps/testing/src/memoryStore';
 import { memoryTeamServer, openTeamConnection } from '@steps/testing/team';

@@ -8,6 +8,7 @@ import {
   changeCampaign,
   company,
   contact,
+  createContact,
   deal,
   editContact,
   meeting,
@@ -225,8 +226,8 @@ describe('what no person approved', () => {
   it('stays where it stands when its approval is taken back: nothing else of that record is locked', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1', notes: words })], aiResults: [pending] });
     expect(editContact('c1', { title: 'Director' }).notes).toBe(words);
-    expect(() => door.createContact({ name: 'Ann', notes: words })).toThrow('but it is still waiting');
-    expect(door.createContact({ name: 'Ann', notes: 'Words' }).notes).toBe('Words');
+    expect(() => createContact({ name: 'Ann', notes: words })).toThrow('but it is still waiting');
+    expect(createContact({ name: 'Ann', notes: 'Words' }).notes).toBe('Words');
   });
 
   it('does not reach a record through commit or a long step, in whoever’s name the entry is forged', () => {

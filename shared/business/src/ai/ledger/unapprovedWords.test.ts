@@ -1,8 +1,7 @@
 import { UnapprovedAiChangeError } from '@steps/platform/src/core/store/origin';
-import { aiResult, contact, editContact, openMemoryStore } from '@steps/testing';
+import { aiResult, contact, createContact, editContact, openMemoryStore } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contacts } from '../../nouns/contacts/contact';
-import { createContact } from '../../nouns/contacts/contactState';
 import { approveAiResult, modifyAiResult } from './aiResultState';
 import { entriesToRead, findSentence } from './ledgerSentences';
 

@@ -1,11 +1,10 @@
 import { commit } from '@steps/platform/src/core/store/commit';
 import { UnapprovedAiChangeError } from '@steps/platform/src/core/store/origin';
 import { put } from '@steps/platform/src/core/store/recordChange';
-import { aiResult, contact, editContact, openMemoryStore } from '@steps/testing';
+import { aiResult, contact, createContact, editContact, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCampaign } from '../../nouns/campaigns/campaignState';
 import { contacts } from '../../nouns/contacts/contact';
-import { createContact } from '../../nouns/contacts/contactState';
 import { approveAiResult, modifyAiResult } from './aiResultState';
 import { entryWithSameWords, unapprovedWords } from './unapprovedWords';
 

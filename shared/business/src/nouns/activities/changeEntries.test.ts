@@ -1,10 +1,9 @@
 import { commit } from '@steps/platform/src/core/store/commit';
 import { undo } from '@steps/platform/src/core/store/history';
 import { existing, put } from '@steps/platform/src/core/store/recordChange';
-import { contact, deal, editContact, editContacts, openMemoryStore, testNow } from '@steps/testing';
+import { contact, createContact, deal, editContact, editContacts, openMemoryStore, testNow } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contacts } from '../contacts/contact';
-import { createContact } from '../contacts/contactState';
 import { deals } from '../deals/deal';
 import { movedDeal, updateDeal } from '../deals/dealState';
 import { activities } from './activity';

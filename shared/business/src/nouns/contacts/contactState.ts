@@ -1,8 +1,6 @@
 import { isBlank } from '@steps/platform/src/core/blankText';
 import { emailKey } from '@steps/platform/src/core/emailAddress';
-import { commit } from '@steps/platform/src/core/store/commit';
-import { type Origin, person } from '@steps/platform/src/core/store/origin';
-import { newId, put, stamp } from '@steps/platform/src/core/store/recordChange';
+import { newId, stamp } from '@steps/platform/src/core/store/recordChange';
 import { useDerived, useRecord } from '@steps/platform/src/core/store/recordHooks';
 import { derive } from '@steps/platform/src/core/store/recordIndex';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
@@ -46,13 +44,6 @@ export function newContact(typed: ContactInput): Contact {
     email,
     id: newId('contact'),
   };
-}
-
-/** Adds a contact. `RuleError` as `newContact`. */
-export function createContact(input: ContactInput, origin: Origin = person): Contact {
-  const contact = newContact(input);
-  commit({ label: `Add ${contact.name}`, changes: [put(contacts, contact)], origin });
-  return contact;
 }
 
 /** One contact, in render. */

@@ -2,11 +2,10 @@
 
 import { activities } from '@steps/business/src/nouns/activities/activity';
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
-import { createContact } from '@steps/business/src/nouns/contacts/contactState';
 import { openStorage } from '@steps/platform/src/core/store/database';
 import { historySteps, redo, undo } from '@steps/platform/src/core/store/history';
 import { flush } from '@steps/platform/src/core/store/saveQueue';
-import { dropContacts, editContact } from '@steps/testing';
+import { createContact, dropContacts, editContact } from '@steps/testing';
 import { contact } from '@steps/testing/src/builders';
 import { openMemoryStore } from '@steps/testing/src/memoryStore';
 import { memoryTeamServer, openTeamConnection } from '@steps/testing/team';

@@ -8,8 +8,16 @@ import {
 } from '@steps/business/src/ai/ledger/aiResultState';
 import { LedgerRowError } from '@steps/business/src/ai/ledger/approvalGuard';
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
-import { createContact } from '@steps/business/src/nouns/contacts/contactState';
-import { activity, aiResult, contact, dropContacts, editContact, editContacts, openMemoryStore } from '@steps/testing';
+import {
+  activity,
+  aiResult,
+  contact,
+  createContact,
+  dropContacts,
+  editContact,
+  editContacts,
+  openMemoryStore,
+} from '@steps/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit } from './commit';
 import { historySteps, redo, undo } from './history';

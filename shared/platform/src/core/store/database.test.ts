@@ -1,8 +1,7 @@
 import { createClient, switchClient } from '@steps/business/src/nouns/clients/clientState';
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
-import { createContact } from '@steps/business/src/nouns/contacts/contactState';
 import { openWorkspaceStore } from '@steps/business/src/openWorkspaceStore';
-import { contact, editContact, faultyPort, openMemoryStore } from '@steps/testing';
+import { contact, createContact, editContact, faultyPort, openMemoryStore } from '@steps/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryPort } from '../storage/memoryStorage';

@@ -1,8 +1,8 @@
 import { companies, companyWithName } from '@steps/business/src/nouns/companies/company';
 import { newCompany } from '@steps/business/src/nouns/companies/companyState';
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
-import { contactWithEmail, createContact, newContact } from '@steps/business/src/nouns/contacts/contactState';
-import { contact, dropContacts, editContact, editContacts, openMemoryStore } from '@steps/testing';
+import { contactWithEmail, newContact } from '@steps/business/src/nouns/contacts/contactState';
+import { contact, createContact, dropContacts, editContact, editContacts, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectionsOf } from './collection';

@@ -3,8 +3,7 @@
 import { companies } from '@steps/business/src/nouns/companies/company';
 import { newCompany } from '@steps/business/src/nouns/companies/companyState';
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
-import { createContact } from '@steps/business/src/nouns/contacts/contactState';
-import { contact, editContact, type FaultyPort, faultyPort, openMemoryStore } from '@steps/testing';
+import { contact, createContact, editContact, type FaultyPort, faultyPort, openMemoryStore } from '@steps/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 // @vitest-environment page
 
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
-import { createContact } from '@steps/business/src/nouns/contacts/contactState';
 import {
   aSecondAfter,
   contact,
+  createContact,
   dropContacts,
   editContact,
   type FaultyPort,
