@@ -3,3 +3,4 @@ export { addressesIn, mostFileBytes } from './mailRules';
 export { saveMailSignature, useMailSignature } from './mailSignature';
 export { cancelMail, sendMail, sendMailAgain, useMailAccounts } from './mailState';
 export { type OutgoingMail, outgoingMail } from './outgoingMail';
+export { usePostAddresses } from './postAddress';

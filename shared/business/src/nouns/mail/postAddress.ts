@@ -1,15 +1,19 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
+import { useRecords } from '@steps/platform/src/core/store/recordHooks';
 import * as v from 'valibot';
 
-/** Where a post office is reached from outside, as it says itself: forms and links to unsubscribe lead there. `id`: its device. */
+/** The post offices of a business, each with where it is reached from outside, as it says itself. `id`: its device. */
 export const postAddresses = defineCollection({
   name: 'postAddresses',
   module: 'integrations',
   everyoneReads: true,
   schema: v.object({
     id: v.string(),
-    /** Such as `https://post.example`, without a slash at its end. */
+    /** Such as `https://post.example`; empty where it opens no port. */
     url: v.string(),
   }),
   version: 1,
 });
+
+/** The post offices of the open business, in render. */
+export const usePostAddresses = () => useRecords(postAddresses);
