@@ -12,6 +12,7 @@ export {
   claimRecord,
   connectTeam,
   discardRefused,
+  handOver,
   hasReadAll,
   leaveTeam,
   type RefusedRecord,

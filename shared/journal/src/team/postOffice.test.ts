@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newKeyRing, ringFor } from './keys/keyRing';
 import { closeDevices, type Device, device, testRing } from './link/teamBed.fixture';
 import { MemoryServer } from './log/memoryLog.fixture';
-import { postCollections, postRole } from './rights/postRole';
+import { postCollections, postRole, postUnread } from './rights/postRole';
 import { roleRights } from './rights/roleRights';
 import { approvalModules, approvalsOf, teamCollections } from './rights/teamCollections';
 
@@ -94,6 +94,55 @@ describe('a row that is replaced', () => {
     const last = await one.link().readAnew({ collection: mailClaims.name, id: 'm1.0' });
     expect(last).toBeGreaterThan(0);
     expect(await note(one, 'left 2', last)).toBeGreaterThan(last);
+  });
+});
+
+describe('what strangers send to a post office', () => {
+  const answer = (id: string, name: string) => row('formAnswers', id, { name });
+  const opened = async () => {
+    const [owner, office] = [
+      await device('owner', server.connect),
+      await device('office', server.connect, {
+        ring: await ringFor(testRing, roleRights(postRole).reads ?? []),
+        unread: postUnread,
+      }),
+    ];
+    for (const one of [owner, office]) one.start();
+    await Promise.all([connected(owner), connected(office)]);
+    return { owner, office };
+  };
+
+  it('is read by the business, and kept by no post office', async () => {
+    const { owner, office } = await opened();
+    expect(await office.link().handOver(answer('a1', 'Ada Byron'))).toBe(true);
+    await vi.waitFor(() => expect(names(owner)).toContain('Ada Byron'));
+    await owner.write(answer('a2', 'Mary Somerville'), row('outgoingMail', 'm1', { subject: 'Jam' }));
+    await vi.waitFor(() => expect(names(office)).toContain('Jam'));
+    const known = names(office) + (await office.stored());
+    for (const name of ['Ada', 'Somerville']) expect(known).not.toContain(name);
+    expect(office.status().locked, 'a post office could open it').toBe(0);
+  });
+
+  it('comes once, whoever hands it over again, and what became of it stands', async () => {
+    const { owner, office } = await opened();
+    await office.link().handOver(answer('a1', 'Ada Byron'));
+    await vi.waitFor(() => expect(names(owner)).toContain('Ada Byron'));
+    await owner.write(answer('a1', 'Ada Lovelace'));
+    await connected(owner);
+    expect(await office.link().handOver(answer('a1', 'Somebody else'))).toBe(false);
+    expect(names(owner)).toContain('Ada Lovelace');
+  });
+
+  it('is not said to be kept without a connection, nor where the server takes no message as large', async () => {
+    const { office } = await opened();
+    server.largest = 2000;
+    server.cut();
+    await vi.waitFor(() => expect(office.status().state).toBe('connected'));
+    await expect(office.link().handOver(answer('a1', 'a'.repeat(3000)))).rejects.toThrow('as large as this');
+    server.away = true;
+    server.cut();
+    await vi.waitFor(() => expect(office.status().state).toBe('away'));
+    await expect(office.link().handOver(answer('a1', 'Ada'))).rejects.toThrow('does not answer');
   });
 });
 

@@ -1,12 +1,16 @@
+import { postAddresses } from '@steps/business/src/nouns/mail/postAddress';
 import type { Role } from '@steps/business/src/nouns/people/person';
 import { requireRight } from '@steps/business/src/nouns/people/rights';
 import { sameValue } from '@steps/platform/src/core/storage/rowChange';
+import { commit } from '@steps/platform/src/core/store/commit';
 import { openClientId } from '@steps/platform/src/core/store/database';
+import { drop } from '@steps/platform/src/core/store/recordChange';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { givenRole, readsLess } from './devices/deviceAccess';
 import type { TeamDevice } from './devices/roster';
 import { rotated } from './keys/keyRing';
-import { mayApprove } from './rights/roleRights';
+import { postRole } from './rights/postRole';
+import { mayApprove, roleRights } from './rights/roleRights';
 import { approvalModules, approvalsOf } from './rights/teamCollections';
 import { type OwnConnection, ownConnection, saveConnection, teamConnections } from './teamConnection';
 
@@ -36,6 +40,9 @@ export function removeDevice(id: string): void {
   const devices = connection.devices.map((one) => (one.id === id ? { ...one, removed } : one));
   const next = { devices, ring: rotated(connection.ring), roster: connection.roster + 1 };
   saveConnection({ ...connection, ...next }, `Remove the device ${device.name}`);
+  // Of a post office: nothing leads there any more.
+  if (postAddresses.get(id))
+    commit({ label: `Remove ${device.name}`, changes: [drop(postAddresses, id)], undoable: false });
 }
 
 /**
@@ -72,7 +79,9 @@ export function giveApprovals(clientId: string): void {
 }
 
 function withApprovals(device: TeamDevice): TeamDevice {
-  const { role, reads, writes } = device;
+  const { role } = device;
+  // What a post office reads and writes grows with the versions of Steps.
+  const { reads, writes } = role?.id === postRole.id ? roleRights(role) : device;
   const own = approvalModules.filter((module) => mayApprove(role, module));
   const more = (list: readonly string[], modules: readonly string[]) => [
     ...new Set([...list, ...modules.map(approvalsOf)]),

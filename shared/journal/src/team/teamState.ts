@@ -18,6 +18,7 @@ import {
   openSiblingStorage,
   removeNotes,
 } from '@steps/platform/src/core/store/database';
+import { loadStates } from '@steps/platform/src/core/store/loadState';
 import { useRecord } from '@steps/platform/src/core/store/recordHooks';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { flush } from '@steps/platform/src/core/store/saveQueue';
@@ -35,11 +36,13 @@ import type { LinkStatus } from './link/linkOptions';
 import { TeamLink } from './link/teamLink';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './link/teamStorage';
 import { TeamError, type TeamLog } from './log/teamLog';
+import { postRole, postUnread } from './rights/postRole';
 import { roleRights, staysWith } from './rights/roleRights';
 import { ownToDevice } from './rights/teamCollections';
 import { type ReadAs, rowSeal } from './rows/teamPayload';
 import { subjectPrefix } from './server/deviceRights';
 import { ownerCodeText, readOwnerCode } from './server/ownerCode';
+import { takeInForms } from './takeInForms';
 import { forgetConnection, randomName, saveConnection, type TeamConnection, teamConnections } from './teamConnection';
 import { giveApprovals } from './teamDevices';
 import { reach } from './teamReach';
@@ -231,6 +234,14 @@ export async function replaceRecord<T extends StoredRecord>(
 }
 
 /**
+ * Puts a record on the server that nobody has written, and keeps nothing of it here: for what comes from outside and is read elsewhere. Resolves to
+ * whether it is the first with this id; rejects with `TeamError` where that is not known, or where it is too large.
+ */
+export async function handOver(collection: string, record: StoredRecord, version = 1): Promise<boolean> {
+  return linkNow().handOver({ collection, id: record.id, value: { v: version, r: { ...record } } });
+}
+
+/**
  * Resolves when a record of the open business is as the server has it now, to the number of its last message there, 0 for none. Rejects
  * with `TeamError` without a connection.
  */
@@ -300,6 +311,7 @@ function keepEqual(
       device: connection.device,
       first: [aiApprovals.name, aiResults.name],
       own: ownToDevice,
+      unread: connection.role?.id === postRole.id ? postUnread : [],
       refuse: whyRefused,
       check: ledgerCheck,
       starting: async (anew) => {
@@ -320,7 +332,11 @@ function keepEqual(
     });
     openLink = link;
     const stopFollowing = followTeam(connection, link);
+    const forms = takeInForms(() => hasReadAll() && loadStates.client.state === 'ready');
+    const stopLooking = subscribe(state, forms.look);
     await closed;
+    stopLooking();
+    forms.end();
     stopFollowing();
     together.leave();
     lastSeen.close();

@@ -58,6 +58,8 @@ export interface LinkOptions {
   readonly packFrom?: number;
   /** Collections that are each device's own: nothing of them is sent, and nothing that comes is taken in. */
   readonly own?: readonly string[];
+  /** Collections that this device writes with `handOver` alone: what comes of them is not opened, and not kept. */
+  readonly unread?: readonly string[];
   /** Why a change from outside may not be taken in, in words; `undefined` when it may. `row`: all of it, as it came. */
   readonly refuse?: (change: RowChange, row: unknown) => string | undefined;
   /** Rows of which others say what they are here. */

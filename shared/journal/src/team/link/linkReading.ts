@@ -49,11 +49,23 @@ const rowsPerStep = 1000;
 export class LinkReading {
   /** The rows that are known by their subjects; made when a message cannot be read. */
   #keys: Promise<ReadonlyMap<string, string>> | undefined;
+  /** What the subjects of rows begin with that are not read. */
+  #unread: Promise<readonly string[]> | undefined;
 
   constructor(
     private readonly options: Pick<
       LinkOptions,
-      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'check' | 'tooNew' | 'onConflict' | 'onStamp' | 'actor'
+      | 'storage'
+      | 'seal'
+      | 'device'
+      | 'first'
+      | 'unread'
+      | 'refuse'
+      | 'check'
+      | 'tooNew'
+      | 'onConflict'
+      | 'onStamp'
+      | 'actor'
     >,
     private readonly memory: LinkMemory,
   ) {}
@@ -66,8 +78,12 @@ export class LinkReading {
     const placed: ReadRow[] = [];
     const garbled: GarbledMessage[] = [];
     const packs: LogMessage[] = [];
+    const unread = await this.#unreadShelves();
     for (let at = 0; at < messages.length; at += atOnce) {
-      const read = await Promise.all(messages.slice(at, at + atOnce).map((message) => this.#openedOrGarbled(message)));
+      const some = messages
+        .slice(at, at + atOnce)
+        .filter(({ subject }) => !unread.some((shelf) => subject.startsWith(shelf)));
+      const read = await Promise.all(some.map((message) => this.#openedOrGarbled(message)));
       for (const one of read) {
         if (!one) continue;
         if (isPack(one.message.subject)) packs.push(one.message);
@@ -86,6 +102,12 @@ export class LinkReading {
       notes.pack(subject, seq);
     }
     return early.length > 0;
+  }
+
+  #unreadShelves(): Promise<readonly string[]> {
+    const { unread = [], seal } = this.options;
+    this.#unread ??= Promise.all(unread.map(async (collection) => `${await seal.shelf(collection, '')}.`));
+    return this.#unread;
   }
 
   /** A pack is another one now: what it held and the new one does not is on the server no more. */

@@ -95,6 +95,22 @@ export class LinkSending {
     return seq;
   }
 
+  /**
+   * Puts a row on the server that nobody has written, and keeps nothing of it here. Resolves to whether it is the first of its place; rejects
+   * with `TeamError` where that is not known.
+   */
+  async handOver(change: RowChange): Promise<boolean> {
+    const { seal, storage } = this.options;
+    const row = rowAfter(undefined, { change, stamp: storage.stamp() });
+    if (!row) return false;
+    const subject = await seal.subject(change.collection, change.id);
+    const sealed = await seal.seal({ ...change, row }, subject);
+    const log = this.#connected();
+    if (sealed.byteLength > log.largest)
+      throw new TeamError('refused', 'The server takes no message as large as this.');
+    return (await log.publish(subject, sealed, 0)) !== undefined;
+  }
+
   /** Takes in what the server has of a row now, before its messages come by themselves. Resolves to the number of its last one, 0 for none. */
   async readAnew({ collection, id }: Place): Promise<number> {
     return (await this.#asked(await this.options.seal.subject(collection, id))).seq;

@@ -41,7 +41,7 @@ export interface Device {
 }
 
 export interface BedOptions
-  extends Pick<LinkOptions, 'refuse' | 'first' | 'own' | 'tooNew' | 'staysHere' | 'packFrom' | 'starting'> {
+  extends Pick<LinkOptions, 'refuse' | 'first' | 'own' | 'unread' | 'tooNew' | 'staysHere' | 'packFrom' | 'starting'> {
   readonly ring?: KeyRing;
   readonly prefix?: string;
   readonly now?: () => number;

@@ -70,6 +70,11 @@ export class TeamLink {
     return this.#sending().claim(change);
   }
 
+  /** Puts a row on the server that nobody has written, and keeps nothing of it. Rejects with `TeamError` where it is not known whether it is there. */
+  async handOver(change: RowChange): Promise<boolean> {
+    return this.#sending().handOver(change);
+  }
+
   /**
    * Writes a row where its last message has that number, 0 for none. Resolves to the number of the new one, `undefined` where somebody else
    * wrote meanwhile. Rejects with `TeamError` where that is not known.

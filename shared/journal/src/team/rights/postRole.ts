@@ -23,4 +23,10 @@ export const postCollections: readonly string[] = [
   'mailingProgress',
   'mailingAnswers',
   'linkKeys',
+  'publishedForms',
+  'formAnswers',
+  'formFiles',
 ];
+
+/** Of these it reads nothing: what strangers sent is sealed and handed over. */
+export const postUnread: readonly string[] = ['formAnswers', 'formFiles'];

@@ -24,7 +24,7 @@ const named: Readonly<Record<string, string>> = {
   'marketing content website': 'pieces',
   'marketing website': 'landingPages landingPageVersions landingSections',
   website: 'websites',
-  'website marketing': 'formAnswers',
+  'website marketing': 'formAnswers formFiles publishedForms',
   branding: '!brandVoices',
   strategy: 'analysisReports analysisSessions frameworkBoards questionnaires researchDocuments',
   'strategy marketing sales crm': 'findingWork',
