@@ -3,6 +3,7 @@ import { mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
 import { mailClaims, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import {
   claimRecord,
+  handOver,
   hasReadAll,
   openedByPost,
   othersHere,
@@ -13,6 +14,7 @@ import {
 } from '@steps/journal/team';
 import { checkAccounts } from './accountChecks';
 import { openMailings } from './campaigns/openMailings';
+import { formRoutes } from './forms/formRoutes';
 import { healthRoute } from './http/health';
 import type { HttpPlace } from './http/httpPlace';
 import { openHttp } from './http/httpServer';
@@ -67,7 +69,11 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   });
   /** What others may ask of it over HTTP. */
   const campaigns = openMailings({ ...options, connection, self, isAtWork, publicUrl: place?.publicUrl });
-  const routes: readonly Route[] = [healthRoute(hasReadAll), ...campaigns.routes];
+  const routes: readonly Route[] = [
+    healthRoute(hasReadAll),
+    ...campaigns.routes,
+    ...formRoutes({ isWell: hasReadAll, handOver, now: options.now }),
+  ];
   const http = place && (await openHttp(place, routes));
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
