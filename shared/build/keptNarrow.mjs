@@ -13,6 +13,10 @@ export const keptNarrow = {
     ...of('business/mail', 'cancelMail saveMailSignature sendMail sendMailAgain mostFileBytes useMailSignature'),
     ...of('business/deleted', 'forgetDeleted'),
   ],
+  'is of a noun that the post office and the team’s code read and write by its file': [
+    ...of('business/forms', 'addAnswerTo contactForAnswer makeContact formAddress formIdIn AnswerRule'),
+    ...of('business/mail', 'usePostAddresses'),
+  ],
   'reads or writes what the store keeps to itself': [
     ...of('platform', 'draftsOf openStep'),
     ...of('platform/router', 'currentAddress'),

@@ -39,6 +39,7 @@ export const late = {
   '@steps/business/campaigns': '14.0.0',
   '@steps/business/deleted': '14.0.0',
   '@steps/business/findings': '14.0.0',
+  '@steps/business/forms': '14.0.0',
   '@steps/business/mail': '14.0.0',
   '@steps/business/mailings': '14.0.0',
   '@steps/business/meetings': '14.0.0',

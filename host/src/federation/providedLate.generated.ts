@@ -10,6 +10,7 @@ export const fetchProvided = {
   '@steps/business/campaigns': () => import('@steps/business/campaigns'),
   '@steps/business/deleted': () => import('@steps/business/deleted'),
   '@steps/business/findings': () => import('@steps/business/findings'),
+  '@steps/business/forms': () => import('@steps/business/forms'),
   '@steps/business/mail': () => import('@steps/business/mail'),
   '@steps/business/mailings': () => import('@steps/business/mailings'),
   '@steps/business/meetings': () => import('@steps/business/meetings'),

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   autoComplete: 'autocomplete',
   dateTime: 'datetime',
   referrerPolicy: 'referrerpolicy',
+  tabIndex: 'tabindex',
 };
 /** Of the editor only. */
 const editorProps = new Set(['children', 'ref', 'key', 'style']);

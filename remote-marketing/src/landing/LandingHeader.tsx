@@ -3,12 +3,14 @@ import { RuleError } from '@steps/platform';
 import { useNavigate } from '@steps/platform/router';
 import { IconButton, notify, phoneQuery, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { Download, Eye, Share2 } from 'lucide-react';
+import { ClipboardList, Download, Eye, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { BuilderHeader } from '../editor/BuilderHeader';
 import { useOpenEditorOf } from '../editor/EditorContext';
 import type { Panels } from '../editor/panelRules';
 import { marketingPaths } from '../paths.generated';
 import { fileNameOf } from '../studio/fileName';
+import { FormButton, FormDialog, useCanPublishForm } from './forms/FormButton';
 import { previewHref } from './landingAddresses';
 import type { LandingPage } from './landingPage';
 import { pageHtml } from './pageHtml';
@@ -27,6 +29,8 @@ export function LandingHeader({ page, panels, onPanels }: LandingHeaderProps) {
   const navigate = useNavigate();
   const phone = useMedia(phoneQuery);
   const { id, name } = page;
+  const canPublish = useCanPublishForm();
+  const [publishing, setPublishing] = useState(false);
 
   const preview = () => {
     navigate(previewHref({ page: id, device: editor.get().device }));
@@ -59,7 +63,10 @@ export function LandingHeader({ page, panels, onPanels }: LandingHeaderProps) {
       panels={panels}
       onPanels={onPanels}
       phoneItems={(redo) => [
-        { id: 'export', label: 'Export', icon: Download, onSelect: exportHtml, separated: true },
+        ...(canPublish
+          ? [{ id: 'form', label: 'Form', icon: ClipboardList, onSelect: () => setPublishing(true), separated: true }]
+          : []),
+        { id: 'export', label: 'Export', icon: Download, onSelect: exportHtml, separated: !canPublish },
         { id: 'share', label: 'Share', icon: Share2, onSelect: () => void share() },
         redo,
       ]}
@@ -69,6 +76,7 @@ export function LandingHeader({ page, panels, onPanels }: LandingHeaderProps) {
           <IconButton label="Preview" icon={Eye} onClick={preview} />
         ) : (
           <>
+            {canPublish && <FormButton onOpen={() => setPublishing(true)} />}
             <Button type="text" icon={<Eye size={16} aria-hidden />} onClick={preview}>
               Preview
             </Button>
@@ -81,6 +89,8 @@ export function LandingHeader({ page, panels, onPanels }: LandingHeaderProps) {
           </>
         )
       }
-    />
+    >
+      {publishing && <FormDialog page={page} onClose={() => setPublishing(false)} />}
+    </BuilderHeader>
   );
 }

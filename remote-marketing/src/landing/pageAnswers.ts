@@ -1,6 +1,6 @@
 import { type Contact, contacts, contactWithEmail, hasEmail, newContact } from '@steps/business';
 import { commit, counted, put, RuleError, stamp } from '@steps/platform';
-import { answerKept } from '../inbox/formAnswer';
+import { answerKept } from '../inbox/formAnswers';
 import { questionKinds } from './blocks/questionKinds';
 
 /** What a visitor sent with a form: the question, what it asks for, and the answer. */
@@ -114,10 +114,18 @@ export function answersOf(form: HTMLFormElement): { readonly answers: readonly A
       if (!Object.hasOwn(questionKinds, kind)) return [];
       // Just looked up.
       return [
-        { kind: kind as Answer['kind'], label: control.labels?.[0]?.textContent?.trim() ?? '', value: control.value },
+        {
+          kind: kind as Answer['kind'],
+          label: control.labels?.[0]?.textContent?.trim() ?? '',
+          value: answerIn(control),
+        },
       ];
     },
   );
   const box = form.querySelector<HTMLInputElement>('input[data-asks="consent"]');
   return { answers, consent: box?.checked ? (box.closest('label')?.textContent?.trim() ?? '') : '' };
 }
+
+/** Of a file its name: the preview keeps none. */
+const answerIn = (control: HTMLInputElement | HTMLTextAreaElement): string =>
+  control.type === 'file' ? ((control as HTMLInputElement).files?.[0]?.name ?? '') : control.value;

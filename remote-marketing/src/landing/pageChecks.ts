@@ -1,3 +1,4 @@
+import { formIdIn, publishedForms } from '@steps/business/forms';
 import { contrast } from '@steps/platform/ui';
 import type { BlockKind } from '../editor/blockKind';
 import type { EditorDocument } from '../editor/document';
@@ -7,6 +8,7 @@ import type { Finding } from '../editor/finding';
 import { colourValue } from '../editor/styles';
 import { safeAddress, safePicture } from '../links/addressRules';
 import { pageBlocks } from './blocks';
+import { type FormBlock, isChanged } from './forms/publishForm';
 import { anchorsOf, contentAnchor } from './pageHtml';
 import { readTheme } from './pageTheme';
 
@@ -153,6 +155,19 @@ function formFindings({ kind }: BlockKind, content: Readonly<Record<string, unkn
   }
   if (!String(content.consent ?? '').trim())
     found.push({ check: 'form', text: 'Nobody is asked for consent.', block: id });
+  const published = publishedForms.get(formIdIn(safeAddress(String(content.action ?? ''))) ?? '');
+  if (!published && questions.some(({ kind: asked }) => asked === 'file'))
+    found.push({
+      check: 'form',
+      text: 'Files come in by a published form alone: “Form” in the header publishes it.',
+      block: id,
+    });
+  if (published && isChanged(published, { ...(content as unknown as FormBlock), id }))
+    found.push({
+      check: 'form',
+      text: 'The questions were changed since the form was published. Publish it again.',
+      block: id,
+    });
   if (!safeAddress(String(content.action ?? ''))) {
     found.push({ check: 'form', text: 'Say where the answers of the exported page go.', block: id });
   }

@@ -66,6 +66,7 @@ export const pageCss = ({ tablet, mobile }: Breakpoints): string => `
 .p-page .p-input{inline-size:100%;padding:11px 13px;border:1px solid color-mix(in srgb,currentcolor 55%,transparent);border-radius:min(var(--p-round),12px);background:#fff;color:#16191b;font:inherit;font-size:1rem}
 .p-page .p-consent{display:flex;gap:10px;align-items:start;font-size:.9375rem}
 .p-page .p-consent input{flex:none;inline-size:20px;block-size:20px;margin:2px 0 0;accent-color:var(--p-accent)}
+.p-page .p-trap{position:absolute;inset-inline-start:-9999px;inline-size:1px;block-size:1px;overflow:hidden}
 .p-page .p-form .p-button{justify-self:start}
 .p-page .p-columns{display:grid;gap:40px;padding-block:40px}
 .p-page .p-columns[data-align="center"]{align-items:center}

@@ -1,3 +1,4 @@
+import { formIdIn } from '@steps/business/forms';
 import { blocksCss, windowBreakpoints } from '../editor/blocksCss';
 import type { EditorDocument } from '../editor/document';
 import { documentLanguage } from '../editor/documentLanguage';
@@ -7,7 +8,9 @@ import { type ReadDocument, readDocument } from '../editor/readDocument';
 import { escaped, staticHtml } from '../editor/staticHtml';
 import { isNowhere } from '../editor/visibilityRules';
 import { languageAttributes } from '../language/languageRules';
+import { safeAddress } from '../links/addressRules';
 import { pageBlocks } from './blocks';
+import { formScript } from './forms/formScript';
 import { pageCss, themeVariables } from './pageCss';
 
 /** Where the file keeps its document: a template is no script, is not shown, and every browser can read it back. */
@@ -26,7 +29,10 @@ export interface PageHead {
   readonly alone?: boolean;
 }
 
-/** A page as one file: valid, responsive, without scripts or anything of another server. It can be imported again. */
+/**
+ * A page as one file: valid, responsive, without anything of another server, and without scripts, but for the one with which a published form
+ * says what became of an answer. It can be imported again.
+ */
 export function pageHtml(document: EditorDocument, name: string, head: PageHead = {}): string {
   const top = nodeOf(document, document.root).children;
   const kindAt = (id: string | undefined) => (id === undefined ? undefined : nodeOf(document, id).kind);
@@ -62,10 +68,15 @@ ${part(top.slice(first, last))}
 </main>
 ${part(top.slice(last))}
 </div>
-${head.alone ? '' : carrierOf(name, document)}</body>
+${head.alone ? '' : carrierOf(name, document)}${hasPublishedForm(document) ? `<script>${formScript}</script>\n` : ''}</body>
 </html>
 `;
 }
+
+const hasPublishedForm = (document: EditorDocument): boolean =>
+  reading(document).some(
+    (id) => formIdIn(safeAddress(String(nodeOf(document, id).content.action ?? ''))) !== undefined,
+  );
 
 const carrierOf = (name: string, document: EditorDocument) =>
   `<template id="${carrierId}">${escaped(JSON.stringify({ name, document: inOrder(document) }))}</template>\n`;

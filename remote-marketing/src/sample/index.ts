@@ -1,9 +1,9 @@
 import { contacts } from '@steps/business';
 import { briefs } from '@steps/business/briefs';
 import { campaigns } from '@steps/business/campaigns';
+import { formAnswers } from '@steps/business/forms';
 import { seeded } from '@steps/business/sample';
 import { put, type SamplePart } from '@steps/platform';
-import { formAnswers } from '../inbox/formAnswer';
 import { landingPages } from '../landing/landingPage';
 import { pieces } from '../pieces/piece';
 import { sites } from '../website/site';

@@ -1,11 +1,11 @@
 import { activeClient, contacts } from '@steps/business';
 import { briefs } from '@steps/business/briefs';
 import { campaigns } from '@steps/business/campaigns';
+import { formAnswers } from '@steps/business/forms';
 import { addSamplePart, openSampleClient } from '@steps/business/sample';
 import { approveAiResult, openMemoryStore } from '@steps/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { pieceText } from '../content/pieceText';
-import { formAnswers } from '../inbox/formAnswer';
 import { documentOf, landingPages } from '../landing/landingPage';
 import { pageFindings } from '../landing/pageChecks';
 import { pieceKinds, pieces } from '../pieces/piece';

@@ -1,6 +1,6 @@
 import type { Contact } from '@steps/business';
+import type { FormAnswer } from '@steps/business/forms';
 import { at } from '@steps/business/sample';
-import type { FormAnswer } from '../inbox/formAnswer';
 import type { LandingPage } from '../landing/landingPage';
 import { faq, features, footer, form, nav, quotes } from '../landing/templates/common';
 import { onTint, part, template } from '../landing/templates/template';

@@ -1,9 +1,9 @@
 import { contacts } from '@steps/business';
+import { type FormAnswer, formAnswers } from '@steps/business/forms';
 import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
 import { paths } from '@steps/platform/paths';
 import { designHref } from '../emailBuilder/emailAddresses';
 import { type EmailDesign, emailDesigns } from '../emailBuilder/emailDesign';
-import { type FormAnswer, formAnswers } from '../inbox/formAnswer';
 import { builderHref } from '../landing/landingAddresses';
 import { type LandingPage, landingPages } from '../landing/landingPage';
 

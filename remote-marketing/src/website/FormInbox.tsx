@@ -1,16 +1,31 @@
 import { Allowed, contacts as contactRecords } from '@steps/business';
+import { type FormAnswer, formAnswers } from '@steps/business/forms';
 import { formatMoment, useRecords } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
-import { attempt, Box, EmptyState, Menu, notify, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
+import {
+  attempt,
+  attemptLater,
+  Box,
+  EmptyState,
+  Menu,
+  notify,
+  Row,
+  Section,
+  Stack,
+  StatusTag,
+  Text,
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { deleteAnswer, type FormAnswer, formAnswers, markAnswer, useFormAnswers } from '../inbox/formAnswer';
+import { deleteAnswer, markAnswer, useFormAnswers } from '../inbox/formAnswers';
 import { AnswersDialog } from '../landing/AnswersDialog';
 import { formOf } from '../landing/answersFile';
 import { documentOf, type LandingPage, useLandingPages } from '../landing/landingPage';
 import { undoNotice } from '../studio/undoNotice';
+import { AnswerContact } from './AnswerContact';
+import { AnswerFiles } from './AnswerFiles';
 import styles from './FormInbox.module.css';
 
 /** As many as are drawn at once. */
@@ -81,7 +96,7 @@ interface AnswerProps {
 }
 
 function Answer({ answer, hasContact }: AnswerProps) {
-  const { id, name, email, page, at, consent, answers, contactId, readAt } = answer;
+  const { id, name, email, page, at, consent, answers, contactId, readAt, campaign, files = [] } = answer;
   const who = name || email;
   return (
     <Stack as="li" gap={2} paddingY={3} paddingX={4} divider="above" data-own>
@@ -89,9 +104,7 @@ function Answer({ answer, hasContact }: AnswerProps) {
         <strong>{hasContact ? <Link to={paths.contact.href(contactId)}>{who}</Link> : who}</strong>
         {!readAt && <StatusTag tone="info">New</StatusTag>}
         <StatusTag tone={consent ? 'success' : 'warning'}>{consent ? 'Consent given' : 'No consent'}</StatusTag>
-        <span className="s-faint">
-          {page} · {formatMoment(at, new Date())}
-        </span>
+        <span className="s-faint">{[page, campaign, formatMoment(at, new Date())].filter(Boolean).join(' · ')}</span>
       </Row>
       <Stack as="dl" gap={1} size={13} className={styles.words}>
         {answers.map(({ label, value }) => (
@@ -115,6 +128,8 @@ function Answer({ answer, hasContact }: AnswerProps) {
           </div>
         )}
       </Stack>
+      {files.length > 0 && <AnswerFiles answerId={id} files={files} />}
+      <AnswerContact answer={answer} />
       <Row gap={2} align="center" wrap>
         <Allowed action="change" module={formAnswers.modules}>
           <Button size="small" onClick={() => attempt('Not saved', () => markAnswer(id, !readAt))}>
@@ -126,9 +141,7 @@ function Answer({ answer, hasContact }: AnswerProps) {
             size="small"
             type="text"
             aria-label={`Delete the answer of ${who}`}
-            onClick={() => {
-              if (attempt('Not saved', () => deleteAnswer(id))) notify(undoNotice('Answer deleted', who));
-            }}
+            onClick={() => void remove(id, who)}
           >
             Delete
           </Button>
@@ -136,4 +149,8 @@ function Answer({ answer, hasContact }: AnswerProps) {
       </Row>
     </Stack>
   );
+}
+
+async function remove(id: string, who: string): Promise<void> {
+  if (await attemptLater('Not saved', () => deleteAnswer(id))) notify(undoNotice('Answer deleted', who));
 }

@@ -1,13 +1,13 @@
 // @vitest-environment page
 
 import { contacts, ownerRole, people, roles } from '@steps/business';
+import { formAnswers } from '@steps/business/forms';
 import { commit, put, undo } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, openMemoryStore, ownerId, setCurrentPerson } from '@steps/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formAnswers } from '../inbox/formAnswer';
 import { landingPages } from '../landing/landingPage';
 import { createPage } from '../landing/landingPageState';
 import { contactFromAnswers } from '../landing/pageAnswers';

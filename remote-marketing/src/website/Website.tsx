@@ -5,7 +5,7 @@ import { attemptLater, notify, Page, StatusTag, Tabs } from '@steps/platform/ui'
 import { Button } from 'antd';
 import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
-import { useFormAnswers } from '../inbox/formAnswer';
+import { useFormAnswers } from '../inbox/formAnswers';
 import { pageWords } from '../pageWords.generated';
 import { asPng } from '../pictures/paintedPicture';
 import { fileNameOf } from '../studio/fileName';

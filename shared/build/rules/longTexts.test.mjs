@@ -74,6 +74,11 @@ const places = {
     'remote-marketing/src/studio/useDebouncedText.ts',
     'useDebouncedSave',
   ],
+  'remote-marketing/src/landing/forms/FormDialog.tsx': [
+    1,
+    'remote-marketing/src/landing/forms/FormDialog.tsx',
+    'useTyped',
+  ],
   'remote-marketing/src/website/PageDialog.tsx': [1, 'remote-marketing/src/website/PageDialog.tsx', 'useTyped'],
   'remote-strategy/src/analysis/PhasePanel.tsx': [2, 'remote-strategy/src/analysis/PhasePanel.tsx', 'useTyped'],
   'remote-strategy/src/analysis/SetupTab.tsx': [2, 'remote-strategy/src/analysis/SetupTab.tsx', 'changeSetup'],

@@ -1,3 +1,4 @@
+import { formIdIn, ownFields } from '@steps/business/forms';
 import { ClipboardList } from 'lucide-react';
 import { defineBlock } from '../../editor/blockKind';
 import { address, choice, line, list, toggle, words } from '../../editor/fields';
@@ -7,13 +8,14 @@ import { p } from './pageClasses';
 import { headingOf, SectionHead } from './parts';
 import { type QuestionKind, questionKinds } from './questionKinds';
 
-const filledIn: Readonly<Record<QuestionKind, { readonly type: string; readonly autoComplete: string }>> = {
+const filledIn: Readonly<Record<QuestionKind, { readonly type: string; readonly autoComplete?: string }>> = {
   name: { type: 'text', autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
   company: { type: 'text', autoComplete: 'organization' },
   text: { type: 'text', autoComplete: 'off' },
   message: { type: 'text', autoComplete: 'off' },
+  file: { type: 'file' },
 };
 
 export const form = defineBlock({
@@ -61,11 +63,20 @@ export const form = defineBlock({
     const agreed = byMail
       ? { name: names.consent, value: content.consent.trim() }
       : { name: names.consent.toLowerCase(), value: 'yes' };
+    const published = formIdIn(action) !== undefined;
+    const withFiles = content.questions.some(({ kind }) => kind === 'file');
+    const encType = byMail ? 'text/plain' : withFiles ? 'multipart/form-data' : undefined;
     return (
       <section {...box} className={p.section}>
         <SectionHead text={text} title={content.title} words={content.text} />
         {/* A mail program gets the answers as lines that people can read. */}
-        <form className={p.form} method="post" action={action} {...(byMail && { encType: 'text/plain' })}>
+        <form
+          className={p.form}
+          method="post"
+          action={action}
+          {...(encType && { encType })}
+          {...(published && { 'data-post': 'steps' })}
+        >
           {content.questions.map(({ kind, required }, nth) => {
             const control = {
               id: `${id}-${nth}`,
@@ -87,6 +98,13 @@ export const form = defineBlock({
               </div>
             );
           })}
+          {published && (
+            // Programs fill it in; people do not see it.
+            <label className={p.trap}>
+              Leave this empty
+              <input type="text" name={ownFields.trap} tabIndex={-1} autoComplete="off" />
+            </label>
+          )}
           {content.consent.trim() !== '' && (
             <label className={p.consent}>
               <input {...agreed} data-asks="consent" type="checkbox" required />

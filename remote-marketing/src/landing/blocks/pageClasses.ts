@@ -25,6 +25,7 @@ export const p = {
   field: 'p-field',
   input: 'p-input',
   consent: 'p-consent',
+  trap: 'p-trap',
   columns: 'p-columns',
   column: 'p-column',
   prose: 'p-prose',

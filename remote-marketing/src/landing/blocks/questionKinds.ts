@@ -6,5 +6,6 @@ export const questionKinds = {
   company: 'Company',
   text: 'Short answer',
   message: 'Long answer',
+  file: 'File',
 } as const;
 export type QuestionKind = keyof typeof questionKinds;
