@@ -64,6 +64,28 @@ test('a model file is looked at, kept, tried and asked without a server, and rem
   expect([...hosts], 'nothing was asked of anybody else').toEqual(['localhost']);
 });
 
+test('on an isolated page the model is loaded with threads, and answers', async ({ page, settings }) => {
+  // As an operator isolates it: every page with the header, everything else as it is served.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({
+      response,
+      headers: { ...response.headers(), 'cross-origin-embedder-policy': 'require-corp' },
+    });
+  });
+  await enterOwnBusiness(page);
+  await settings.goto('ai');
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const section = settings.section('Model on this device');
+  await section.locator('input[type=file]').setInputFiles(file('tiny.gguf'));
+  await section.getByRole('button', { name: 'Keep and use model' }).click();
+  await section.getByRole('button', { name: 'Test model' }).click();
+  await expect(section.getByText(/It answers: about [\d,]+ tokens? a second/)).toBeVisible({ timeout: 30_000 });
+  const worker = page.workers().find((one) => one.url().includes('modelWorker.'));
+  expect(await worker?.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
 test('a model that writes without an end stops within a second, and answers again', async ({ page, settings }) => {
   await enterOwnBusiness(page);
   await settings.goto('ai');

@@ -74,10 +74,15 @@ const modelWorker = new RegExp(`^/${modelWorkerPattern}`);
 export const modelWorkerPolicy =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; frame-ancestors 'none'";
 
+/** On an isolated page a worker without it is refused, and with it the model gets threads; on any other it changes nothing. */
+export const modelWorkerEmbedding = 'require-corp';
+/** @param {string} pathname */
+export const isModelWorker = (pathname) => modelWorker.test(pathname);
+
 /** The policy of a file of the host; a page has the host's own. @param {string} pathname */
 export function policyOfFile(pathname) {
   if (pathname === workerFile) return workerPolicy;
-  return modelWorker.test(pathname) ? modelWorkerPolicy : filePolicy;
+  return isModelWorker(pathname) ? modelWorkerPolicy : filePolicy;
 }
 
 /** @param {string} pathname */

@@ -10,6 +10,7 @@ import {
   filePolicy,
   hashedNamePattern,
   immutable,
+  modelWorkerEmbedding,
   modelWorkerPattern,
   modelWorkerPolicy,
   revalidate,
@@ -145,6 +146,10 @@ map "$status $uri" $steps_policy {
   "~^[23]\\d\\d .*${filePattern.replace('$', '(\\.br)?$')}" "${filePolicy}";
   default "${policy}";
 }
+map $uri $steps_embedder {
+  "~^/${modelWorkerPattern.replace('$', '(\\.br)?$')}" "${modelWorkerEmbedding}";
+  default "";
+}
 map $uri $steps_is_file {
   "~\\.[^/.]+$" 1;
   default 0;
@@ -184,7 +189,7 @@ ${typeLines({ ...textTypes, ...binaryTypes })}
 
 ${headerLines.join('\n')}
   add_header Content-Security-Policy ${role === 'host' ? '$steps_policy' : `"${filePolicy}"`} always;
-  add_header Strict-Transport-Security $steps_transport always;
+${role === 'host' ? '  add_header Cross-Origin-Embedder-Policy $steps_embedder always;\n' : ''}  add_header Strict-Transport-Security $steps_transport always;
   add_header Cache-Control $steps_cache always;
   add_header Content-Encoding $steps_encoding always;
   add_header Vary $steps_vary always;

@@ -8,6 +8,8 @@ import {
   contentType,
   filePolicy,
   isFile,
+  isModelWorker,
+  modelWorkerEmbedding,
   policyOfFile,
   readingOrigin,
   strictTransport,
@@ -126,6 +128,8 @@ function createHandler(options) {
     if (!file) return refuse(404, 'Not found');
 
     if (isFile(name)) response.setHeader('Content-Security-Policy', role === 'host' ? policyOfFile(name) : filePolicy);
+    if (role === 'host' && isModelWorker(name))
+      response.setHeader('Cross-Origin-Embedder-Policy', modelWorkerEmbedding);
     const encoding = file.compressible ? acceptedEncoding(request.headers['accept-encoding'] ?? '') : undefined;
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
     if (file.compressible) response.appendHeader('Vary', 'Accept-Encoding');

@@ -8,6 +8,7 @@ import {
   hashedNamePattern,
   hostPolicy,
   immutable,
+  modelWorkerEmbedding,
   modelWorkerPattern,
   modelWorkerPolicy,
   parseConnectSources,
@@ -55,6 +56,7 @@ export function serverFiles(base) {
     _headers: `${base}*\n${lines((name, value) => `  ${name}: ${value}`)}
 ${base}modelWorker.*
   Content-Security-Policy: ${modelWorkerPolicy}
+  Cross-Origin-Embedder-Policy: ${modelWorkerEmbedding}
 `,
     _redirects: `${base}* ${base}index.html 200\n`,
     // Apache reads it where overrides are allowed.
@@ -67,6 +69,7 @@ ${lines((name, value) => `  Header always set ${name} "${value}"`)}
   </FilesMatch>
   <FilesMatch "^${modelWorkerPattern}">
     Header always set Content-Security-Policy "${modelWorkerPolicy}"
+    Header always set Cross-Origin-Embedder-Policy "${modelWorkerEmbedding}"
   </FilesMatch>
 </IfModule>
 `,
@@ -80,6 +83,7 @@ location ~ "^${base}${modelWorkerPattern}" {
   try_files $uri =404;
   add_header X-Content-Type-Options "nosniff" always;
   add_header Content-Security-Policy "${modelWorkerPolicy}" always;
+  add_header Cross-Origin-Embedder-Policy "${modelWorkerEmbedding}" always;
   add_header Cache-Control "${immutable}" always;
 }
 location ~ "^${base}.*${hashedNamePattern}" {
@@ -98,6 +102,7 @@ ${lines((name, value) => `    ${name} "${value}"`)}
   header @hashed Cache-Control "${immutable}"
   @modelWorker path_regexp ^${base}${modelWorkerPattern}
   header @modelWorker Content-Security-Policy "${modelWorkerPolicy}"
+  header @modelWorker Cross-Origin-Embedder-Policy "${modelWorkerEmbedding}"
   try_files {path} ${base}index.html
   file_server
 }
