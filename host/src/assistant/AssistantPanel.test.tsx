@@ -1,12 +1,15 @@
 // @vitest-environment page
-import { type AssistantProps, type RemoteEntry, setActiveModule } from '@steps/platform';
+import { type AssistantProps, type RemoteEntry, setActiveModule, setChatVisible } from '@steps/platform';
 import { contractVersion, type RemoteDefinition } from '@steps/platform/host';
+import { Link } from '@steps/platform/router';
 import { MemoryRouter } from '@steps/testing';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { remotesList } from '../federation/remotesList';
+import { AssistantFrame } from './AssistantFrame';
 import { AssistantPanel } from './AssistantPanel';
 
 const remote = (parts: Omit<RemoteDefinition, 'contract'>) => ({ contract: contractVersion, ...parts });
@@ -76,5 +79,21 @@ describe('the assistant', () => {
     expect(await screen.findByText('AI agents is not available')).toBeDefined();
     screen.getByRole('button', { name: 'Retry' }).click();
     expect(await screen.findByText(/"tab":"deals"/)).toBeDefined();
+  });
+
+  it('is a sheet on a phone, which goes when a link in an answer is followed, so that its page is seen', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    const Answer = () => <Link to="/?module=analytics">Add to a board</Link>;
+    load.mockResolvedValue(remote({ name: 'agents', assistant: () => Promise.resolve(Answer) }));
+    setChatVisible(true);
+    render(
+      <MemoryRouter>
+        <AssistantFrame />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('dialog', { name: 'AI Assistant' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('link', { name: 'Add to a board' }));
+    expect(localStorage.getItem('steps.chatVisible')).toBe('false');
+    vi.unstubAllGlobals();
   });
 });

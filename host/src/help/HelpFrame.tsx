@@ -1,6 +1,6 @@
-import { useLocation } from '@steps/platform/router';
-import { productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/platform/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { productShortcuts, useMedia, usePageKeys } from '@steps/platform/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { PassingSheet } from '../sidePanel/PassingSheet';
 import { dockedQuery, SidePanel } from '../sidePanel/SidePanel';
 import { HelpPanel } from './HelpPanel';
 import { closeHelp } from './helpState';
@@ -10,7 +10,12 @@ export function HelpFrame({ place }: { readonly place: string }) {
   const isDocked = useMedia(dockedQuery);
   // What floats over the page closes first.
   usePageKeys(productShortcuts, { close: isDocked ? closeHelp : undefined });
-  return isDocked ? <HelpSidePanel place={place} /> : <HelpSheet place={place} />;
+  if (isDocked) return <HelpSidePanel place={place} />;
+  return (
+    <PassingSheet title="Help" onClose={closeHelp} onPass={closeHelp}>
+      <HelpPanel place={place} />
+    </PassingSheet>
+  );
 }
 
 function HelpSidePanel({ place }: { readonly place: string }) {
@@ -27,19 +32,5 @@ function HelpSidePanel({ place }: { readonly place: string }) {
     <SidePanel title="Help" closeLabel="Close help" onClose={closeHelp} ref={panel}>
       <HelpPanel place={place} />
     </SidePanel>
-  );
-}
-
-/** A sheet would cover the page that a link in it leads to: it goes with the address. */
-function HelpSheet({ place }: { readonly place: string }) {
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
-  useEffect(() => {
-    if (key !== openedAt) closeHelp();
-  }, [key, openedAt]);
-  return (
-    <Sheet open title="Help" onClose={closeHelp}>
-      <HelpPanel place={place} />
-    </Sheet>
   );
 }
