@@ -127,7 +127,10 @@ async function spoken(
     ...checked,
     ...(turn.cut && { cut: turn.cut }),
     engine: turn.engine,
-    lookUps: turn.evidence.map(({ tool, input, result, failed }) => ({ tool, input, result, failed })),
+    // The words by which a question is read are nothing that an answer rests on.
+    lookUps: turn.evidence
+      .filter(({ tool }) => !isAskedFirst(tool))
+      .map(({ tool, input, result, failed }) => ({ tool, input, result, failed })),
     proposals: turn.proposals.map(({ id }) => id),
   };
 }
