@@ -48,9 +48,14 @@ export class MailServers {
   static async started(options: MailServersOptions): Promise<MailServers> {
     const [smtp, smtps, imap, imaps] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
     const servers = new MailServers(options, { smtp, smtps, imap, imaps });
-    servers.#write();
-    await servers.start();
-    return servers;
+    try {
+      servers.#write();
+      await servers.start();
+      return servers;
+    } catch (error) {
+      await servers.remove();
+      throw error;
+    }
   }
 
   /** The file of the certificate (PEM), made out to `localhost`: who reads it as `NODE_EXTRA_CA_CERTS` trusts it. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { natsServerPath } from '../../shared/build/teamServer.mjs';
 import { type MailAccount, mailAccounts } from '../../shared/business/src/nouns/mail/mailAccount';
-import { saveMailAccount } from '../../shared/business/src/nouns/mail/mailState';
+import { saveMailAccount } from '../../shared/business/src/nouns/mail/mailAccountState';
 import { connectTeam, inviteDevice, postRole, sealedForPost } from '../../shared/journal/src/team';
 import { openMemoryStore } from '../../shared/testing/src';
 import { OwnServer } from '../team/ownServer';
@@ -12,7 +12,9 @@ import { digitsSaid, openSaid, PostProgram, said } from './postProgram';
 export const waiting = { timeout: 30_000, interval: 20 };
 
 /** `secret`: the password; the rest is that of the mail server of the test unless told otherwise. */
-type AccountOptions = { readonly secret?: string } & Partial<Pick<MailAccount, 'address' | 'server' | 'user'>>;
+type AccountOptions = { readonly secret?: string } & Partial<
+  Pick<MailAccount, 'address' | 'server' | 'incoming' | 'user'>
+>;
 
 /** A business on a real NATS server whose owner is this process, with post offices as programs of their own and a mail server. */
 export class PostBed {

@@ -67,6 +67,24 @@ describe.skipIf(why)(`a post office with Postfix and Dovecot${why ? ` (skipped: 
     expect(problem).toMatch(`localhost does not answer on port ${port}. Check the port`);
   });
 
+  it('a mailbox is asked too, and what is wrong there is told from what is wrong with sending', async () => {
+    const incoming = { host: 'localhost', port: servers.ports.imaps, security: 'tls' } as const;
+    expect((await account({ incoming })).problem).toBeUndefined();
+    expect((await account({ incoming: { ...incoming, port: servers.ports.imap, security: 'starttls' } })).state).toBe(
+      'works',
+    );
+    const closed = { ...incoming, port: await freePort() };
+    expect((await account({ incoming: closed })).problem).toMatch(/^Incoming mail: localhost does not answer on port/);
+    const plain = { ...incoming, port: servers.ports.imap };
+    expect((await account({ incoming: plain })).problem).toMatch(
+      /^Incoming mail: localhost does not speak TLS on port \d+: try STARTTLS on 143\.$/,
+    );
+    const other = { ...incoming, host: '127.0.0.1' };
+    expect((await account({ incoming: other })).problem).toMatch(
+      /^Incoming mail: The certificate of 127\.0\.0\.1 is not/,
+    );
+  }, 60_000);
+
   it('TLS where the server wants STARTTLS, and STARTTLS where it wants TLS, are told apart', async () => {
     const tlsOnly = await account({ server: { ...tls(), port: servers.ports.smtp } });
     expect(tlsOnly.problem).toMatch(/does not speak TLS on port \d+: try STARTTLS on 587\./);

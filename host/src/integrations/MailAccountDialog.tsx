@@ -1,4 +1,4 @@
-import { saveMailAccount, usualServer } from '@steps/business/host';
+import { saveMailAccount, usualServers } from '@steps/business/host';
 import { addressesIn, type MailAccount, type MailServer } from '@steps/business/mail';
 import { sealedForPost } from '@steps/journal/team';
 import { RuleError } from '@steps/platform';
@@ -28,14 +28,14 @@ export function MailAccountDialog({ account, onClose }: MailAccountDialogProps) 
     user: account?.user ?? '',
     password: '',
   });
-  const [server, setServer] = useState<MailServer>(account?.server ?? usualServer(''));
+  const [server, setServer] = useState<MailServer>(account?.server ?? usualServers('').outgoing);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const change = (patch: Partial<typeof words>) => setWords((now) => ({ ...now, ...patch }));
   /** The usual server and user of an address, where nothing else was entered. */
   const fillIn = () => {
     if (account || !words.address.includes('@')) return;
-    setServer(usualServer(words.address));
+    setServer(usualServers(words.address).outgoing);
     if (!words.user) change({ user: words.address.trim() });
   };
   const save = async (event: FormEvent) => {

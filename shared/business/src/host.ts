@@ -17,8 +17,11 @@ export {
 } from './nouns/clients/clientState';
 export { newContactsSince } from './nouns/contacts/contactRules';
 export { forecastMonths } from './nouns/deals/forecastRules';
-export { usualServer } from './nouns/mail/mailRules';
-export { removeMailAccount, saveMailAccount } from './nouns/mail/mailState';
+export {
+  removeMailAccount,
+  saveMailAccount,
+} from './nouns/mail/mailAccountState';
+export { usualServers } from './nouns/mail/mailProviders';
 export { mayRecurOn, meetingsToday } from './nouns/meetings/meetingRules';
 export { isUsual } from './nouns/onboarding/countryRegion';
 export {

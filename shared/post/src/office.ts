@@ -5,14 +5,13 @@ import {
   claimRecord,
   handOver,
   hasReadAll,
-  openedByPost,
   othersHere,
   readAnew,
   type TeamConnection,
   teamConnections,
   whenAcknowledged,
 } from '@steps/journal/team';
-import { checkAccounts } from './accountChecks';
+import { openAccounts } from './accounts/openAccounts';
 import { openMailings } from './campaigns/openMailings';
 import { formRoutes } from './forms/formRoutes';
 import { healthRoute } from './http/health';
@@ -21,7 +20,7 @@ import { openHttp } from './http/httpServer';
 import type { Route } from './http/route';
 import { Outbox } from './outbox';
 import { announce } from './publicAddress';
-import { accountProblem, deliver } from './smtp';
+import { deliver } from './smtp';
 
 /** How often it is looked for what others have left in the middle (ms); what is due is sent when it is due. */
 const lookEvery = 5_000;
@@ -42,11 +41,6 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     if (!now) throw new Error('Expected the connection of this post office, it is gone.');
     return now;
   };
-  const options = {
-    now: () => Date.now(),
-    secretOf: ({ secrets }: { readonly secrets: Parameters<typeof openedByPost>[0] }) =>
-      openedByPost(secrets, connection()),
-  };
   const { device } = connection();
   const self = `${device}.${randomUUID()}`;
   /** Since when the others could be heard. */
@@ -58,6 +52,9 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     if (hasReadAll()) connectedAt ??= Date.now();
     return Date.now() - (connectedAt ?? Date.now()) < hearsOthersAfter || othersHere().includes(other ?? '');
   };
+  const now = () => Date.now();
+  const accounts = openAccounts({ now, connection, self, isAtWork, place });
+  const options = { now, secretOf: accounts.secretOf };
   const outbox = new Outbox({
     ...options,
     self,
@@ -71,6 +68,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   const campaigns = openMailings({ ...options, connection, self, isAtWork, publicUrl: place?.publicUrl });
   const routes: readonly Route[] = [
     healthRoute(hasReadAll),
+    ...accounts.routes,
     ...campaigns.routes,
     ...formRoutes({ isWell: hasReadAll, handOver, now: options.now }),
   ];
@@ -79,27 +77,14 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> | undefined;
   let again = false;
-  let checking = false;
   let sending: Promise<void> = Promise.resolve();
-
-  async function checkSome(): Promise<void> {
-    if (checking) return;
-    checking = true;
-    try {
-      await checkAccounts({ ...options, problemOf: accountProblem });
-    } catch (error) {
-      console.error('The accounts could not be checked', error);
-    } finally {
-      checking = false;
-    }
-  }
 
   async function work(): Promise<void> {
     // What became of a message may come after the message itself.
     if (!hasReadAll()) return;
     announce(device, place?.publicUrl);
     // A server that does not answer takes its time: neither waits for it.
-    void checkSome();
+    accounts.look();
     await outbox.doubt();
     sending = outbox.send().catch((error: unknown) => console.error('The outbox could not be worked on', error));
   }
@@ -133,6 +118,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     for (const stop of stops) stop();
     await http?.close();
     await campaigns.close();
+    await accounts.close();
     await round;
     await sending;
     await whenAcknowledged();

@@ -3,7 +3,7 @@ import { checkMail, triedFor, waitAfter } from '@steps/business/src/nouns/mail/m
 import { mailClaims, type OutgoingMail, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
-import { noteAccount } from './accountChecks';
+import { noteAccount } from './accounts/accountChecks';
 import { unapprovedIn } from './postStore';
 import type { Delivery } from './smtp';
 

@@ -1,7 +1,7 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { describe, expect, it } from 'vitest';
-import { messageText, smtpWords } from './smtp';
+import { messageText } from './smtp';
 
 const account: MailAccount = {
   id: 'account-1',
@@ -125,16 +125,4 @@ it('a hundred recipients are folded into lines that every server takes', async (
   const { text, headers } = await read({ to });
   expect(headers.get('To')?.split(', ')).toHaveLength(100);
   expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThan(998);
-});
-
-it.each([
-  [{ code: 'EAUTH', response: '535 5.7.8 wrong' }, /refuses this user and password: “535 5\.7\.8 wrong”/],
-  [{ code: 'EAUTH', response: '534 Application-specific password required' }, /wants an app password/],
-  [{ code: 'EENVELOPE', response: '550 No such\r\nperson' }, /says: “550 No such person”\./],
-  [{ code: 'EDNS', message: 'getaddrinfo ENOTFOUND mail' }, /There is no server called mail\.bramble\.example/],
-  [{ code: 'ESOCKET', message: 'self-signed certificate' }, /is not trusted/],
-  [{ code: 'ESOCKET', message: 'wrong version number' }, /try STARTTLS on 587/],
-  [{ code: 'ETIMEDOUT', message: 'Greeting never received' }, /does not answer on port 465/],
-])('what went wrong is said in words a person can act on: %o', (error, words) => {
-  expect(smtpWords(error as Parameters<typeof smtpWords>[0], account)).toMatch(words);
 });

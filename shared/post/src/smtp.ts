@@ -3,6 +3,7 @@ import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { type SmtpError, smtpWords } from './smtpWords';
 
 /** What became of a message. `away` and `refusesUs`: it did not go out and may later; `doubtful`: it may have. */
 export type Delivery =
@@ -16,14 +17,8 @@ const checkedWithin = 10_000;
 /** How long a server may think about a message before it says whether it takes it (ms; RFC 5321, section 4.5.3.2.6). */
 const thinking = 600_000;
 
-interface SmtpError extends Error {
-  readonly code?: string;
-  readonly response?: string;
-  readonly responseCode?: number;
-}
-
 function transport(
-  { server: { host, port, security }, user }: MailAccount,
+  { server: { host, port, security }, user, oauth }: MailAccount,
   secret: string,
   silence: number = doorSilence,
 ) {
@@ -33,7 +28,7 @@ function transport(
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    ...(user && { auth: { user, pass: secret } }),
+    ...(user && { auth: oauth ? { type: 'OAuth2', user, accessToken: secret } : { user, pass: secret } }),
     connectionTimeout: silence,
     greetingTimeout: silence,
     socketTimeout: thinking,
@@ -115,26 +110,3 @@ const fileName = (name: string): string =>
     .at(-1)
     ?.replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/^\.+/, '') || 'attachment';
-
-/** What a server, or the way to it, said, in words a person can act on. */
-export function smtpWords(error: SmtpError, { server: { host, port, security } }: Pick<MailAccount, 'server'>): string {
-  const { code, response = '', message = '' } = error;
-  const said = response.replace(/\s+/g, ' ').trim();
-  if (code === 'EAUTH') {
-    return /app(lication)?[- ]specific|app password/i.test(said)
-      ? `${host} wants an app password in place of the usual one: make one in the settings of that account.`
-      : `${host} refuses this user and password${said ? `: “${said}”` : ''}. Check both; some providers want an app password.`;
-  }
-  if (said) return `${host} says: “${said}”.`;
-  if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(`${code} ${message}`))
-    return `There is no server called ${host}, or this machine is offline.`;
-  if (/certificate|self[- ]signed|CERT_/i.test(message)) {
-    return `The certificate of ${host} is not trusted (${message}). Use the name that the certificate is made out to.`;
-  }
-  // A server that speaks TLS from the start waits for it, and says nothing before.
-  const waitsForTls = security !== 'tls' && /greeting never received/i.test(message);
-  if (waitsForTls || /wrong version number|STARTTLS/i.test(message)) {
-    return `${host} does not speak ${security === 'tls' ? 'TLS' : 'STARTTLS'} on port ${port}: try ${security === 'tls' ? 'STARTTLS on 587' : 'TLS on 465'}.`;
-  }
-  return `${host} does not answer on port ${port}. Check the port, and whether a firewall or the provider of this machine closes it.`;
-}

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { smtpWords } from '../smtp';
+import XOAuth2 from 'nodemailer/lib/xoauth2';
+import { smtpWords } from '../smtpWords';
 
 /**
  * What became of one message of many. `bounced`: the server knows no such address; `failed`: it refuses this message; `later`: it asks to come
@@ -77,7 +78,7 @@ export function openCourier(account: MailAccount, secret: string): Courier {
 }
 
 async function connected(
-  { server: { host, port, security }, user }: MailAccount,
+  { server: { host, port, security }, user, oauth }: MailAccount,
   secret: string,
   onLost: () => void,
 ): Promise<SMTPConnection> {
@@ -99,9 +100,9 @@ async function connected(
   connection.on('error', () => {});
   connection.once('end', onLost);
   if (user) {
-    await new Promise<void>((ready, failed) =>
-      connection.login({ user, pass: secret }, (error) => (error ? failed(error) : ready())),
-    );
+    // What signs in at its provider hands over a token (XOAUTH2).
+    const login = oauth ? { user, oauth2: new XOAuth2({ user, accessToken: secret }) } : { user, pass: secret };
+    await new Promise<void>((ready, failed) => connection.login(login, (error) => (error ? failed(error) : ready())));
   }
   return connection;
 }

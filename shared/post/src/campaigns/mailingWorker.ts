@@ -7,7 +7,7 @@ import { mailingProgress, outcomes } from '@steps/business/src/nouns/mailings/ma
 import { freshProgress, isThrough, takenOver } from '@steps/business/src/nouns/mailings/progressRules';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
-import { noteAccount } from '../accountChecks';
+import { noteAccount } from '../accounts/accountChecks';
 import { unapprovedIn } from '../postStore';
 import type { Courier, Handover } from './courier';
 import { HeldChunk, type ProgressLog } from './heldChunk';

@@ -6,7 +6,6 @@ import {
   longestSubject,
   mostFileBytes,
   mostRecipients,
-  usualServer,
   waitAfter,
 } from './mailRules';
 import type { OutgoingMail } from './outgoingMail';
@@ -79,12 +78,6 @@ it('a message at each limit is sent', () => {
   ).not.toThrow();
   expect(() => checkMail(mail({ subject: '🍓🍓', content: '🍓' }))).not.toThrow();
   expect(() => checkMail(mail({ content: '', files }))).not.toThrow();
-});
-
-it('the server of an address is the usual one of its provider, else smtp before its domain', () => {
-  expect(usualServer('Ada@GMAIL.com')).toEqual({ host: 'smtp.gmail.com', port: 587, security: 'starttls' });
-  expect(usualServer('ada@bramble.example')).toEqual({ host: 'smtp.bramble.example', port: 465, security: 'tls' });
-  expect(usualServer('')).toMatchObject({ host: '' });
 });
 
 it('waits grow from a minute to an hour', () => {

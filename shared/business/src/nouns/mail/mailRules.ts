@@ -1,6 +1,5 @@
 import { cleanEmail, isEmailAddress } from '@steps/platform/src/core/emailAddress';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
-import type { MailServer } from './mailAccount';
 import type { OutgoingMail } from './outgoingMail';
 
 /** How long a message waits before it goes, so that sending can be undone (ms). */
@@ -65,18 +64,3 @@ export function checkFormats(html: string, field: string): void {
   const strange = /<.{0,40}/s.exec(html.replace(formats, ''));
   if (strange) throw new RuleError(`${field}: expected paragraphs, lists, links and emphasis, got “${strange[0]}”.`);
 }
-
-/** The servers that many people have, by the domain of the address; else `smtp.` before it, the usual name. */
-export function usualServer(address: string): MailServer {
-  const domain = address.split('@')[1]?.toLowerCase() ?? '';
-  const known = usualHosts.find(([domains]) => domains.split(' ').includes(domain))?.[1];
-  if (known) return { host: known, port: 587, security: 'starttls' };
-  return { host: domain ? `smtp.${domain}` : '', port: 465, security: 'tls' };
-}
-
-const usualHosts: readonly (readonly [domains: string, host: string])[] = [
-  ['gmail.com googlemail.com', 'smtp.gmail.com'],
-  ['outlook.com hotmail.com hotmail.co.uk live.com live.co.uk msn.com', 'smtp-mail.outlook.com'],
-  ['icloud.com me.com mac.com', 'smtp.mail.me.com'],
-  ['yahoo.com yahoo.co.uk', 'smtp.mail.yahoo.com'],
-];

@@ -14,8 +14,8 @@ import { activities } from '../activities/activity';
 import { createActivity } from '../activities/activityState';
 import { contacts } from '../contacts/contact';
 import { tomWith } from '../people/people.fixture';
-import { type MailAccount, mailAccounts } from './mailAccount';
-import { cancelMail, type MailInput, removeMailAccount, saveMailAccount, sendMail, sendMailAgain } from './mailState';
+import type { MailAccount } from './mailAccount';
+import { cancelMail, type MailInput, sendMail, sendMailAgain } from './mailState';
 import { type OutgoingMail, outgoingMail } from './outgoingMail';
 
 const account: MailAccount = {
@@ -138,24 +138,4 @@ it('what failed or is in doubt goes again when a person says so, as another try 
     expect(again).not.toHaveProperty('reason');
   }
   expect(() => sendMailAgain(noted(sendMail(input), { status: 'sent' }).id)).toThrow('This message has not failed.');
-});
-
-it('an address that is changed is checked anew, and what was wrong with it is forgotten', () => {
-  const { senderName, address, server, secrets } = account;
-  saveMailAccount({ senderName, address, server, user: 'ada.bramble', secrets }, account.id);
-  const changed = mailAccounts.get(account.id);
-  expect(changed).toMatchObject({ user: 'ada.bramble', state: 'unchecked', createdAt: account.createdAt, secrets });
-  expect(changed).not.toHaveProperty('problem');
-  removeMailAccount(account.id);
-  expect(mailAccounts.all()).toEqual([]);
-});
-
-it('addresses are changed by those who may change integrations', () => {
-  tomWith({ crm: ['view', 'add', 'change'] });
-  const { senderName, address, server, user, secrets } = account;
-  const same = { senderName, address, server, user, secrets };
-  expect(() => saveMailAccount(same, account.id)).toThrow();
-  expect(() => saveMailAccount(same)).toThrow();
-  expect(() => removeMailAccount(account.id)).toThrow();
-  expect(mailAccounts.all()).toEqual([account]);
 });

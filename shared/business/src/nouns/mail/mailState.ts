@@ -1,41 +1,11 @@
 import { commit } from '@steps/platform/src/core/store/commit';
-import { drop, existing, newId, put, stamp } from '@steps/platform/src/core/store/recordChange';
-import { useRecords } from '@steps/platform/src/core/store/recordHooks';
+import { existing, newId, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { ownName } from '../people/currentPerson';
-import { requireRight } from '../people/rights';
-import { type MailAccount, mailAccounts } from './mailAccount';
+import { mailAccounts } from './mailAccount';
 import { noteMail, unnoteMail } from './mailActivity';
 import { checkMail, domainOf, undoTime } from './mailRules';
 import { type OutgoingMail, outgoingMail } from './outgoingMail';
-
-export type MailAccountInput = Pick<MailAccount, 'senderName' | 'address' | 'server' | 'user' | 'secrets'>;
-
-/** Adds an address that mail is sent from, or changes the one with this id: the post office then asks its server anew. */
-export function saveMailAccount(input: MailAccountInput, id?: string): MailAccount {
-  requireRight(id ? 'change' : 'add', 'integrations');
-  const at = stamp();
-  const before = id === undefined ? undefined : existing(mailAccounts, id);
-  const account: MailAccount = {
-    ...input,
-    id: before?.id ?? newId('mail-account'),
-    state: 'unchecked',
-    createdAt: before?.createdAt ?? at,
-    updatedAt: at,
-  };
-  commit({
-    label: `${before ? 'Change' : 'Add'} the mail account ${account.address}`,
-    changes: [put(mailAccounts, account)],
-  });
-  return account;
-}
-
-/** Takes an address away: its password goes with it. What waits to be sent from it fails, and says so. */
-export function removeMailAccount(id: string): void {
-  requireRight('delete', 'integrations');
-  const { address } = existing(mailAccounts, id);
-  commit({ label: `Remove the mail account ${address}`, changes: [drop(mailAccounts, id)] });
-}
 
 /** What a person sends. */
 export type MailInput = Pick<OutgoingMail, 'accountId' | 'to' | 'cc' | 'subject' | 'content'> &
@@ -105,6 +75,3 @@ export function sendMailAgain(id: string): void {
   };
   commit({ label: `Send ${mail.subject} again`, changes: [put(outgoingMail, again)], undoable: false });
 }
-
-/** Addresses that mail is sent from, in render. */
-export const useMailAccounts = (): readonly MailAccount[] => useRecords(mailAccounts);

@@ -13,6 +13,7 @@ export const postRole: Role = {
 /** All that it reads and writes, beside which approvals there are. */
 export const postCollections: readonly string[] = [
   'mailAccounts',
+  'mailServerSearches',
   'outgoingMail',
   'mailClaims',
   'optOuts',

@@ -30,7 +30,7 @@ const named: Readonly<Record<string, string>> = {
   'strategy marketing sales crm': 'findingWork',
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
-  integrations: '!connections !linkKeys !mailAccounts !postAddresses',
+  integrations: '!connections !linkKeys !mailAccounts mailServerSearches !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents replyFacts savedViews studioDrafts ticketDrafts',

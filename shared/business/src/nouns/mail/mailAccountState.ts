@@ -1,0 +1,68 @@
+import { commit } from '@steps/platform/src/core/store/commit';
+import { drop, existing, newId, put, stamp } from '@steps/platform/src/core/store/recordChange';
+import { useRecords } from '@steps/platform/src/core/store/recordHooks';
+import { requireRight } from '../people/rights';
+import { type MailAccount, mailAccounts } from './mailAccount';
+import { mailServerSearches } from './mailServerSearch';
+
+export type MailAccountInput = Pick<
+  MailAccount,
+  'senderName' | 'address' | 'server' | 'user' | 'secrets' | 'incoming' | 'oauth'
+>;
+
+/** Adds an address that mail is sent from, or changes the one with this id: the post office then asks its server anew. */
+export function saveMailAccount(input: MailAccountInput, id?: string): MailAccount {
+  requireRight(id ? 'change' : 'add', 'integrations');
+  const at = stamp();
+  const before = id === undefined ? undefined : existing(mailAccounts, id);
+  const account: MailAccount = {
+    ...input,
+    id: before?.id ?? newId('mail-account'),
+    state: 'unchecked',
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+  };
+  commit({
+    label: `${before ? 'Change' : 'Add'} the mail account ${account.address}`,
+    changes: [put(mailAccounts, account)],
+  });
+  return account;
+}
+
+/** Has the post office ask the servers of an account anew; one that signs in at its provider and could not is asked to do that again. */
+export function checkMailAccount(id: string): void {
+  const { senderName, address, server, incoming, user, secrets, oauth, state } = existing(mailAccounts, id);
+  const signInAgain = oauth !== undefined && state === 'problem';
+  const rest = { ...(incoming && { incoming }), ...(oauth && { oauth }) };
+  saveMailAccount({ senderName, address, server, user, secrets: signInAgain ? {} : secrets, ...rest }, id);
+}
+
+/** Gives the post office the address of the page that a sign-in ended on. `ended`: sealed for it. */
+export function endSignIn(id: string, ended: MailAccount['secrets']): void {
+  requireRight('change', 'integrations');
+  const account = existing(mailAccounts, id);
+  if (!account.signIn) return;
+  const changed: MailAccount = { ...account, signIn: { ...account.signIn, ended } };
+  commit({ label: `Sign in for ${account.address}`, changes: [put(mailAccounts, changed)], undoable: false });
+}
+
+/** Takes an address away: its password goes with it. What waits to be sent from it fails, and says so. */
+export function removeMailAccount(id: string): void {
+  requireRight('delete', 'integrations');
+  const { address } = existing(mailAccounts, id);
+  commit({ label: `Remove the mail account ${address}`, changes: [drop(mailAccounts, id)] });
+}
+
+/** Asks the post office which servers a domain has; what it finds comes in `useFoundServers`. */
+export function searchMailServers(domain: string): void {
+  requireRight('add', 'integrations');
+  const search = { id: domain, askedAt: stamp() };
+  commit({
+    label: `Look for the mail servers of ${domain}`,
+    changes: [put(mailServerSearches, search)],
+    undoable: false,
+  });
+}
+
+/** Addresses that mail is sent from, in render. */
+export const useMailAccounts = (): readonly MailAccount[] => useRecords(mailAccounts);
