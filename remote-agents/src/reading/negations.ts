@@ -44,4 +44,6 @@ function isAlike({ mentions, words, phrases }: Asked, roles: readonly Role[], at
 }
 
 const isCut = (words: readonly Word[], from: number, to: number): boolean =>
-  words.slice(from + 1, to).some((word) => !isFiller(word) && word.key !== 'got' && word.key !== 'one');
+  words
+    .slice(from + 1, to)
+    .some((word) => !isFiller(word) && word.key !== 'got' && word.key !== 'one' && word.key !== 'single');

@@ -23,7 +23,7 @@ export function readGroup(draft: Draft): void {
   const own = draft.find((one) => isOwn(one) && one.role.field.name === group);
   // "Each of us own" says it twice.
   if (own) draft.take(own, 1);
-  draft.group = group ?? ofReason(draft) ?? ofOwner(draft) ?? ofMonth(draft);
+  draft.group = group ?? ofPair(draft) ?? ofReason(draft) ?? ofOwner(draft) ?? ofMonth(draft);
   const instead = draft.field(draft.group)?.instead;
   const holds = Object.entries(instead?.where ?? {}).every(([field, value]) =>
     values.some(({ role }) => role.field.name === field && role.value.value === value && !role.via),
@@ -47,6 +47,31 @@ export function readGroup(draft: Draft): void {
 const isEach = ({ asked: { words, phrases } }: Draft): boolean =>
   words.some(({ key }, at) => /^(?:each|every)$/.test(key) && phrases.places.group?.includes(at));
 
+/** "Does Tom have more deals than Elin", "hot versus cold contacts": two values of a field, told apart. */
+function ofPair({ asked: { words, mentions, compare }, noun, where, used, field }: Draft): string | undefined {
+  // "More than one deal" is a number; "more tickets from customers than from prospects" counts tickets.
+  const comparing = words.flatMap(({ key }, at) =>
+    !used.has(at) &&
+    /^(?:vs|versus|compare|compared|comparing|than|more|fewer)$/.test(key) &&
+    !(/^(?:more|fewer)$/.test(key) && words[at + 1]?.key === 'than') &&
+    !(key === 'than' && /^(?:more|fewer|less)$/.test(words[at - 1]?.key ?? ''))
+      ? [at]
+      : [],
+  );
+  const isOpen = words.some(({ key }) => /^(?:vs|versus|compared?|comparing|than|or)$/.test(key));
+  const isOther = mentions.some(({ meanings }) => {
+    const nouns = meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun] : []));
+    return nouns.length > 0 && !nouns.includes(noun);
+  });
+  const pairs = where.flatMap((one) => ('any' in one && one.any.length > 1 ? [one.any] : []));
+  const names = new Set(pairs.flat().map((one) => ('field' in one && one.op === 'is' ? one.field : '')));
+  const [name] = names;
+  if (compare || isOther || comparing.length === 0 || !isOpen || pairs.length !== 1 || names.size !== 1 || !name)
+    return undefined;
+  for (const at of comparing) used.add(at);
+  return field(name)?.name;
+}
+
 /** "Why did we lose deals". */
 const ofReason = ({ asked, values, field }: Draft): string | undefined =>
   asked.phrases.asksWhy && !asked.phrases.order && values.some(({ role }) => role.value.value === 'lost')
@@ -68,7 +93,9 @@ function ofOwner(draft: Draft): string | undefined {
 function ofMonth(draft: Draft): string | undefined {
   const { words, phrases, used } = draft.asked;
   const month = words.findIndex(
-    ({ key }, at) => key === 'monthly' || (key === 'month' && phrases.groupAfter.has(at) && !used.has(at)),
+    ({ key }, at) =>
+      key === 'monthly' ||
+      (key === 'month' && (phrases.groupAfter.has(at) || phrases.askedAfter.has(at)) && !used.has(at)),
   );
   if (month < 0) return undefined;
   draft.used.add(month);

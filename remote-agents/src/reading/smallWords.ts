@@ -58,6 +58,13 @@ const courtesies: readonly (readonly string[])[] = [
   'as far as you know',
   'to be honest',
   'quick question',
+  // Before what is had: one is enough.
+  'at least one',
+  'one or more',
+  'even one',
+  'a single',
+  'written down',
+  'at the mo',
   'one more thing',
   'good morning',
   'good afternoon',

@@ -30,6 +30,9 @@ export function takeRoles(draft: Draft, chosen: readonly Role[]): void {
     if (role.kind === 'field') draft.free.add({ role, mention, not });
     if (role.kind === 'step') {
       draft.use(mention, 2);
+      // "A contact person" is one.
+      const [before, told] = [mentions[at - 1], roles[at - 1]];
+      if (before?.to === mention.from && told?.kind === 'step' && told.relation === role.relation) continue;
       const step = draft.addStep(role.relation, mention.from);
       step.isNamed = true;
       step.narrower = narrowerOf(role.noun, draft, mention);

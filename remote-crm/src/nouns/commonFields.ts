@@ -9,6 +9,8 @@ export const ownerAlso = [
   'look after',
   'looked after',
   'assigned',
+  'responsible for',
+  'in charge of',
   'assigned to',
   'team',
   'of us',
@@ -33,7 +35,7 @@ export const tagsField = {
   width: 160,
   search: true,
   ai: true,
-  also: ['tag', 'tagged'],
+  also: ['tag', 'tagged', 'label'],
 } as const;
 
 /** What the catalogues of contacts and companies end with; `width` is that of the columns with times. */

@@ -231,7 +231,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
     state: choice('State', (deal) => stageNamed(deal).kind, {
       ...knownValues(
         {
-          open: ['pipeline', 'in the pipeline', 'active', 'in progress', 'running', 'live', 'current'],
+          open: ['pipeline', 'in the pipeline', 'active', 'in progress', 'running', 'live', 'alive', 'current'],
           won: ['win', 'wins', 'winning', 'closed won', 'closed-won', 'revenue', ...sold],
           lost: ['lose', 'loses', 'losing', 'losses', 'closed lost', 'closed-lost'],
         },

@@ -53,9 +53,11 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
     ...knownValues({ answered: [], unanswered: ['not answered', 'no answer', 'without an answer', 'open'] }),
   }),
   total: pounds('Total', (quote) => quoteTotals(quote).totalPence / 100, {
-    words: ['value', 'worth', 'amount', 'price', 'total including VAT'],
+    words: ['value', 'worth', 'amount', 'price', 'total including VAT', 'including VAT'],
   }),
-  net: pounds('Net', (quote) => quoteTotals(quote).netPence / 100, { words: ['without VAT'] }),
+  net: pounds('Net', (quote) => quoteTotals(quote).netPence / 100, {
+    words: ['without VAT', 'excluding VAT', 'ex VAT', 'before VAT'],
+  }),
   vat: pounds('VAT', (quote) => quoteTotals(quote).vatPence / 100),
   discount: number(quoteCatalogue.discount.label, ({ discount }) => discount / 100, { words: ['per cent off'] }),
   lines: text('Lines', ({ lines }) => lines.map(({ description }) => description).join('; '), {
