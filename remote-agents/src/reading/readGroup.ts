@@ -8,7 +8,12 @@ export function readGroup(draft: Draft): void {
   const { phrases, mentions } = asked;
   const length = ({ mention }: FieldMention) => mention.to - mention.from;
   const fields = [...draft.free]
-    .filter((one) => isOwn(one) && (phrases.groupAfter.has(one.mention.from) || isAskedFor(draft, one)))
+    .filter(
+      (one) =>
+        isOwn(one) &&
+        one.role.field.kind !== 'text' &&
+        (phrases.groupAfter.has(one.mention.from) || isAskedFor(draft, one)),
+    )
     .toSorted((one, other) => length(other) - length(one));
   const byStep = groupByStep(draft);
   // By a number records are ordered, not grouped.

@@ -1,6 +1,7 @@
 import type { Query } from '@steps/business/queries';
 import { addDays } from '@steps/platform';
 import type { Draft } from './draft';
+import { holdsColleagues } from './lexicon';
 import type { Role } from './roles';
 import { isSmall } from './smallWords';
 
@@ -17,6 +18,12 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
   for (const { role, mention } of taken)
     if (!isSaid(role, says))
       for (let at = mention.from; at < mention.to; at += 1) if (used.has(at) && !isSmall(words, at)) found.push(at);
+  // "Responsible for Saltmarsh Bakery" asks for the owner of the company, not of its contacts.
+  for (const { role, mention } of taken) {
+    const isOf = role.kind === 'field' && holdsColleagues(role.field) && used.has(mention.from);
+    const record = draft.records.find((one) => one.mention.from === mention.to)?.record;
+    if (isOf && record && record.noun !== query.noun) found.push(mention.from);
+  }
   for (const { bounds, at, end } of amounts)
     if (!bounds.every(({ value }) => value === undefined || says(value)))
       found.push(...words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
