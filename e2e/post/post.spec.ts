@@ -63,6 +63,7 @@ test('a business lets a post office in, adds an address, and sends an email from
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email address').fill(sink.user);
     await dialog.getByLabel('Name that people see').fill('Ada Bramble');
+    await expect(dialog.getByText(/^No servers were found for bramble\.example/)).toBeVisible();
     await dialog.getByLabel('Server for outgoing mail (SMTP)').fill('127.0.0.1');
     await dialog.getByLabel('Encryption').selectOption('none');
     await dialog.getByLabel('Port').fill(String(sink.port));

@@ -105,7 +105,7 @@ describe.skipIf(why)(`signing in with OAuth 2 for Postfix and Dovecot${why ? ` (
     const { page } = await asked(id);
     endSignIn(id, await sealedForPost('https://example.com/?code=a&state=b'));
     expect((await found(id)).problem).toMatch(/^The address that was pasted is not the one/);
-    checkMailAccount(id);
+    checkMailAccount(id, true);
     const again = await asked(id);
     expect(again.page).not.toBe(page);
     // As if the browser were on another machine: it never gets there, and the person copies the address.

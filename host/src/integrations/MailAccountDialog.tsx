@@ -1,11 +1,14 @@
-import { saveMailAccount, usualServers } from '@steps/business/host';
-import { addressesIn, type MailAccount, type MailServer } from '@steps/business/mail';
-import { sealedForPost } from '@steps/journal/team';
-import { RuleError } from '@steps/platform';
+import { mailDomain } from '@steps/business/host';
+import type { MailAccount } from '@steps/business/mail';
 import { ChoiceField, Dialog, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
+import styles from './integrations.module.css';
+import { MailServerFields } from './MailServerFields';
+import { MailSignInFields } from './MailSignInFields';
+import { type AccountWords, providerOf, saveAccount, withServers, wordsOf } from './mailAccountForm';
+import { type ServerSearch, useMailServers } from './useMailServers';
 
 interface MailAccountDialogProps {
   /** `undefined` for a new one. */
@@ -13,42 +16,62 @@ interface MailAccountDialogProps {
   readonly onClose: () => void;
 }
 
-const securities = [
-  { value: 'tls', label: 'TLS (465)' },
-  { value: 'starttls', label: 'STARTTLS (587)' },
-  { value: 'none', label: 'None: only on this machine' },
-] as const;
+const outgoing = { host: 'Server for outgoing mail (SMTP)', port: 'Port', encryption: 'Encryption' };
+const incoming = {
+  host: 'Server for incoming mail (IMAP)',
+  port: 'Port for incoming mail',
+  encryption: 'Encryption of incoming mail',
+};
 
-/** An address that mail is sent from, with the server that takes it. The password is sealed for the post office alone. */
+/** An address that mail is sent from. Its servers are found; its password is sealed for the post office alone. */
 export function MailAccountDialog({ account, onClose }: MailAccountDialogProps) {
   const form = useId();
-  const [words, setWords] = useState({
-    senderName: account?.senderName ?? '',
-    address: account?.address ?? '',
-    user: account?.user ?? '',
-    password: '',
-  });
-  const [server, setServer] = useState<MailServer>(account?.server ?? usualServers('').outgoing);
+  const [words, setWords] = useState(() => wordsOf(account));
+  const [ownServers, setOwnServers] = useState(account !== undefined);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const change = (patch: Partial<typeof words>) => setWords((now) => ({ ...now, ...patch }));
-  /** The usual server and user of an address, where nothing else was entered. */
-  const fillIn = () => {
+  const { search, look } = useMailServers();
+  const found = search.state === 'found' ? search.found : undefined;
+  const provider = providerOf(words.address, found);
+  const change = (patch: Partial<AccountWords>) => setWords((now) => ({ ...now, ...patch }));
+  const changeServers = (patch: Partial<AccountWords>) => {
+    setOwnServers(true);
+    change(patch);
+  };
+  // What is found comes later, and does not undo what was typed meanwhile.
+  useEffect(() => {
+    if (ownServers || !found) return;
+    setWords((now) => withServers(now, found));
+  }, [found, ownServers]);
+  const lookForServers = () => {
     if (account || !words.address.includes('@')) return;
-    setServer(usualServers(words.address).outgoing);
-    if (!words.user) change({ user: words.address.trim() });
+    look(words.address);
+    if (ownServers) return;
+    const { oauth } = providerOf(words.address, undefined) ?? {};
+    // Microsoft takes no passwords from programs any more.
+    const signIn = oauth?.provider === 'microsoft' ? 'microsoft' : words.signIn;
+    setWords({ ...withServers(words, found), signIn });
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      await saveAccount(words, server, account);
+      await saveAccount(words, account);
       onClose();
     } catch (problem) {
       setError(errorText(problem));
       setBusy(false);
     }
   };
+  const signIns = [
+    { value: 'password', label: 'With a password' },
+    ...(['google', 'microsoft'] as const).map((value) => ({
+      value,
+      label: `At ${value === 'google' ? 'Google' : 'Microsoft 365'}, without a password`,
+    })),
+    { value: 'other', label: 'At another provider (OAuth 2)' },
+  ] as const;
+  const isGuess = search.state === 'silent' || found?.from === 'nowhere';
   return (
     <Dialog
       open
@@ -77,7 +100,7 @@ export function MailAccountDialog({ account, onClose }: MailAccountDialogProps) 
           autoComplete="off"
           value={words.address}
           onChange={(address) => change({ address })}
-          onBlur={fillIn}
+          onBlur={lookForServers}
         />
         <TextField
           label="Name that people see"
@@ -85,52 +108,90 @@ export function MailAccountDialog({ account, onClose }: MailAccountDialogProps) 
           value={words.senderName}
           onChange={(senderName) => change({ senderName })}
         />
-        <TextField
-          label="Server for outgoing mail (SMTP)"
-          autoComplete="off"
-          value={server.host}
-          onChange={(host) => setServer({ ...server, host })}
-        />
-        <TextField
-          label="Port"
-          inputMode="numeric"
-          value={String(server.port)}
-          onChange={(port) => setServer({ ...server, port: Number(port.replace(/\D/g, '')) })}
-        />
-        <ChoiceField
-          label="Encryption"
-          options={securities}
-          value={server.security}
-          onChange={(security) =>
-            setServer({ ...server, security, port: { tls: 465, starttls: 587, none: 25 }[security] })
-          }
-        />
-        <TextField label="User" autoComplete="off" value={words.user} onChange={(user) => change({ user })} />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          required={account === undefined}
-          help="Sealed for your post office: no browser shows it again. Gmail, iCloud and Yahoo want an app password."
-          value={words.password}
-          onChange={(password) => change({ password })}
-        />
+        <ChoiceField label="Sign in" options={signIns} value={words.signIn} onChange={(signIn) => change({ signIn })} />
+        {words.signIn === 'password' ? (
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            required={account === undefined}
+            help={<PasswordHelp name={provider?.name} page={provider?.appPasswords} />}
+            value={words.password}
+            onChange={(password) => change({ password })}
+          />
+        ) : (
+          <MailSignInFields words={words} onChange={change} />
+        )}
+        <p className="s-muted" role="status">
+          {searchWords(search, words, provider?.name)}
+        </p>
+        <details className={styles.log} open={isGuess || error?.startsWith('Server') || error?.startsWith('Port')}>
+          <summary>Servers</summary>
+          <Stack gap={4} paddingY={3}>
+            <MailServerFields
+              labels={outgoing}
+              server={words.outgoing}
+              ports={{ tls: 465, starttls: 587, none: 25 }}
+              onChange={(server) => changeServers({ outgoing: server })}
+            />
+            <TextField
+              label="User"
+              autoComplete="off"
+              value={words.user}
+              onChange={(user) => changeServers({ user })}
+            />
+            <MailServerFields
+              labels={incoming}
+              server={words.incoming}
+              ports={{ tls: 993, starttls: 143, none: 143 }}
+              optional
+              onChange={(server) => changeServers({ incoming: server })}
+            />
+          </Stack>
+        </details>
       </Stack>
     </Dialog>
   );
 }
 
-async function saveAccount(
-  words: { readonly senderName: string; readonly address: string; readonly user: string; readonly password: string },
-  server: MailServer,
-  account: MailAccount | undefined,
-): Promise<void> {
-  const [address] = addressesIn(words.address, 'Email address');
-  if (!address) throw new RuleError('Email address: enter the address that mail is sent from.');
-  if (!server.host.trim()) throw new RuleError('Server: enter its name, such as smtp.example.com.');
-  if (!server.port || server.port > 65_535) throw new RuleError('Port: expected a number from 1 to 65535.');
-  if (!account && !words.password) throw new RuleError('Password: enter the one that the server asks for.');
-  const secrets = words.password ? await sealedForPost(words.password) : (account?.secrets ?? {});
-  const input = { senderName: words.senderName.trim(), address, user: words.user.trim(), server, secrets };
-  saveMailAccount(input, account?.id);
+function PasswordHelp({ name, page }: { readonly name: string | undefined; readonly page: string | undefined }) {
+  return (
+    <>
+      Sealed for your post office: no browser shows it again.{' '}
+      {page ? (
+        <>
+          {name} wants an app password:{' '}
+          <a href={page} target="_blank" rel="noreferrer">
+            make one there
+          </a>
+          .
+        </>
+      ) : (
+        'Gmail, iCloud and Yahoo want an app password.'
+      )}
+    </>
+  );
+}
+
+/** Where the servers below come from. */
+function searchWords(
+  search: ServerSearch,
+  { address, outgoing: server }: AccountWords,
+  provider: string | undefined,
+): string {
+  const domain = mailDomain(address);
+  if (search.state === 'searching') return `Looking for the servers of ${domain}…`;
+  if (search.state === 'silent') return 'Your post office does not answer. The servers below are a guess.';
+  const names = `${server.host}, port ${server.port}`;
+  if (search.state === 'idle') return provider ? `${provider}: ${names}.` : server.host ? `${names}.` : '';
+  switch (search.found.from) {
+    case 'dns':
+      return `The domain names its server: ${names}.`;
+    case 'autoconfig':
+      return `${domain} describes its server: ${names}.`;
+    case 'provider':
+      return `Email of ${domain} is at ${provider}: ${names}.`;
+    case 'nowhere':
+      return `No servers were found for ${domain}. Those below are a guess: ask whoever runs your email.`;
+  }
 }

@@ -1,8 +1,12 @@
 // @vitest-environment page
 
+import type { FoundServers } from '@steps/business/host';
 import { type MailAccount, mailAccounts } from '@steps/business/mail';
+import { mailServerSearches } from '@steps/business/src/nouns/mail/mailServerSearch';
 import { connectTeam } from '@steps/journal/team';
 import { AddressRouter } from '@steps/platform/host';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
 import { notify, Overlays } from '@steps/platform/ui';
 import { openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { memoryTeamServer, openTeamConnection } from '@steps/testing/team';
@@ -25,6 +29,17 @@ const account = (of: Partial<MailAccount>): MailAccount => ({
   updatedAt: '2026-11-03T12:00:00.000Z',
   ...of,
 });
+const oauth = {
+  provider: 'other',
+  issuer: 'https://login.example',
+  clientId: 'steps',
+  scope: 'mail',
+  flow: 'page',
+} as const;
+const google = {
+  outgoing: { host: 'smtp.gmail.com', port: 587, security: 'starttls' },
+  incoming: { host: 'imap.gmail.com', port: 993, security: 'tls' },
+} as const;
 let team: ReturnType<typeof memoryTeamServer>;
 let close: () => Promise<void>;
 
@@ -66,6 +81,14 @@ async function letIn(name = 'Post office on shed'): Promise<string> {
   return openTeamConnection().devices.find((device) => device.name === name)?.id ?? '';
 }
 
+/** What a post office writes. */
+const keep = (changed: MailAccount): void => {
+  commit({ label: 'Check', changes: [put(mailAccounts, changed)], undoable: false });
+};
+const answer = (found: FoundServers): void => {
+  const search = { id: 'bramble.co.uk', askedAt: '2026-11-03T12:00:00.000Z', answer: found };
+  commit({ label: 'Find', changes: [put(mailServerSearches, search)], undoable: false });
+};
 const runsNow = (device: string) => act(() => team.says(device, { name: 'Post office', on: 'shed', places: [] }));
 const card = () => within(screen.getByRole('region', { name: 'Post office' }));
 const officeRow = () => within(card().getByRole('list', { name: 'Post offices' })).getAllByRole('listitem');
@@ -182,6 +205,101 @@ describe('addresses', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(mailAccounts.get('account-1')?.senderName).toBe('Ada at Bramble'));
     expect(mailAccounts.get('account-1')).toMatchObject({ secrets, state: 'unchecked' });
+  });
+
+  it('the servers are those that the post office finds, and what was typed meanwhile stays', async () => {
+    await show();
+    await letIn();
+    await user.click(card().getByRole('button', { name: 'Add an address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }));
+    await user.type(dialog.getByLabelText('Email address'), 'ada@bramble.co.uk');
+    await user.tab();
+    expect(await dialog.findByText('Looking for the servers of bramble.co.uk…')).toBeDefined();
+    expect(mailServerSearches.get('bramble.co.uk')).toBeDefined();
+    await act(async () => answer({ from: 'provider', ...google, user: 'address', provider: 'google' }));
+    expect(dialog.getByText('Email of bramble.co.uk is at Google: smtp.gmail.com, port 587.')).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'make one there' })).toBeDefined();
+    const host = dialog.getByLabelText<HTMLInputElement>('Server for outgoing mail (SMTP)');
+    await user.clear(host);
+    await user.type(host, 'relay.bramble.co.uk');
+    await act(async () => answer({ from: 'dns', ...google, user: 'address' }));
+    expect(host.value).toBe('relay.bramble.co.uk');
+    await user.type(dialog.getByLabelText('Password'), 'plum orchard 7');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(mailAccounts.all()).toHaveLength(1));
+    expect(mailAccounts.all()[0]).toMatchObject({
+      server: { host: 'relay.bramble.co.uk', port: 587 },
+      incoming: google.incoming,
+      user: 'ada@bramble.co.uk',
+    });
+  });
+
+  it('an address at Microsoft signs in there, as the application of the business', async () => {
+    await show();
+    const office = await letIn();
+    await user.click(card().getByRole('button', { name: 'Add an address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }));
+    await user.type(dialog.getByLabelText('Email address'), 'ada@outlook.com');
+    await user.tab();
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /Save$/ }));
+    expect(await dialog.findByText(/^Client ID: enter the one of the application/)).toBeDefined();
+    await user.type(dialog.getByLabelText('Client ID'), 'steps');
+    await user.type(dialog.getByLabelText(/^Directory \(tenant\) ID/), 'bramble.onmicrosoft.com');
+    await user.click(dialog.getByRole('button', { name: /Save$/ }));
+    await waitFor(() => expect(mailAccounts.all()).toHaveLength(1));
+    const [saved] = mailAccounts.all();
+    expect(saved).toMatchObject({
+      secrets: {},
+      oauth: {
+        provider: 'microsoft',
+        issuer: 'https://login.microsoftonline.com/bramble.onmicrosoft.com/v2.0',
+        clientId: 'steps',
+        flow: 'code',
+      },
+    });
+    if (!saved) return;
+    const signIn = { by: `${office}.run`, page: 'https://microsoft.com/devicelogin', code: 'ABCD-EFGH', until: '' };
+    await act(async () => keep({ ...saved, signIn }));
+    expect(addressRow('ada@outlook.com').getByText('Waits for you')).toBeDefined();
+    expect(addressRow('ada@outlook.com').getByText('ABCD-EFGH')).toBeDefined();
+    expect(addressRow('ada@outlook.com').getByRole('link', { name: 'Open the page' })).toHaveProperty(
+      'href',
+      'https://microsoft.com/devicelogin',
+    );
+  });
+
+  it('a page that leads back elsewhere has its address pasted, sealed for the post office', async () => {
+    const page = 'https://login.example/auth?redirect_uri=http%3A%2F%2F127.0.0.1%3A4000%2Fsign-in';
+    const signIn = { by: 'office.run', page, until: '' };
+    await show([account({ state: 'unchecked', oauth, signIn })]);
+    const office = await letIn();
+    const row = addressRow('ada@bramble.example');
+    await user.type(row.getByLabelText(/^Address of the page/), 'http://127.0.0.1:4000/sign-in?code=a');
+    await user.click(row.getByRole('button', { name: 'End the sign-in' }));
+    await waitFor(() => expect(Object.keys(mailAccounts.get('account-1')?.signIn?.ended ?? {})).toEqual([office]));
+    expect(JSON.stringify(mailAccounts.get('account-1'))).not.toContain('code=a');
+  });
+
+  it('a sign-in page that would run something is no link', async () => {
+    const signIn = { by: 'office.run', page: 'javascript:alert(1)', code: 'ABCD', until: '' };
+    await show([account({ state: 'unchecked', oauth, signIn })]);
+    await letIn();
+    expect(addressRow('ada@bramble.example').queryByRole('link')).toBeNull();
+  });
+
+  it('a sign-in that is over is begun anew, and what a domain lacks is checked again', async () => {
+    const secrets = { 'office-1': { from: 'a', iv: 'b', data: 'c' } };
+    const over = account({ state: 'problem', problem: 'Sign in again.', oauth, secrets });
+    const lacking = account({ id: 'account-2', address: 'kim@bramble.example', advice: ['It has no SPF record.'] });
+    await show([over, lacking]);
+    await letIn();
+    expect(addressRow('kim@bramble.example').getByText('It has no SPF record.')).toBeDefined();
+    await user.click(addressRow('kim@bramble.example').getByRole('button', { name: 'Check again' }));
+    expect(mailAccounts.get('account-2')).toMatchObject({ state: 'unchecked' });
+    expect(mailAccounts.get('account-2')).not.toHaveProperty('advice');
+    await user.click(addressRow('ada@bramble.example').getByRole('button', { name: 'Sign in again' }));
+    expect(mailAccounts.get('account-1')).toMatchObject({ state: 'unchecked', secrets: {}, oauth });
   });
 
   it('an address is removed once that is confirmed', async () => {

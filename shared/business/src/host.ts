@@ -18,10 +18,22 @@ export {
 export { newContactsSince } from './nouns/contacts/contactRules';
 export { forecastMonths } from './nouns/deals/forecastRules';
 export {
+  checkMailAccount,
+  endSignIn,
+  type MailAccountInput,
   removeMailAccount,
   saveMailAccount,
+  searchMailServers,
+  useFoundServers,
 } from './nouns/mail/mailAccountState';
-export { usualServers } from './nouns/mail/mailProviders';
+export {
+  type MailProvider,
+  mailDomain,
+  mailProviders,
+  providerOfAddress,
+  usualServers,
+} from './nouns/mail/mailProviders';
+export type { FoundServers } from './nouns/mail/mailServerSearch';
 export { mayRecurOn, meetingsToday } from './nouns/meetings/meetingRules';
 export { isUsual } from './nouns/onboarding/countryRegion';
 export {

@@ -1,9 +1,9 @@
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, existing, newId, put, stamp } from '@steps/platform/src/core/store/recordChange';
-import { useRecords } from '@steps/platform/src/core/store/recordHooks';
+import { useRecord, useRecords } from '@steps/platform/src/core/store/recordHooks';
 import { requireRight } from '../people/rights';
 import { type MailAccount, mailAccounts } from './mailAccount';
-import { mailServerSearches } from './mailServerSearch';
+import { type FoundServers, mailServerSearches } from './mailServerSearch';
 
 export type MailAccountInput = Pick<
   MailAccount,
@@ -29,10 +29,9 @@ export function saveMailAccount(input: MailAccountInput, id?: string): MailAccou
   return account;
 }
 
-/** Has the post office ask the servers of an account anew; one that signs in at its provider and could not is asked to do that again. */
-export function checkMailAccount(id: string): void {
-  const { senderName, address, server, incoming, user, secrets, oauth, state } = existing(mailAccounts, id);
-  const signInAgain = oauth !== undefined && state === 'problem';
+/** Has the post office ask the servers of an account anew. `signInAgain`: what it signs in with is given up first. */
+export function checkMailAccount(id: string, signInAgain = false): void {
+  const { senderName, address, server, incoming, user, secrets, oauth } = existing(mailAccounts, id);
   const rest = { ...(incoming && { incoming }), ...(oauth && { oauth }) };
   saveMailAccount({ senderName, address, server, user, secrets: signInAgain ? {} : secrets, ...rest }, id);
 }
@@ -66,3 +65,7 @@ export function searchMailServers(domain: string): void {
 
 /** Addresses that mail is sent from, in render. */
 export const useMailAccounts = (): readonly MailAccount[] => useRecords(mailAccounts);
+
+/** What a post office found of a domain, in render; `undefined` until then. */
+export const useFoundServers = (domain: string): FoundServers | undefined =>
+  useRecord(mailServerSearches, domain)?.answer;
