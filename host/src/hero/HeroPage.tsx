@@ -56,13 +56,13 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
           </Text>
           <Text tone="faint" size={13} className={styles.hint}>
             Do you have a backup?{' '}
-            <button type="button" className={styles.link} onClick={() => setAsked('restore')}>
+            <button type="button" className="s-link" onClick={() => setAsked('restore')}>
               Restore it
             </button>
           </Text>
           <Text tone="faint" size={13} className={styles.hint}>
             Is your business on another device?{' '}
-            <button type="button" className={styles.link} onClick={() => setAsked('join')}>
+            <button type="button" className="s-link" onClick={() => setAsked('join')}>
               Bring it here
             </button>
           </Text>

@@ -83,7 +83,7 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
       </div>
       <p className="s-muted">
         Are all devices lost?{' '}
-        <button type="button" className={styles.link} onClick={() => setRecovering(true)}>
+        <button type="button" className="s-link" onClick={() => setRecovering(true)}>
           Use a recovery file
         </button>
       </p>

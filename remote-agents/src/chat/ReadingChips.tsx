@@ -6,6 +6,7 @@ import { IconButton, lazyPart, Popover, Row, Stack, Text } from '@steps/platform
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { type QueryPart, queryParts, withoutPart } from '../reading/queryParts';
+import messageStyles from './Messages.module.css';
 import { askAgain, askChoice, queryOf } from './queryAnswers';
 import styles from './ReadingChips.module.css';
 import type { Message } from './thread';
@@ -122,7 +123,7 @@ export function ReadingChoices({ message }: { readonly message: Message }) {
         <button
           key={label}
           type="button"
-          className={styles.choice}
+          className={messageStyles.chip}
           onClick={() => void askChoice(message, label, queryOf({ query }))}
         >
           {label}

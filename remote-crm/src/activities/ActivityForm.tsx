@@ -1,7 +1,7 @@
 import type { ActivityType } from '@steps/business';
 import { RuleError, UnapprovedAiChangeError } from '@steps/platform';
 import { MomentField } from '@steps/platform/fields';
-import { Box, ChoiceField, FoundDraft, TextArea, TextField } from '@steps/platform/ui';
+import { Box, ChoiceField, FoundDraft, Row, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -109,12 +109,12 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
             )}
           </div>
         ))}
-      <div className={`${crmStyles.wide} ${crmStyles.actions}`}>
+      <Row gap={2} justify="end" wrap className={crmStyles.wide}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="primary" htmlType="submit">
           Save activity
         </Button>
-      </div>
+      </Row>
     </Box>
   );
 }

@@ -156,7 +156,7 @@ function neighbourOf(entry: Element | null): Element | undefined {
 function TaskDone({ activity }: { readonly activity: Activity }) {
   const may = useMay();
   return (
-    <Row as="label" inline gap={2} align="center" justifySelf="start" minHeight={24} className={styles.entryTask}>
+    <Row as="label" inline gap={2} align="center" justifySelf="start" minHeight={24}>
       <input
         type="checkbox"
         checked={activity.completedAt !== undefined}

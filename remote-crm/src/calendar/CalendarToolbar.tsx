@@ -41,16 +41,15 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
         {(view === 'week' || view === 'day') && <SecondZone />}
         <Row as="fieldset" bare className={styles.views} aria-label="View">
           {views.map((one) => (
-            <button
+            <Button
               key={one}
-              type="button"
-              className={`s-button ${styles.view}`}
+              className={styles.view}
               aria-pressed={one === view}
               aria-keyshortcuts={labels[one].charAt(0)}
               onClick={() => show(one, day)}
             >
               {labels[one]}
-            </button>
+            </Button>
           ))}
         </Row>
       </div>

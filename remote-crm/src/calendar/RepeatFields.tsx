@@ -1,6 +1,7 @@
 import { type Repeat, repeats, type Start } from '@steps/business/calendar';
 import { DateField, NumberField } from '@steps/platform/fields';
 import { ChoiceField, FormField, Row } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { useId } from 'react';
 import crmStyles from '../records/crm.module.css';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';
@@ -130,17 +131,16 @@ function WeekdaysField({ days, start, onChange }: WeekdaysFieldProps) {
         {() => (
           <Row id={id} as="fieldset" gap={1} wrap bare className={styles.days} aria-label="On these days">
             {repeats.weekdays.map((day) => (
-              <button
+              <Button
                 key={day}
-                type="button"
-                className="s-button s-button--small"
+                size="small"
                 aria-label={dayNames[day]}
                 aria-pressed={day === first || days.includes(day)}
                 disabled={day === first}
                 onClick={() => onChange(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
               >
                 {dayNames[day].slice(0, 2)}
-              </button>
+              </Button>
             ))}
           </Row>
         )}

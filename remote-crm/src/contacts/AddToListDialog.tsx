@@ -1,6 +1,6 @@
 import { contacts } from '@steps/business';
 import { countedAs } from '@steps/platform';
-import { notify, Row, Text, TextField } from '@steps/platform/ui';
+import { notify, Row, Stack, Text, TextField } from '@steps/platform/ui';
 import { useState } from 'react';
 import crmStyles from '../records/crm.module.css';
 import { FormDialog } from '../records/forms/FormDialog';
@@ -62,7 +62,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
         />
       </div>
       {lists.length > 0 && (
-        <fieldset className={`${listsStyles.choices} ${crmStyles.wide}`}>
+        <Stack as="fieldset" bare gap="half" className={`${listsStyles.choices} ${crmStyles.wide}`}>
           <legend className="s-field__label">Lists</legend>
           {lists.map((list) => (
             <Row
@@ -91,7 +91,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
               <span className="s-faint">{list.count.toLocaleString('en-GB')}</span>
             </Row>
           ))}
-        </fieldset>
+        </Stack>
       )}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { type Activity, Allowed, type Contact } from '@steps/business';
 import { stamp } from '@steps/platform';
 import { DateText } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
 import { EmailAction } from '../mail/EmailAction';
@@ -38,10 +39,9 @@ export function ContactBar({ contact, about, activities, onSchedule }: ContactBa
         <CallAction about={about} value={contact.phone} />
         <EmailAction about={about} value={contact.email} />
         <Allowed action="add" module="calendar">
-          <button type="button" className="s-button" onClick={onSchedule}>
-            <CalendarPlus size={16} aria-hidden />
+          <Button icon={<CalendarPlus size={16} aria-hidden />} onClick={onSchedule}>
             Schedule
-          </button>
+          </Button>
         </Allowed>
         <LinkedInAction about={about} value={contact.linkedin} />
       </span>

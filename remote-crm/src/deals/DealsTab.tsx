@@ -12,6 +12,7 @@ import {
   SearchField,
   Stack,
 } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { Columns3, Handshake, List } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -74,14 +75,13 @@ interface ViewSwitchProps {
 
 function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const button = (id: 'board' | 'list', label: string, Icon: typeof List) => (
-    <button type="button" className="s-button" title={label} aria-pressed={view === id} onClick={() => onChoose(id)}>
-      <Icon size={16} aria-hidden />
+    <Button title={label} aria-pressed={view === id} icon={<Icon size={16} aria-hidden />} onClick={() => onChoose(id)}>
       <span className={styles.toolsWord}>{label}</span>
-    </button>
+    </Button>
   );
   return (
     // Two buttons are no form, so no fieldset.
-    <Row gap={1} className={styles.boardOrList} role="group" aria-label="Show deals as">
+    <Row gap={1} role="group" aria-label="Show deals as">
       {button('board', 'Board', Columns3)}
       {button('list', 'List', List)}
     </Row>

@@ -105,12 +105,12 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
         Fields that are empty on one side are filled from the other.
         {noun === 'contact' && ' Emails and phone numbers you do not choose are kept as other ones.'}
       </p>
-      <div className={crmStyles.actions}>
+      <Row gap={2} justify="end" wrap>
         <Button onClick={onDone}>Back</Button>
         <Button type="primary" htmlType="submit" disabled={records.length < 2 || kept.length > maxTags}>
           Merge {counted(records.length, noun, plurals[noun])}
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

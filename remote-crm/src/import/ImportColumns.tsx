@@ -1,6 +1,6 @@
 import { counted } from '@steps/platform';
 import { TextReadingField } from '@steps/platform/fields';
-import { Stack } from '@steps/platform/ui';
+import { Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -53,12 +53,12 @@ export function ImportColumns() {
           Show {Math.min(page, columns.length - limit)} of {columns.length - limit} more columns
         </Button>
       )}
-      <div className={crmStyles.actions}>
+      <Row gap={2} justify="end" wrap>
         <Button onClick={resetImport}>Choose another file</Button>
         <Button type="primary" onClick={() => void previewImport()}>
           Show preview
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

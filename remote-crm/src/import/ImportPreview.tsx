@@ -71,7 +71,7 @@ export function ImportPreview() {
         <Stack as="fieldset" gap={2} bare className={importStyles.modes}>
           <legend>What to do with contacts you have already</legend>
           {modes.map(({ value, label, help }) => (
-            <Row key={value} as="label" gap={2} align="baseline" className={importStyles.mode}>
+            <Row key={value} as="label" gap={2} align="baseline">
               <input type="radio" name="import-mode" checked={mode === value} onChange={() => setImportMode(value)} />
               <span>
                 {label} <span className="s-faint">{help}</span>
@@ -115,7 +115,7 @@ export function ImportPreview() {
           Lines of the cards that are left out: {namedInShort(checked.leftOutLines)}.
         </Text>
       )}
-      <div className={crmStyles.actions}>
+      <Row gap={2} justify="end" wrap>
         {facts?.source === 'table' ? (
           <Button onClick={reviewColumns}>Change columns</Button>
         ) : (
@@ -124,7 +124,7 @@ export function ImportPreview() {
         <Button type="primary" disabled={create + update + checked.companyCount === 0} onClick={() => void runImport()}>
           Import {importedInWords(create + update, checked.companyCount)}
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { counted } from '@steps/platform';
 import { StatCard } from '@steps/platform/charts';
 import { Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import crmStyles from '../records/crm.module.css';
 import { ImportProblems } from './ImportProblems';
 import importStyles from './import.module.css';
 import { bringBack, resetImport, useImport } from './importState';
@@ -42,12 +41,12 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
         leftOut={leftOut}
         kept={partly.length}
       />
-      <div className={crmStyles.actions}>
+      <Row gap={2} justify="end" wrap>
         <Button onClick={resetImport}>Import another file</Button>
         <Button type="primary" onClick={onClose}>
           Show contacts
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { announce, Grid, TextField } from '@steps/platform/ui';
+import { announce, Grid, Row, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import crmStyles from '../records/crm.module.css';
 import importStyles from './import.module.css';
 import { repairRow, useImport } from './importState';
 
@@ -49,14 +48,14 @@ export function RepairForm({ row, unit, cells, onClose }: RepairFormProps) {
           onChange={(value) => setTyped(typed.map((cell, at) => (at === index ? value : cell)))}
         />
       ))}
-      <div className={crmStyles.actions}>
+      <Row gap={2} justify="end" wrap>
         <Button size="small" onClick={onClose}>
           Cancel
         </Button>
         <Button size="small" htmlType="submit">
           Check this {unit} again
         </Button>
-      </div>
+      </Row>
     </Grid>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from '@steps/platform/router';
 import { Row } from '@steps/platform/ui';
 import { type TicketCatalogue, ticketCatalogue } from '../nouns/ticketCatalogue';
 import { choiceOf } from '../records/catalogue/choice';
+import crmStyles from '../records/crm.module.css';
 import { catalogueFields } from '../records/recordTable/catalogueFields';
 import type { ListField } from '../records/recordTable/listField';
 import { type Ticket, ticketPriorities, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { nextClock, type SlaClock, timeLeft } from './slaRules';
-import styles from './support.module.css';
 import type { SupportSettings } from './supportSettings';
 import { ClockTag, PriorityTag, TicketStatusTag } from './TicketTags';
 import { priorityLabels, statusLabels } from './ticketLabels';
@@ -40,7 +40,7 @@ export const ticketFields = ({ settings, now, hrefOf }: FieldContext): readonly 
           grow: 4,
           phone: 'title',
           cell: ({ id, number, subject }) => (
-            <Row as="span" gap={2} shrink className={styles.ticketName}>
+            <Row as="span" gap={2} shrink className={crmStyles.name}>
               <span className="s-faint">#{number}</span>
               <Link to={hrefOf(id)}>{subject}</Link>
             </Row>

@@ -1,9 +1,9 @@
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
-import { Grid, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
-import { Clock } from 'lucide-react';
+import { Grid, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { groupOf } from '../content/articles';
 import documentation from '../content/documentation/contents.md';
+import { GuideCard } from '../content/GuideCard';
 import styles from './documentation.module.css';
 
 /** Five guides with how hard they are and how long they take, and what custom integrations will speak. */
@@ -13,33 +13,9 @@ export function IntegrationsTab() {
       <Grid as="ul" min={300} fill gap={4} plain>
         {groupOf(documentation, 'Integrations').map(({ id, title, summary, complexity, minutes }) => (
           <li key={id}>
-            <Stack
-              to={topicHref(id)}
-              as={Link}
-              gap={2}
-              alignContent="start"
-              padding={4}
-              tone="text"
-              className={styles.guide}
-            >
-              <h2>{title}</h2>
-              <Text tone="muted">{summary}</Text>
-              <Row
-                as="span"
-                gap={3}
-                align="center"
-                wrap
-                alignSelf="end"
-                tone="faint"
-                size={13}
-                className={styles.guideFacts}
-              >
-                <StatusTag>{complexity}</StatusTag>
-                <span>
-                  <Clock size={14} aria-hidden /> {minutes} minutes
-                </span>
-              </Row>
-            </Stack>
+            <GuideCard {...{ title, summary, minutes }} href={topicHref(id)}>
+              <StatusTag>{complexity}</StatusTag>
+            </GuideCard>
           </li>
         ))}
       </Grid>

@@ -3,6 +3,7 @@ import { EmptyState, Row, Stack, Text } from '@steps/platform/ui';
 import { Image as ImageIcon, Megaphone, Moon } from 'lucide-react';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
+import { FoldedText, NetworkFace } from '../studio/networkParts';
 import { safeLink } from '../studio/safeLink';
 import styles from './AdPreviews.module.css';
 import { adNetworkNames, buttonOf, type FeedNetwork, feedLimits } from './adNetworks';
@@ -20,7 +21,7 @@ export function AdPreviews({ piece, ads }: AdPreviewsProps) {
   const business = useActiveClient()?.businessName ?? 'Your business';
   return (
     <Stack bound gap={3}>
-      <Row as="header" gap={2} align="center" justify="between" className={styles.head}>
+      <Row as="header" gap={2} align="center" justify="between">
         <Text as="h2" size={14}>
           Preview
         </Text>
@@ -72,18 +73,7 @@ function SearchPreview({ piece, words, business, dark }: PreviewProps) {
     <div className={styles.search} data-dark={dark || undefined}>
       <b>Sponsored</b>
       <Row as="p" gap={2} align="center" lineHeight={1.3} className={styles.site}>
-        <Stack
-          as="span"
-          align="center"
-          justifyItems="center"
-          fixed
-          size={12}
-          weight={600}
-          className={styles.face}
-          aria-hidden
-        >
-          {business.slice(0, 1).toUpperCase()}
-        </Stack>
+        <NetworkFace letters={business.slice(0, 1)} />
         <span>
           {business}
           <small>{[site, ...paths.filter(Boolean)].join(' › ')}</small>
@@ -96,38 +86,19 @@ function SearchPreview({ piece, words, business, dark }: PreviewProps) {
 }
 
 function FeedPreview({ piece, words, business, dark, network }: PreviewProps & { readonly network: FeedNetwork }) {
-  const [whole, setWhole] = useState(false);
   const limits = feedLimits[network];
   const { shown, cut } = cutText(words.text, limits.text);
   const description = piece.fields[`description.${network}`] ?? '';
   return (
     <div className={styles.feed} data-network={network} data-dark={dark || undefined}>
       <Row as="p" gap={2} align="center" lineHeight={1.3} className={styles.site}>
-        <Stack
-          as="span"
-          align="center"
-          justifyItems="center"
-          fixed
-          size={12}
-          weight={600}
-          className={styles.face}
-          aria-hidden
-        >
-          {business.slice(0, 2).toUpperCase()}
-        </Stack>
+        <NetworkFace letters={business.slice(0, 2)} />
         <span>
           <b>{business}</b>
           <small>{network === 'linkedin' ? 'Promoted' : 'Sponsored'}</small>
         </span>
       </Row>
-      <Text whiteSpace="pre-wrap">
-        {whole ? words.text : shown}
-        {cut && (
-          <button type="button" className={styles.more} onClick={() => setWhole(!whole)}>
-            {whole ? 'less' : 'more'}
-          </button>
-        )}
-      </Text>
+      <FoldedText text={words.text} shown={shown} folded={cut} />
       <div className={styles.picture}>
         <ImageIcon size={20} aria-hidden />
         Your picture, 1,200 × 628

@@ -1,7 +1,7 @@
 import { Allowed, useMay } from '@steps/business';
 import { WordDiff } from '@steps/business/results';
 import { formatMoment } from '@steps/platform';
-import { attempt, Dialog, notify, Row, Stack, TextField } from '@steps/platform/ui';
+import { attempt, Box, Dialog, notify, Row, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Piece, pieces } from '../pieces/piece';
@@ -97,10 +97,19 @@ function Comparison({ version, now }: { readonly version: ArticleVersion; readon
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Compare with now</summary>
       {lines && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-        <section className={styles.difference} aria-label={`Changed since ${calledOf(version)}`} tabIndex={0} data-own>
+        <Box
+          as="section"
+          background="sunken"
+          radius="control"
+          padding={3}
+          breakWords
+          className={styles.difference}
+          aria-label={`Changed since ${calledOf(version)}`}
+          tabIndex={0}
+          data-own
+        >
           <WordDiff before={lines.before} after={lines.now} />
-        </section>
+        </Box>
       )}
     </details>
   );

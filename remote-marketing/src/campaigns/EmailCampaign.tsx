@@ -136,7 +136,14 @@ function Content({ campaign, fixed }: PartProps) {
           </>
         )}
         {campaign.content && !campaign.designVersionId && (
-          <Text whiteSpace="pre-wrap" className={styles.text}>
+          <Text
+            whiteSpace="pre-wrap"
+            background="sunken"
+            radius="control"
+            padding={3}
+            breakWords
+            className={styles.text}
+          >
             {campaign.content}
           </Text>
         )}

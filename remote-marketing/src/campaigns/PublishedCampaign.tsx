@@ -2,7 +2,7 @@ import type { Campaign } from '@steps/business/campaigns';
 import { formatMoment } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { Link } from '@steps/platform/router';
-import { attempt, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/platform/ui';
+import { attempt, Box, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { ArticleText } from '../blog/articleView';
@@ -56,11 +56,18 @@ function Work({ campaign, type }: PublishedProps) {
               {taken ? `The ${noun}` : 'Brief'}
             </Text>
             {taken && type === 'blog' ? (
-              <div className={styles.article}>
+              <Box background="sunken" radius="control" padding={3} breakWords className={styles.text}>
                 <ArticleText text={campaign.content} />
-              </div>
+              </Box>
             ) : (
-              <Text whiteSpace="pre-wrap" className={styles.text}>
+              <Text
+                whiteSpace="pre-wrap"
+                background="sunken"
+                radius="control"
+                padding={3}
+                breakWords
+                className={styles.text}
+              >
                 {campaign.content}
               </Text>
             )}

@@ -27,7 +27,7 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
         <Text as="h2" size={14}>
           Preview
         </Text>
-        <Row gap="half" className={styles.switches}>
+        <Row gap="half">
           <button
             type="button"
             className="s-icon-button"

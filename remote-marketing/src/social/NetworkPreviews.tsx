@@ -5,6 +5,7 @@ import { Moon, PencilLine, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
+import { FoldedText, NetworkFace } from '../studio/networkParts';
 import styles from './NetworkPreviews.module.css';
 import { foldedText, limitHint, overText } from './networkRules';
 import { type PostPicture, usePicture } from './postPicture';
@@ -105,35 +106,17 @@ const deeds: Readonly<Record<Network, readonly string[]>> = {
 /** A post as a feed shows it. Its buttons are a picture. */
 function FeedPost({ network, text, dark, picture }: FeedPostProps) {
   const business = useActiveClient()?.businessName ?? 'Your business';
-  const [whole, setWhole] = useState(false);
   const { shown, folded } = foldedText(network, text);
   return (
     <div className={styles.post} data-network={network} data-dark={dark || undefined}>
       <Row gap={2} align="center" lineHeight={1.3} className={styles.author}>
-        <Stack
-          as="span"
-          align="center"
-          justifyItems="center"
-          size={13}
-          weight={600}
-          className={styles.face}
-          aria-hidden
-        >
-          {business.slice(0, 2).toUpperCase()}
-        </Stack>
+        <NetworkFace large letters={business.slice(0, 2)} />
         <span>
           <b>{business}</b>
           <small>{network === 'twitter' ? `@${business.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()}` : 'Now'}</small>
         </span>
       </Row>
-      <Text breakWords whiteSpace="pre-wrap">
-        {whole ? text : shown}
-        {folded && (
-          <button type="button" className={styles.more} onClick={() => setWhole(!whole)}>
-            {whole ? 'less' : 'more'}
-          </button>
-        )}
-      </Text>
+      <FoldedText {...{ text, shown, folded }} />
       {picture && <img className={styles.picture} src={picture.data} alt={picture.alt} />}
       <Row as="p" justify="between" size={12} weight={600} className={styles.deeds} aria-hidden>
         {deeds[network].map((deed) => (

@@ -2,6 +2,7 @@ import { aiResults, approvedText, LookOnly } from '@steps/business';
 import { ResultCard, type ResultView } from '@steps/business/results';
 import { useRecords } from '@steps/platform';
 import { Grid, Row, Stack, Text } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { Columns2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type PiecePart, pieces } from '../pieces/piece';
@@ -49,15 +50,15 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
           {title}
         </Text>
         {several && (
-          <button
-            type="button"
-            className="s-button s-button--small s-button--quiet"
+          <Button
+            type="text"
+            size="small"
+            icon={<Columns2 size={14} aria-hidden />}
             aria-pressed={compared}
             onClick={() => setCompared(!compared)}
           >
-            <Columns2 size={14} aria-hidden />
             Side by side
-          </button>
+          </Button>
         )}
       </Row>
       {several && (

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Shape } from './board';
 import { chartLook } from './chartLook';
 import type { Unit } from './metricTable';
+import { SeriesLegend } from './SeriesLegend';
 import { isCompared, marksOf, timeOption } from './timeChart';
 import styles from './WidgetChart.module.css';
 import { inUnit, type Point } from './widgetRules';
@@ -91,12 +92,7 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: OverTimePr
   };
   return (
     <div className={styles.chart}>
-      {compared && (
-        <Row gap={4} justify="end" tone="muted" size={12} className={styles.legend} aria-hidden>
-          <span data-series="now">This period</span>
-          <span data-series="before">Before</span>
-        </Row>
-      )}
+      {compared && <SeriesLegend atEnd own="This period" compared="Before" />}
       <div className={styles.plot}>
         <TimePlot {...{ shape, points, unit, goal }} />
         {/* biome-ignore lint/a11y/useSemanticElements: a group of links, no fieldset */}

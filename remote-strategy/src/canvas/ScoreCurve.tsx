@@ -1,11 +1,9 @@
 import { Row, Section, Text } from '@steps/platform/ui';
+import { SeriesLegend } from '../analytics/SeriesLegend';
 import type { CanvasItem } from './canvas';
 import styles from './ScoreCurve.module.css';
 
-const series = [
-  { key: 'own', label: 'You' },
-  { key: 'others', label: 'Others' },
-] as const;
+const series = ['own', 'others'] as const;
 
 /** The strategy canvas itself: how much of each factor you and the others offer. Its numbers stand on the board. */
 export function ScoreCurve({ items }: { readonly items: readonly CanvasItem[] }) {
@@ -13,13 +11,7 @@ export function ScoreCurve({ items }: { readonly items: readonly CanvasItem[] })
   if (factors.length < 2) return null;
   return (
     <Section title="Curve" purpose="From 0 to 5. Where both lines run together, customers see no difference.">
-      <Row gap={4} tone="muted" size={12} className={styles.legend} aria-hidden>
-        {series.map(({ key, label }) => (
-          <span key={key} data-series={key}>
-            {label}
-          </span>
-        ))}
-      </Row>
+      <SeriesLegend own="You" compared="Others" />
       <svg
         className={styles.curve}
         role="img"
@@ -27,7 +19,7 @@ export function ScoreCurve({ items }: { readonly items: readonly CanvasItem[] })
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
       >
-        {series.map(({ key }) => (
+        {series.map((key) => (
           <polyline
             key={key}
             data-series={key}

@@ -23,6 +23,7 @@ import { ResultText } from '../analysis/ResultText';
 import { ratingOf, usePhaseVersions } from '../analysis/results';
 import type { AnalysisSession } from '../analysis/session';
 import { downloadReport, shareReport } from './deliverReport';
+import { ReportPanes } from './ReportPanes';
 import { ReportSheet } from './ReportSheet';
 import styles from './ReportTab.module.css';
 import { generateReport, stopReport, useGeneration, useSampleShown } from './reportGeneration';
@@ -88,7 +89,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
         </Row>
       )}
       {report ? (
-        <div className={styles.page}>
+        <ReportPanes>
           <Stack gap={3} shrink>
             {report.id === 'sample' && (
               <Text maxWidth="none" tone="muted">
@@ -103,7 +104,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
             <InThisReport versions={versions} />
             {own && <KeepCurrent session={session} countedAt={own.countedAt} versions={versions} />}
           </Stack>
-        </div>
+        </ReportPanes>
       ) : (
         !generation && (
           <EmptyState

@@ -11,13 +11,13 @@ import { ResultText } from '../analysis/ResultText';
 import { pageWords } from '../pageWords.generated';
 import { strategyPaths } from '../paths.generated';
 import { downloadReport, shareReport } from '../report/deliverReport';
+import { ReportPanes } from '../report/ReportPanes';
 import { ReportSheet } from '../report/ReportSheet';
 import type { Report } from '../report/report';
 import { researchReport } from '../tasks/researchReport';
 import type { Source } from '../tasks/researchSource';
 import { toldNext, useFoundSources } from './foundSources';
 import { ResearchList, ResearchStatus } from './ResearchList';
-import styles from './ResearchPage.module.css';
 import { type Research, researches } from './research';
 import { researchDocument } from './researchDocument';
 import { deleteResearch, toldSources, useResearchVersions } from './researchState';
@@ -108,7 +108,7 @@ function Document({ research, today, onDeleted }: DocumentProps) {
         )
       }
     >
-      <div className={styles.page}>
+      <ReportPanes>
         <Stack gap={4} shrink>
           {(busy || work.problem || (newest && newest.id !== approved?.id)) && (
             <ResultCard
@@ -141,7 +141,7 @@ function Document({ research, today, onDeleted }: DocumentProps) {
           <SourcePanel {...{ research, found, today }} />
           {approved && approved.id === newest?.id && <Reviewed resultId={approved.id} text={approvedText(approved)} />}
         </Stack>
-      </div>
+      </ReportPanes>
     </Page>
   );
 }

@@ -133,7 +133,7 @@ function Version({ name, id, onOpen }: VersionProps) {
   if (!other) return null;
   return (
     <Fact name={name}>
-      <button type="button" className={styles.link} onClick={() => onOpen(other.id)}>
+      <button type="button" className="s-link" onClick={() => onOpen(other.id)}>
         {other.title}, <DateText value={other.createdAt} />
       </button>
     </Fact>

@@ -2,9 +2,9 @@ import { type AiResultStatus, resultKinds } from '@steps/business';
 import { resultStatusLabel } from '@steps/business/results';
 import { type Filter, FilterBar, type FilterField } from '@steps/platform/filters';
 import { Row, SearchField, Text } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { moduleLabel } from './moduleLabel';
-import styles from './review.module.css';
 import {
   type Counts,
   type ReviewFacets,
@@ -39,7 +39,7 @@ export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProp
   };
   return (
     <Row gap={2} align="center" wrap>
-      <fieldset className={styles.status}>
+      <Row as="fieldset" bare gap={2} align="center" wrap fullWidth>
         <legend className="s-hidden">Status</legend>
         {statuses.map((status) => (
           <StatusChoice
@@ -51,7 +51,7 @@ export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProp
           />
         ))}
         <StatusChoice label="All" count={facets.total} chosen={!view.status} onChoose={() => set({ status: '' })} />
-      </fieldset>
+      </Row>
       <SearchField label="Search results" value={view.q} onChange={(q) => set({ q })} />
       <FilterBar fields={fields} filters={filters} onChange={filter} once />
       <span className="s-faint" role="status">
@@ -108,12 +108,12 @@ interface StatusChoiceProps {
 
 function StatusChoice({ label, count, chosen, onChoose }: StatusChoiceProps) {
   return (
-    <button type="button" className="s-button s-button--small" aria-pressed={chosen} onClick={onChoose}>
+    <Button size="small" aria-pressed={chosen} onClick={onChoose}>
       {label}
       <Text as="span" size={12} tabular>
         {count.toLocaleString('en-GB')}
       </Text>
-    </button>
+    </Button>
   );
 }
 

@@ -3,7 +3,6 @@ import { IconButton, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect } from 'react';
-import crmStyles from '../crm.module.css';
 import { type InlineFieldProps, labelOf } from './inlineFieldProps';
 import recordStyles from './record.module.css';
 import { useRecordTyping } from './recordTogether';
@@ -113,14 +112,14 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
       {conflict && (
         <Stack id={`${id}-conflict`} gap={2} padding={2} breakWords className={recordStyles.editConflict} role="alert">
           <p>Changed in the meantime. It is now: {labelOf(theirs, options, records) || 'not set'}</p>
-          <div className={crmStyles.actions}>
+          <Row gap={2} justify="end" wrap>
             <Button size="small" onClick={onCancel}>
               Take theirs
             </Button>
             <Button size="small" onClick={onSave}>
               Keep mine
             </Button>
-          </div>
+          </Row>
         </Stack>
       )}
       {error && (

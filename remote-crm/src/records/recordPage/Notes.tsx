@@ -1,5 +1,5 @@
 import { draftsOf } from '@steps/platform';
-import { FoundDraft, Stack } from '@steps/platform/ui';
+import { FoundDraft, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
@@ -55,7 +55,7 @@ export function Notes({ record, notes, onSave }: NotesProps) {
         </div>
       )}
       {changed && (
-        <div className={crmStyles.actions}>
+        <Row gap={2} justify="end" wrap>
           <Button onClick={() => keep(undefined)}>Take back</Button>
           {changedElsewhere && notes && (
             <Button onClick={() => keep({ typed: `${notes}\n\n${draft.typed}`, base: notes })}>Keep both</Button>
@@ -63,7 +63,7 @@ export function Notes({ record, notes, onSave }: NotesProps) {
           <Button type="primary" htmlType="submit">
             Save notes
           </Button>
-        </div>
+        </Row>
       )}
     </Stack>
   );

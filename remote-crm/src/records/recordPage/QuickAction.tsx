@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@steps/platform/ui';
+import { Button } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 
@@ -17,25 +18,20 @@ interface QuickActionProps {
 /** Opens what it names in the program for it; disabled while the record lacks it (spec 2, section 5), and says why. */
 export function QuickAction({ label, icon: Icon, href, press, missing, onOpen }: QuickActionProps) {
   const id = useId();
-  const content = (
-    <>
-      <Icon size={16} aria-hidden />
-      {label}
-    </>
-  );
+  const icon = <Icon size={16} aria-hidden />;
   if (press) {
     return (
-      <button type="button" className="s-button" onClick={onOpen}>
-        {content}
-      </button>
+      <Button icon={icon} onClick={onOpen}>
+        {label}
+      </Button>
     );
   }
   if (!href) {
     return (
       <span title={missing}>
-        <button type="button" className="s-button" disabled aria-describedby={id}>
-          {content}
-        </button>
+        <Button icon={icon} disabled aria-describedby={id}>
+          {label}
+        </Button>
         <VisuallyHidden>
           <span id={id}>{missing}</span>
         </VisuallyHidden>
@@ -44,8 +40,8 @@ export function QuickAction({ label, icon: Icon, href, press, missing, onOpen }:
   }
   const outside = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className="s-button" href={href} onClick={onOpen} {...outside}>
-      {content}
-    </a>
+    <Button icon={icon} href={href} onClick={onOpen} {...outside}>
+      {label}
+    </Button>
   );
 }

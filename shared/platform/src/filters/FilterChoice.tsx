@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { foldText as folded, searchText } from '../core/text/foldText';
-import { Row, Text } from '../ui/Layout';
+import { Row, Stack, Text } from '../ui/Layout';
 import { Popover } from '../ui/Popover';
 import { useOpenEditor } from '../ui/useSingleKeys';
 import type { FilterOption } from './filterRules';
@@ -72,7 +72,7 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<FilterCh
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      <fieldset className={styles.options} aria-label={label}>
+      <Stack as="fieldset" bare gap="half" className={styles.options} aria-label={label}>
         {found.slice(0, mostShown).map((option) => (
           <Row
             key={option.value}
@@ -96,7 +96,7 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<FilterCh
             )}
           </Row>
         ))}
-      </fieldset>
+      </Stack>
       {found.length === 0 && (
         <p className="s-faint">{all.length === 0 ? 'There is nothing to choose yet.' : 'No value like that.'}</p>
       )}
