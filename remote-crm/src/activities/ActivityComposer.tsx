@@ -3,9 +3,9 @@ import { draftsOf, RuleError, UnapprovedAiChangeError } from '@steps/platform';
 import { MomentField } from '@steps/platform/fields';
 import { FoundDraft, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CalendarPlus, CircleAlert, Clock } from 'lucide-react';
+import { CalendarPlus, Clock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import crmStyles from '../records/crm.module.css';
+import { FormAlert } from '../records/FormAlert';
 import { notifyStep } from '../records/notices/stepNotice';
 import type { About } from '../records/recordPage/callAndEmail';
 import { usePlanMeeting } from '../records/recordPage/planMeeting';
@@ -115,12 +115,7 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
         aria-labelledby={`${id}-${type}`}
       >
         {foundFrom && <FoundDraft from={foundFrom} />}
-        {error && (
-          <div className={crmStyles.alert} role="alert">
-            <CircleAlert size={16} aria-hidden />
-            <p>{error}</p>
-          </div>
-        )}
+        <FormAlert>{error}</FormAlert>
         {hasSubject(draft) && (
           <input
             className={styles.subject}

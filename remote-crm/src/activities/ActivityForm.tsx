@@ -3,11 +3,11 @@ import { RuleError, UnapprovedAiChangeError } from '@steps/platform';
 import { MomentField } from '@steps/platform/fields';
 import { Box, ChoiceField, FoundDraft, Row, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { activityCatalogue } from '../nouns/activityCatalogue';
 import { type CatalogueField, fieldsOf } from '../records/catalogue/catalogue';
 import crmStyles from '../records/crm.module.css';
+import { FormAlert } from '../records/FormAlert';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
 
@@ -74,12 +74,7 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
           <FoundDraft from={foundFrom} />
         </div>
       )}
-      {error && (
-        <div className={`${crmStyles.alert} ${crmStyles.wide}`} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          <p>{error}</p>
-        </div>
-      )}
+      <FormAlert wide>{error}</FormAlert>
       <ChoiceField
         label={activityCatalogue.type.label}
         value={draft.type}

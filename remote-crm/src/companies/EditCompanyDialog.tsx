@@ -1,11 +1,11 @@
 import type { Company } from '@steps/business';
 import { draftsOf } from '@steps/platform';
 import { TextArea, TextField } from '@steps/platform/ui';
-import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
 import { updateCompany } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
 import styles from '../records/crm.module.css';
+import { FormAlert } from '../records/FormAlert';
 import { FieldInputs } from '../records/forms/FieldInputs';
 import { FormDialog } from '../records/forms/FormDialog';
 import { useSubmit } from '../records/forms/useSubmit';
@@ -56,13 +56,12 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
       foundFrom={foundFrom}
     >
       {conflicts.length > 0 && (
-        <div className={`${styles.alert} ${styles.wide}`} role="alert">
-          <CircleAlert size={16} aria-hidden />
+        <FormAlert wide>
           <p>
             Changed in the meantime. Saving replaces:{' '}
             {conflicts.map(({ label, value }) => `${label} “${value || 'not set'}”`).join(', ')}
           </p>
-        </div>
+        </FormAlert>
       )}
       <FieldInputs
         fields={[...inputs, ...chosen]}

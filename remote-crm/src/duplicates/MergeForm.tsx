@@ -1,9 +1,8 @@
 import { counted, formatDay, maxTags } from '@steps/platform';
 import { Box, Grid, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import crmStyles from '../records/crm.module.css';
+import { FormAlert } from '../records/FormAlert';
 import { useSubmit } from '../records/forms/useSubmit';
 import { notifyStep } from '../records/notices/stepNotice';
 import duplicatesStyles from './duplicates.module.css';
@@ -71,12 +70,7 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
         submit();
       }}
     >
-      {error && (
-        <div className={crmStyles.alert} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          <p>{error}</p>
-        </div>
-      )}
+      <FormAlert>{error}</FormAlert>
       {found.length > 2 && <RecordsChoice records={found} left={left} onChange={setLeft} />}
       <Choice
         label="Keep"

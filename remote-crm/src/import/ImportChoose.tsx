@@ -1,7 +1,7 @@
 import { Stack } from '@steps/platform/ui';
-import { CircleAlert, FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import crmStyles from '../records/crm.module.css';
+import { FormAlert } from '../records/FormAlert';
 import importStyles from './import.module.css';
 import { importLayouts } from './importLayouts';
 import { chooseImportFile, useImport } from './importState';
@@ -24,13 +24,10 @@ export function ImportChoose() {
   return (
     <Stack gap={4} bound alignContent="start">
       {error && (
-        <div className={crmStyles.alert} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          <div>
-            <strong>{fileName} cannot be imported</strong>
-            <p>{error}</p>
-          </div>
-        </div>
+        <FormAlert>
+          <strong>{fileName} cannot be imported</strong>
+          <p>{error}</p>
+        </FormAlert>
       )}
       {/* Dropping is a shortcut; the file field inside does the same. */}
       <Stack

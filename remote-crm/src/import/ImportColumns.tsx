@@ -2,10 +2,9 @@ import { counted } from '@steps/platform';
 import { TextReadingField } from '@steps/platform/fields';
 import { Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { usePropertiesOf } from '../properties/propertyState';
-import crmStyles from '../records/crm.module.css';
+import { FormAlert } from '../records/FormAlert';
 import importStyles from './import.module.css';
 import { type ColumnTarget, importFields } from './importFields';
 import type { ImportColumn } from './importMappingRules';
@@ -25,12 +24,7 @@ export function ImportColumns() {
           ? `${fileName} looks like an export of ${facts.layout}.`
           : `${fileName} has ${counted(columns.length, 'column')}. Choose what ${columns.length === 1 ? 'it holds' : 'each holds'}.`}
       </p>
-      {error && (
-        <div className={crmStyles.alert} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          <p>{error}</p>
-        </div>
-      )}
+      <FormAlert>{error}</FormAlert>
       {facts && <TextReadingField reading={facts.reading} onChoose={(encoding) => void chooseEncoding(encoding)} />}
       <section className={importStyles.rows} aria-label="Columns of the file">
         <table className={`s-table ${importStyles.columns}`}>

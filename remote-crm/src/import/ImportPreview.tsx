@@ -2,8 +2,7 @@ import { counted, encodingTitle } from '@steps/platform';
 import { DateReadingField, TextReadingField } from '@steps/platform/fields';
 import { Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CircleAlert } from 'lucide-react';
-import crmStyles from '../records/crm.module.css';
+import { FormAlert } from '../records/FormAlert';
 import type { ImportMode } from './contactImport';
 import { ImportDuplicates } from './ImportDuplicates';
 import { ImportProblems } from './ImportProblems';
@@ -44,12 +43,7 @@ export function ImportPreview() {
   const onlyCompanies = checked.count === 0 && checked.companyCount > 0;
   return (
     <Stack gap={4} bound alignContent="start">
-      {error && (
-        <div className={crmStyles.alert} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          <p>{error}</p>
-        </div>
-      )}
+      <FormAlert>{error}</FormAlert>
       <Text breakWords>
         <strong>{fileName}</strong>
         <span className="s-muted">

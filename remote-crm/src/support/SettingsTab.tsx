@@ -1,12 +1,12 @@
 import { LookOnly } from '@steps/business';
-import { RuleError } from '@steps/platform';
 import { TimeField } from '@steps/platform/fields';
 import { numberText } from '@steps/platform/numbers';
 import { Grid, notify, Row, Section, SingleKeysSwitch, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import crmStyles from '../records/crm.module.css';
+import { FormAlert } from '../records/FormAlert';
+import { useSubmit } from '../records/forms/useSubmit';
 import { notifyStep } from '../records/notices/stepNotice';
 import type { TicketPriority } from '../tickets';
 import { HolidayList } from './HolidayList';
@@ -49,26 +49,51 @@ export function SettingsTab() {
   );
 }
 
-/** Saves a change as one step; what is wrong is returned as text. */
-function save(patch: Partial<SupportSettings>, notice: string): string | undefined {
-  try {
-    updateSupportSettings(patch);
-    notifyStep(notice);
-    return undefined;
-  } catch (failure) {
-    if (failure instanceof RuleError) return failure.message;
-    console.error('The support settings could not be saved.', failure);
-    return 'This could not be saved. Please try again.';
-  }
+interface SettingsFormProps {
+  readonly title: string;
+  readonly purpose: string;
+  /** "Save targets". */
+  readonly action: string;
+  readonly disabled?: boolean;
+  /** Throws `RuleError` with what is wrong. */
+  readonly onSave: () => void;
+  readonly children: ReactNode;
+  /** Under the button: what is saved at once. */
+  readonly below?: ReactNode;
 }
 
-const Problem = ({ text }: { readonly text: string | undefined }) =>
-  text ? (
-    <div className={crmStyles.alert} role="alert">
-      <CircleAlert size={16} aria-hidden />
-      <p>{text}</p>
-    </div>
-  ) : null;
+/** A section that is saved as a whole. */
+function SettingsForm({ title, purpose, action, disabled, onSave, children, below }: SettingsFormProps) {
+  const { error, clearError, submit } = useSubmit(onSave, 'This could not be saved. Please try again.');
+  return (
+    <Section title={title} purpose={purpose}>
+      <Stack
+        as="form"
+        gap={4}
+        bound
+        alignContent="start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (submit()) clearError();
+        }}
+      >
+        {children}
+        <FormAlert>{error}</FormAlert>
+        <div>
+          <Button htmlType="submit" disabled={disabled}>
+            {action}
+          </Button>
+        </div>
+        {below}
+      </Stack>
+    </Section>
+  );
+}
+
+function save(patch: Partial<SupportSettings>, notice: string): void {
+  updateSupportSettings(patch);
+  notifyStep(notice);
+}
 
 /** Hours as typed: "1.5". */
 const asHours = (minutes: number) => numberText.edit(Math.round((minutes / 60) * 100) / 100);
@@ -78,7 +103,6 @@ type Typed = Record<TicketPriority, Record<ClockKind, string>>;
 
 function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
   const [typed, setTyped] = useState<Typed>(() => mapTargets(settings.targets, asHours));
-  const [error, setError] = useState<string>();
   const field = (priority: TicketPriority, kind: ClockKind, label: string) => (
     <input
       className="s-input"
@@ -89,41 +113,31 @@ function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
     />
   );
   return (
-    <Section title="Targets" purpose="Response targets for each priority, in working hours.">
-      <Stack
-        as="form"
-        gap={4}
-        bound
-        alignContent="start"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setError(save({ targets: mapTargets(typed, asMinutes) }, 'Targets changed'));
-        }}
-      >
-        <table className={`s-table ${supportStyles.targets}`}>
-          <thead>
-            <tr>
-              <th scope="col">Priority</th>
-              <th scope="col">First reply</th>
-              <th scope="col">Solution</th>
+    <SettingsForm
+      title="Targets"
+      purpose="Response targets for each priority, in working hours."
+      action="Save targets"
+      onSave={() => save({ targets: mapTargets(typed, asMinutes) }, 'Targets changed')}
+    >
+      <table className={`s-table ${supportStyles.targets}`}>
+        <thead>
+          <tr>
+            <th scope="col">Priority</th>
+            <th scope="col">First reply</th>
+            <th scope="col">Solution</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prioritiesByUrgency.map((priority) => (
+            <tr key={priority}>
+              <th scope="row">{priorityLabels[priority]}</th>
+              <td>{field(priority, 'firstReply', 'First reply')}</td>
+              <td>{field(priority, 'resolution', 'Solution')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {prioritiesByUrgency.map((priority) => (
-              <tr key={priority}>
-                <th scope="row">{priorityLabels[priority]}</th>
-                <td>{field(priority, 'firstReply', 'First reply')}</td>
-                <td>{field(priority, 'resolution', 'Solution')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Problem text={error} />
-        <div>
-          <Button htmlType="submit">Save targets</Button>
-        </div>
-      </Stack>
-    </Section>
+          ))}
+        </tbody>
+      </table>
+    </SettingsForm>
   );
 }
 
@@ -142,47 +156,33 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
   const [days, setDays] = useState(settings.days);
   const [from, setFrom] = useState(settings.from);
   const [to, setTo] = useState(settings.to);
-  const [error, setError] = useState<string>();
   return (
-    <Section
+    <SettingsForm
       title="Working hours"
       purpose={`Clocks run at these times in ${workingZone()}, summer and winter. Now: ${hoursText(settings)}.`}
+      action="Save working hours"
+      onSave={() => save({ days, from, to }, 'Working hours changed')}
     >
-      <Stack
-        as="form"
-        gap={4}
-        bound
-        alignContent="start"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setError(save({ days, from, to }, 'Working hours changed'));
-        }}
-      >
-        <Row as="fieldset" gap={4} rowGap={1} align="center" wrap bare className={supportStyles.days}>
-          <legend className="s-field__label">Working days</legend>
-          {week.map(([day, name]) => (
-            <Row key={day} as="label" inline gap={2} align="center" minHeight={28} className={supportStyles.kind}>
-              <input
-                type="checkbox"
-                checked={days.includes(day)}
-                onChange={({ target }) =>
-                  setDays(target.checked ? [...days, day] : days.filter((known) => known !== day))
-                }
-              />
-              {name}
-            </Row>
-          ))}
-        </Row>
-        <div className={crmStyles.form}>
-          <TimeField label="From" value={from} onChange={setFrom} />
-          <TimeField label="To" value={to} onChange={setTo} />
-        </div>
-        <Problem text={error} />
-        <div>
-          <Button htmlType="submit">Save working hours</Button>
-        </div>
-      </Stack>
-    </Section>
+      <Row as="fieldset" gap={4} rowGap={1} align="center" wrap bare className={supportStyles.days}>
+        <legend className="s-field__label">Working days</legend>
+        {week.map(([day, name]) => (
+          <Row key={day} as="label" inline gap={2} align="center" minHeight={28} className={supportStyles.kind}>
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={({ target }) =>
+                setDays(target.checked ? [...days, day] : days.filter((known) => known !== day))
+              }
+            />
+            {name}
+          </Row>
+        ))}
+      </Row>
+      <div className={crmStyles.form}>
+        <TimeField label="From" value={from} onChange={setFrom} />
+        <TimeField label="To" value={to} onChange={setTo} />
+      </div>
+    </SettingsForm>
   );
 }
 
@@ -190,30 +190,23 @@ function PersonForm() {
   const name = usePersonName();
   const [typed, setTyped] = useState(name);
   return (
-    <Section
+    <SettingsForm
       title="You"
       purpose="Your name signs replies and notes, and “My open” shows the tickets assigned to it. Kept in this workspace."
+      action="Save name"
+      disabled={typed.trim() === name}
+      onSave={() => {
+        setPersonName(typed);
+        notify({ title: 'Your name is saved' });
+      }}
+      below={
+        <>
+          <SingleKeysSwitch />
+          <p className="s-faint">In the list of tickets: J and K next and previous, R reply, N note.</p>
+        </>
+      }
     >
-      <Stack
-        as="form"
-        gap={4}
-        bound
-        alignContent="start"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setPersonName(typed);
-          notify({ title: 'Your name is saved' });
-        }}
-      >
-        <TextField label="Your name" required={false} maxLength={80} value={typed} onChange={setTyped} />
-        <div>
-          <Button htmlType="submit" disabled={typed.trim() === name}>
-            Save name
-          </Button>
-        </div>
-        <SingleKeysSwitch />
-        <p className="s-faint">In the list of tickets: J and K next and previous, R reply, N note.</p>
-      </Stack>
-    </Section>
+      <TextField label="Your name" required={false} maxLength={80} value={typed} onChange={setTyped} />
+    </SettingsForm>
   );
 }

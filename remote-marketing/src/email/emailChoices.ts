@@ -1,4 +1,5 @@
 import type { BriefChoice } from '../studio/BriefForm';
+import { toneChoice } from '../studio/toneChoice';
 
 /** What the email studio offers (spec 2, section 9). */
 export const emailChoices: readonly BriefChoice[] = [
@@ -14,18 +15,7 @@ export const emailChoices: readonly BriefChoice[] = [
       { value: 'reengagement', label: 'Re-engagement' },
     ],
   },
-  {
-    name: 'tone',
-    legend: 'Tone',
-    choices: [
-      { value: 'professional', label: 'Professional' },
-      { value: 'friendly', label: 'Friendly' },
-      { value: 'casual', label: 'Casual' },
-      { value: 'urgent', label: 'Urgent' },
-      { value: 'empathetic', label: 'Empathetic' },
-      { value: 'authoritative', label: 'Authoritative' },
-    ],
-  },
+  toneChoice('professional', 'friendly', 'casual', 'urgent', 'empathetic', 'authoritative'),
   {
     name: 'audience',
     legend: 'Audience',

@@ -1,4 +1,5 @@
 import type { BriefChoice } from '../studio/BriefForm';
+import { toneChoice } from '../studio/toneChoice';
 import { socialCharacterLimits } from '../tasks/socialCharacterLimits';
 
 /** The networks (spec 2, section 9), as people call them. */
@@ -28,18 +29,7 @@ export const socialChoices: readonly BriefChoice[] = [
       { value: 'behind-scenes', label: 'Behind the scenes' },
     ],
   },
-  {
-    name: 'tone',
-    legend: 'Tone',
-    choices: [
-      { value: 'professional', label: 'Professional' },
-      { value: 'friendly', label: 'Friendly' },
-      { value: 'casual', label: 'Casual' },
-      { value: 'authoritative', label: 'Authoritative' },
-      { value: 'playful', label: 'Playful' },
-      { value: 'inspirational', label: 'Inspirational' },
-    ],
-  },
+  toneChoice('professional', 'friendly', 'casual', 'authoritative', 'playful', 'inspirational'),
   {
     name: 'platform',
     legend: 'Platform',

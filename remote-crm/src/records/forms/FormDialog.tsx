@@ -1,8 +1,8 @@
 import { Dialog, FoundDraft, phoneQuery, Sheet, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from '../crm.module.css';
+import { FormAlert } from '../FormAlert';
 
 interface FormDialogProps {
   readonly title: string;
@@ -61,12 +61,7 @@ export function FormDialog(props: FormDialogProps) {
           if (!done.current) done.current = onSubmit();
         }}
       >
-        {error && (
-          <div className={`${styles.alert} ${styles.wide}`} role="alert">
-            <CircleAlert size={16} aria-hidden />
-            <p>{error}</p>
-          </div>
-        )}
+        <FormAlert wide>{error}</FormAlert>
         {foundFrom && (
           <div className={styles.wide}>
             <FoundDraft from={foundFrom} />

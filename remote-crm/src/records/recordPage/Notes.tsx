@@ -1,9 +1,8 @@
 import { draftsOf } from '@steps/platform';
 import { FoundDraft, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
-import crmStyles from '../crm.module.css';
+import { FormAlert } from '../FormAlert';
 import { useMayChange } from './recordContext';
 import { RecordNote, useRecordTyping } from './recordTogether';
 
@@ -49,10 +48,9 @@ export function Notes({ record, notes, onSave }: NotesProps) {
       <RecordNote fields={field} label="Notes" words={String} />
       {changed && <FoundDraft from={foundFrom} />}
       {changedElsewhere && (
-        <div className={crmStyles.alert} role="alert">
-          <CircleAlert size={16} aria-hidden />
+        <FormAlert>
           <p>The notes were changed in the meantime. Saving replaces: {notes || 'nothing, they were emptied.'}</p>
-        </div>
+        </FormAlert>
       )}
       {changed && (
         <Row gap={2} justify="end" wrap>

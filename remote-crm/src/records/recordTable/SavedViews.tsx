@@ -1,10 +1,8 @@
+import { NameDialog } from '@steps/platform/fields';
 import { useNavigate } from '@steps/platform/router';
-import { attempt, Box, Menu, type MenuItem, Text, TextField } from '@steps/platform/ui';
+import { attempt, Box, Menu, type MenuItem, Text } from '@steps/platform/ui';
 import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import crmStyles from '../crm.module.css';
-import { FormDialog } from '../forms/FormDialog';
-import { useSubmit } from '../forms/useSubmit';
 import { deletedHref } from '../notices/keptNotes';
 import { notifyStep } from '../notices/stepNotice';
 import type { ListShape } from './listField';
@@ -142,7 +140,8 @@ export function SavedViews<T>({ list, entireLabel, view, shape, archivable, onCh
         items={items}
       />
       {naming && (
-        <ViewNameDialog
+        <NameDialog
+          maxLength={longestViewName}
           title={naming === 'new' ? 'Save this view' : `Rename “${naming.name}”`}
           action={naming === 'new' ? 'Save view' : 'Rename view'}
           start={naming === 'new' ? '' : naming.name}
@@ -172,35 +171,3 @@ export function SavedViews<T>({ list, entireLabel, view, shape, archivable, onCh
 
 const readQuery = <T,>(query: string, shape: ListShape<T>): ListView =>
   readView(new URLSearchParams(query), shape).view;
-
-interface ViewNameDialogProps {
-  readonly title: string;
-  readonly action: string;
-  readonly start: string;
-  /** Throws `RuleError` for a name that cannot be. */
-  readonly onName: (name: string) => void;
-  readonly onClose: () => void;
-}
-
-function ViewNameDialog({ title, action, start, onName, onClose }: ViewNameDialogProps) {
-  const [name, setName] = useState(start);
-  const { error, clearError, submit } = useSubmit(() => {
-    onName(name);
-    onClose();
-  }, failure.description);
-  return (
-    <FormDialog title={title} action={action} error={error} onSubmit={submit} onClose={onClose}>
-      <div className={crmStyles.wide}>
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={longestViewName}
-          onChange={(next) => {
-            setName(next);
-            clearError();
-          }}
-        />
-      </div>
-    </FormDialog>
-  );
-}
