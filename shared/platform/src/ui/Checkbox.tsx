@@ -1,4 +1,4 @@
-import './controls.css';
+import './Checkbox.css';
 
 interface CheckboxProps {
   /** Read aloud. */

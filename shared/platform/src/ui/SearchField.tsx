@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from './IconButton';
 import './controls.css';
+import './SearchField.css';
 
 interface SearchFieldProps {
   /** Read aloud and shown while empty: "Search contacts". */
