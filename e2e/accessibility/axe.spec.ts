@@ -27,7 +27,7 @@ async function fitWindow(page: Page, width: number) {
   if (height > 4000) await page.setViewportSize({ width, height });
 }
 
-/** A page by its address: checked once its heading stands and nothing loads any more. */
+/** A page by its address: checked once its heading is there and nothing loads any more. */
 const at = (name: string, address: string): Place => ({
   name,
   go: async (page) => {
@@ -171,7 +171,7 @@ const recordPlaces: readonly Place[] = [
   },
 ];
 
-/** A page of these modules by its address: checked once that stands on it. */
+/** A page of these modules by its address: checked once that is on it. */
 const shows = (name: string, address: string, what: (page: Page) => Locator): Place => ({
   name,
   go: async (page) => {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const expectSchema = v.strictObject({
   total: v.optional(v.number()),
   ids: v.optional(v.array(v.string())),
-  /** The ids stand in the order of the answer. */
+  /** The ids are in the order of the answer. */
   inOrder: v.optional(v.literal(true)),
   figure: v.optional(v.number()),
   before: v.optional(v.number()),

@@ -7,7 +7,7 @@ test('each figure of the dashboard leads to exactly what it counts', { tag: '@jo
   shell,
 }) => {
   await enterDemo(page);
-  /** Opens what a figure leads to; its value and hint as they stood. */
+  /** Opens what a figure leads to; its value and hint as they were. */
   const open = async (label: string) => {
     await shell.open('Dashboard');
     const figure = dashboard.figure(label);

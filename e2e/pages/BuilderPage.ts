@@ -20,7 +20,7 @@ export class BuilderPage {
   /** A press on a block of the library, which adds it; dragging begins here too. */
   block = (name: string): Locator => this.library.getByRole('button', { name, exact: true });
 
-  /** A row of the layers, by the name of its block and what stands in it. */
+  /** A row of the layers, by the name of its block and what is in it. */
   layer = (name: string | RegExp): Locator => this.layers.getByRole('treeitem', { name });
 
   /** The blocks as the layers show them: "Columns", "> Column", ">> Text". */

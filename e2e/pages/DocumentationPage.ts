@@ -33,7 +33,7 @@ export class DocumentationPage {
     return file;
   }
 
-  /** What stands in a downloaded text file. */
+  /** What is in a downloaded text file. */
   async downloadText(title: string): Promise<string> {
     return readFile(await (await this.download(title)).path(), 'utf8');
   }

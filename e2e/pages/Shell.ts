@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every page: navigation, top bar, palette, messages. */
+/** What is around every page: navigation, top bar, palette, messages. */
 export class Shell {
   readonly navigation: Locator;
   readonly breadcrumb: Locator;

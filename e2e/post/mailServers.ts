@@ -135,7 +135,7 @@ function cameAt(file: string): number {
 
 function run(program: string, args: string[]): Child {
   const child = startCommand(program, args, { piped: true });
-  // What they say stands in their logs; left in the pipe, they would stand still after a while.
+  // What they say is in their logs; left in the pipe, they would stand still after a while.
   child.stdout?.resume();
   child.stderr?.resume();
   return child;

@@ -8,7 +8,7 @@
  * @property {string} address
  * @property {(page: import('@playwright/test').Page) => Promise<void>} [prepare] what is pressed first
  * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} shows must be on the screen
- * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} [around] what stands in the middle; without it
+ * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} [around] what is in the middle; without it
  * the page is taken from its top
  */
 

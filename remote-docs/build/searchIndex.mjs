@@ -44,13 +44,13 @@ function hrefOf(folder, id, anchor, isAlone) {
   return name ? `${href}#${name}` : href;
 }
 
-/** What stands above the first heading, then below each. @param {Article} article */
+/** What is above the first heading, then below each. @param {Article} article */
 function sectionsOf(article) {
   const sections = [{ id: '', heading: '', text: article.summary }];
   for (const block of article.blocks) {
     const last = sections.at(-1);
     if (block.kind === 'heading') sections.push({ id: block.id, heading: block.text, text: '' });
-    // What a picture shows is for those who do not see it, and would stand in excerpts as if it were text.
+    // What a picture shows is for those who do not see it, and would be in excerpts as if it were text.
     else if (last && block.kind !== 'picture') last.text = `${last.text} ${textOf([block])}`.trim();
   }
   return sections;

@@ -11,7 +11,7 @@ const isLinted = /\.(tsx?|mjs|css|json)$/;
 const isLintRule = /^biome\.json$|\.grit$/;
 const isUnitTest = /\.test\.(tsx?|mjs)$/;
 const isBrowserTest = /^e2e\/.*\.spec\.ts$/;
-/** What no import leads to and everything depends on: libraries, configurations, the build, what tests stand on. */
+/** What no import leads to and everything depends on: libraries, configurations, the build, what tests use. */
 const everywhere =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|shared\/([a-z]+\/package\.json|build\/rspack\/.*|testing\/src\/(setup|freshFile|pageEnvironment)\.ts)|e2e\/(playwright\.config|test|serve|built)\.ts)$/;
 

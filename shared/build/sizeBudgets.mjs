@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectRoot } from './ports.mjs';
 
-/** Most that may stand between a visitor and the first screen, in bytes, gzip: what index.html itself asks for. */
+/** Most that a visitor may load before the first screen, in bytes, gzip: what index.html itself asks for. */
 const firstScreen = 200_000;
 /** Most that a remote's entry may weigh, in bytes, gzip: every first visit of a remote pays it. */
 const remoteEntry = 10_000;
@@ -52,7 +52,7 @@ const sourcesIn = (folder) =>
     : [];
 
 /**
- * Nouns of remotes that stand in the host's first screen: collections that a remote defines, kinds of AI task that it owns.
+ * Nouns of remotes that are in the host's first screen: collections that a remote defines, kinds of AI task that it owns.
  * The first load must not grow with them.
  * @param {readonly string[]} packages folders of host and remotes
  * @param {string} [root]
@@ -78,7 +78,7 @@ export function foreignNouns(packages, root = projectRoot, dist = join(root, 'ho
 }
 
 /**
- * Prints each weight beside its budget. True when all hold and no noun of a remote stands in the first screen.
+ * Prints each weight beside its budget. True when all hold and no noun of a remote is in the first screen.
  * @param {readonly string[]} packages
  * @param {{ host?: string, nounsOf?: readonly string[] }} [options] `host`: build of the host, when it is not this checkout's;
  *   `nounsOf`: whose nouns are looked for, when not of the same packages

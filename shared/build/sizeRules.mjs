@@ -22,7 +22,7 @@ export function kindOf(path) {
 }
 
 /**
- * Lines by package and by what they are; what lies in no package stands under "root".
+ * Lines by package and by what they are; what lies in no package is under "root".
  * @param {readonly { path: string, text: string }[]} files paths from the root
  * @returns {Map<string, Sizes>} packages in the order of their names
  */

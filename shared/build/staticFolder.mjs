@@ -114,7 +114,7 @@ ${lines((name, value) => `    ${name} "${value}"`)}
 const isPlain = (source) => !/\.(br|gz)$/.test(source);
 
 /**
- * Writes one folder that any web space serves: host and remotes under one origin, in a path of it. What stood there before is
+ * Writes one folder that any web space serves: host and remotes under one origin, in a path of it. What was there before is
  * replaced, if it was written by this.
  * @param {ServedPackage[]} packages built
  * @param {{ folder: string, base?: string, connectSrc?: string | undefined }} options

@@ -9,7 +9,7 @@ import { median } from '../benchReport.mjs';
 
 const settle = (/** @type {Page} */ page, ms = 400) => page.waitForTimeout(ms);
 
-/** Median time in ms from a press on a column's header until other rows stand there. @param {Page} page @param {Parts} parts @param {string} column @param {number} runs */
+/** Median time in ms from a press on a column's header until other rows are there. @param {Page} page @param {Parts} parts @param {string} column @param {number} runs */
 export async function timeSort(page, parts, column, runs) {
   const times = [];
   for (let run = 0; run < runs; run += 1) {

@@ -117,7 +117,7 @@ export const undoRestore = (clientId: string, done: Difference): Promise<void> =
   });
 
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
-  // Browsers without locks are old ones; there the comparison above is all that stands between two tabs.
+  // Browsers without locks are old ones; there the comparison above is all that keeps two tabs apart.
   if (!navigator.locks) return work();
   return navigator.locks.request(lockName, work);
 }

@@ -13,7 +13,7 @@ export type Business =
   | { readonly state: 'deleted'; readonly others: readonly Client[] }
   | { readonly state: 'failed'; readonly message: string | undefined };
 
-/** Follows the open business; after the gate it is opened while the shell stands already. */
+/** Follows the open business; after the gate it is opened while the shell is shown already. */
 export function useBusiness(): Business {
   const client = useActiveClient();
   const clients = useClients();

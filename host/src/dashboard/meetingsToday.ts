@@ -32,7 +32,7 @@ export function useMeetingsToday(now: Date): readonly TodaysMeeting[] {
   return useMemo(() => todaysMeetings(meetings, now, calendar), [meetings, now, calendar]);
 }
 
-/** Without the calendar, a recurring meeting stands on its first day only. */
+/** Without the calendar, a recurring meeting is on its first day only. */
 export function todaysMeetings(meetings: readonly Meeting[], now: Date, calendar?: Calendar): TodaysMeeting[] {
   const today = ownDay(now);
   if (!calendar)

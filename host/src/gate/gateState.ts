@@ -185,7 +185,7 @@ export const finishRecoveryFile = (): Promise<void> =>
     gate.recoveryFile = undefined;
   });
 
-/** Later visits: opens an encrypted workspace. What went wrong stands in the state. */
+/** Later visits: opens an encrypted workspace. What went wrong is in the state. */
 export const unlock = (passphrase: string, stay = false): Promise<void> =>
   attempt(async () => {
     const { workspace, key, person } = await unlockWorkspace(passphrase);

@@ -14,7 +14,7 @@ export const settleMs = 5_000;
 
 /**
  * The address to send to, whole. `RuleError` unless it is `https:`, or on this computer; names and passwords in it would
- * stand in logs.
+ * are in logs.
  */
 export function webhookAddress(text: string): string {
   const typed = text.trim();
@@ -56,7 +56,7 @@ export function waiting(
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** What is sent of a step: who did what, when, and the fields as they are now. What stood there before stays here. */
+/** What is sent of a step: who did what, when, and the fields as they are now. What was there before stays here. */
 export const messageOf = (entry: LogEntry, business: { readonly id: string; readonly name: string }) => ({
   id: entry.id,
   event: 'records.changed',

@@ -8,7 +8,7 @@ import { type CentreEntry, snoozeEnd, snoozes } from './centreRules';
 
 interface CentreListProps {
   readonly entries: readonly CentreEntry[];
-  /** A way was taken: what the list stands in may close. */
+  /** A way was taken: what the list is in may close. */
   readonly onLeave: () => void;
 }
 

@@ -24,7 +24,7 @@ interface PaletteBoxProps {
 /** Search, navigation and actions in one box: what the palette's dialog shows once its code is there. */
 export function PaletteBox({ query, onQuery }: PaletteBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The focus moves on from the plain field that stood here while this code was fetched.
+  // The focus moves on from the plain field that was here while this code was fetched.
   useLayoutEffect(() => input.current?.focus(), []);
   const { groups, failures, shownQuery } = usePaletteGroups(query);
   const [marked, setMarked] = useState({ id: '', query: '' });

@@ -74,7 +74,7 @@ describe('the palette', () => {
     open();
     await userEvent.type(await screen.findByRole('combobox'), 'pri');
     const found = await screen.findByRole('option', { name: /Priya Nair/ });
-    // “Pricing” of the host and the like may stand above: the first one is marked, whatever it is.
+    // “Pricing” of the host and the like may be above: the first one is marked, whatever it is.
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
     await userEvent.type(await screen.findByRole('combobox'), 'ya n');
     expect(found.isConnected).toBe(true);

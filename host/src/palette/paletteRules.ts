@@ -59,7 +59,7 @@ export function filterEntries(query: string, entries: readonly PaletteEntry[]): 
 export const actionsAtFirst = 5;
 
 /**
- * The entries under their groups, without what stands in a group twice. While something is typed the group with the best
+ * The entries under their groups, without what is in a group twice. While something is typed the group with the best
  * answer comes first; before that each keeps its place, and actions are cut to the first five.
  */
 export function inGroups(query: string, entries: readonly PaletteEntry[]): [string, PaletteEntry[]][] {

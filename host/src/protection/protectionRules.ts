@@ -28,7 +28,7 @@ export const opensMenu = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftK
 
 /**
  * Whether the product is meant to be served by this host: localhost, an IP address, or the preview domain with what is
- * under it. `host` is `location.hostname`, where an address of version 6 stands in brackets.
+ * under it. `host` is `location.hostname`, where an address of version 6 is in brackets.
  */
 export function isAllowedHost(host: string, previewDomain: string): boolean {
   if (host === 'localhost' || /^\[[\da-f:.]+\]$/i.test(host)) return true;

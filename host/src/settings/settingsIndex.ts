@@ -7,7 +7,7 @@ import { seesPages } from '../navigation/navigationRules';
 export interface SettingsEntry {
   readonly id: string;
   readonly title: string;
-  /** Titles of its parts as they stand on the page, each with other words for it. */
+  /** Titles of its parts as they are on the page, each with other words for it. */
   readonly parts: readonly (readonly [title: string, words?: string])[];
 }
 

@@ -44,7 +44,7 @@ export function ModulePage({ choice: { module, state }, remotes }: ModulePagePro
   return (
     <>
       {moduleSwitching && skeleton}
-      {/* Rendered out of sight while the skeleton stands, so that the end of the 200 ms only has to show it. */}
+      {/* Rendered out of sight while the skeleton is shown, so that the end of the 200 ms only has to show it. */}
       <Activity mode={moduleSwitching ? 'hidden' : 'visible'}>
         <ModuleContent module={module} title={title} remotes={remotes} skeleton={skeleton} />
       </Activity>

@@ -29,7 +29,7 @@ function focusHeading(): () => void {
   main.focus({ preventScroll: true });
   const take = () => {
     const heading = main.querySelector('h1');
-    // Out of sight: rendered ahead while the skeleton of the module switch stands (ModulePage).
+    // Out of sight: rendered ahead while the skeleton of the module switch is shown (ModulePage).
     if (!heading || heading.closest('[style*="display: none"]')) return false;
     // Whoever has moved on meanwhile is left where they are.
     if (document.activeElement !== main && document.activeElement !== document.body) return true;

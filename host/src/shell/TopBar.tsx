@@ -16,7 +16,7 @@ import { SaveStatus } from './SaveStatus';
 import { ThemeToggle } from './ThemeToggle';
 import styles from './TopBar.module.css';
 
-/** Where the page stands, and what is wanted on every page. */
+/** The breadcrumb, and what is wanted on every page. */
 export function TopBar() {
   const { place, remotes } = usePlace();
   const crumbs = usePageCrumbs();

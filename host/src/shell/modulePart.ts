@@ -11,7 +11,7 @@ export const modulePart =
   ({ modules }) =>
     modules?.[module];
 
-/** Fetches a module before it is shown: while the skeleton stands, or when the pointer comes near its link. */
+/** Fetches a module before it is shown: while the skeleton is shown, or when the pointer comes near its link. */
 export function prefetchModule(module: string, remotes: readonly RemoteEntry[]): void {
   const remote = remoteOfModule(module, remotes);
   prefetch(module, remote ? loadPart(remote, `module ${module}`, modulePart(module)) : hostPageOf(module));

@@ -85,7 +85,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <Stack id={id} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
         <TextField
           label="Whose device"
-          help="A person’s name: it stands beside the device."
+          help="The name of the person who will use it."
           error={error}
           required
           autoComplete="off"

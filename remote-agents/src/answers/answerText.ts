@@ -140,7 +140,7 @@ function grouped(
   return `${most}${said(total)}, by ${field?.label.toLowerCase() ?? query.group}:\n\n${lines.join('\n')}${rest}`;
 }
 
-/** A month as people write it; a value as it stands. */
+/** A month as people write it; a value as it is. */
 export function groupName(name: string, field: FieldWords | undefined): string {
   if ((field?.kind !== 'moment' && field?.kind !== 'day') || !/^\d{4}-\d{2}$/.test(name)) return name;
   return new Date(`${name}-15T12:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });

@@ -29,7 +29,7 @@ const common =
 const wordsOf = (text: string): readonly string[] =>
   (foldText(text).match(/[\p{L}\p{M}]{4,}/gu) ?? []).filter((word) => !common.test(word));
 
-/** What is remembered that shares a telling word with the question, so that it stands beside the answer. */
+/** What is remembered that shares a telling word with the question, so that it is shown beside the answer. */
 export function memoryFor(question: string, memory: readonly string[]): readonly string[] {
   const asked = new Set(wordsOf(question));
   return memory.filter((text) => wordsOf(text).some((word) => asked.has(word))).slice(0, 2);

@@ -88,7 +88,7 @@ const nearEnd = 80;
 
 /**
  * Whether a conversation follows what is new once it was scrolled. Only who scrolls up, and away from the end, stops that: an
- * answer may have grown since the conversation was moved to its end. `before`: where it stood, px.
+ * answer may have grown since the conversation was moved to its end. `before`: where it was, px.
  */
 export function followsEnd(
   follows: boolean,

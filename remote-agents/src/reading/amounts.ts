@@ -1,7 +1,7 @@
 import type { FieldCondition } from '@steps/business/queries';
 import { amountText, numberText } from '@steps/platform/numbers';
 
-/** Bounds that a question puts on a number, with where they stand; the field is found by the words around them. */
+/** Bounds that a question puts on a number, with where they are; the field is found by the words around them. */
 export interface FoundAmount {
   readonly bounds: readonly Pick<FieldCondition, 'op' | 'value'>[];
   /** Whether it can only be money. */

@@ -8,7 +8,7 @@ export interface Period {
   readonly words: string;
 }
 
-/** A period with where it stands in the question. */
+/** A period with where it is in the question. */
 export interface FoundPeriod extends Period {
   readonly at: number;
   readonly end: number;

@@ -3,7 +3,7 @@ import type { Draft } from './draft';
 
 const isNegative = ({ op }: FieldCondition): boolean => op === 'empty' || op === 'is-not';
 
-/** "Hot or with a score above 75": what stands on both sides of an "or" is one condition. */
+/** "Hot or with a score above 75": what is on both sides of an "or" is one condition. */
 export function joinEithers(draft: Draft): void {
   const { asked, where, places, used, steps } = draft;
   const { words, phrases } = asked;

@@ -24,7 +24,7 @@ export class Lexicon {
   /** The tool of each noun. */
   readonly tools: ReadonlyMap<string, string>;
   readonly #meanings = new Map<string, Meaning[]>();
-  /** Words that stand in the vocabulary. */
+  /** Words that are in the vocabulary. */
   readonly single = new Set<string>();
   /** Words for nouns, each in the forms that are typed. */
   readonly nounWords: ReadonlySet<string>;
@@ -110,7 +110,7 @@ export class Lexicon {
     return found.sort((one, other) => one.from - other.from);
   }
 
-  /** Whether a word stands anywhere in the vocabulary. */
+  /** Whether a word is anywhere in the vocabulary. */
   knows = ({ stem }: Word): boolean => this.single.has(stem) || this.#meanings.has(stem);
 
   /** Whether words together mean something. */

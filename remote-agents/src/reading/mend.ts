@@ -9,7 +9,7 @@ export interface Mended {
   readonly read: string;
 }
 
-/** A question as it is read; each word of it knows where it stands in what was typed. */
+/** A question as it is read; each word of it knows where it is in what was typed. */
 export interface MendedQuestion {
   readonly question: string;
   readonly words: readonly Word[];

@@ -59,7 +59,7 @@ const isSame = (one: Query, other: Query): boolean => JSON.stringify(one) === JS
 /** The tool that takes queries about a noun. */
 export const toolOf = (noun: string, { tools }: Lexicon): string => tools.get(noun) ?? 'find_records';
 
-/** Words of a question that stand nowhere in the vocabulary, as they were typed. */
+/** Words of a question that are nowhere in the vocabulary, as they were typed. */
 export const unknownWords = (question: string, lexicon: Lexicon): readonly string[] =>
   wordsOf(question)
     .filter((word) => !isFiller(word) && !commonWords.has(word.key) && !lexicon.knows(word))

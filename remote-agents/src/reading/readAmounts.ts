@@ -2,7 +2,7 @@ import type { FieldCondition } from '@steps/business/queries';
 import type { FoundAmount } from './amounts';
 import { type Draft, type FieldMention, isNumeric } from './draft';
 
-/** Bounds on a number: of the field that stands nearest, else of what a record is worth. */
+/** Bounds on a number: of the field that is nearest, else of what a record is worth. */
 export function readAmounts(draft: Draft): void {
   const { asked, noun } = draft;
   for (const amount of asked.amounts) {

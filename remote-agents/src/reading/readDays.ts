@@ -4,7 +4,7 @@ import type { Period } from './calendarUnits';
 import { type Draft, type DraftStep, isDate, isOwn } from './draft';
 import { holdsColleagues, type Meaning } from './lexicon';
 
-/** The days of a question: of a step that they stand behind, of the date that is named, else of the usual one. */
+/** The days of a question: of the step before them, of the date that is named, else of the usual one. */
 export function readDays(draft: Draft): void {
   const { asked, noun } = draft;
   const { period, compare, now } = asked;
@@ -87,7 +87,7 @@ export const dateOrder = ({ fields, date, name }: NounWords): string | undefined
     ? date
     : (fields.find((field) => field.name === 'createdAt')?.name ?? date);
 
-/** The step that a period stands behind: "contacts with a meeting this week", "contacts we have not called since May". */
+/** The step before a period: "contacts with a meeting this week", "contacts we have not called since May". */
 function stepBefore({ asked: { mentions, words, period }, steps, noun }: Draft): DraftStep | undefined {
   const place = words.findIndex((word) => word.at >= (period?.at ?? 0));
   const last = mentions.findLast(

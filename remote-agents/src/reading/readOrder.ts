@@ -2,7 +2,7 @@ import type { NounWords } from '@steps/business/queries';
 import { type Draft, type DraftStep, isDate, isNumeric, isOwn } from './draft';
 import { dateOfValues, dateOrder } from './readDays';
 
-/** In which order the records stand, and how many of them are asked for: "the largest", "next", "the most clicks". */
+/** The order of the records, and how many of them are asked for: "the largest", "next", "the most clicks". */
 export function readOrder(draft: Draft): void {
   const { asked, noun, steps } = draft;
   const { order: wanted, most, places, isBest } = asked.phrases;
@@ -73,7 +73,7 @@ export const happens = ({ date }: NounWords): boolean => date !== undefined && d
 const sizeOf = (noun: NounWords | undefined): string | undefined =>
   (noun?.fields.find(({ kind }) => kind === 'pounds') ?? noun?.fields.find(({ name }) => name === 'score'))?.name;
 
-/** Whether the words of an order stand before those of a step: "my largest open deal". */
+/** Whether the words of an order are before those of a step: "my largest open deal". */
 function isBefore({ asked: { mentions }, noun }: Draft, at: number, { spots, isNamed }: DraftStep): boolean {
   const next = mentions.find(({ from, meanings }) => from >= at && meanings.some(({ kind }) => kind === 'noun'));
   const isSubject = next?.meanings.some((one) => one.kind === 'noun' && one.noun.name === noun.name);

@@ -80,7 +80,7 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   if (meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === noun.name))
     roles.push({ kind: 'subject' });
   for (const meaning of meanings) if (meaning.kind === 'record') roles.push({ kind: 'record', record: meaning.record });
-  // What belongs to another noun that stands beside it is said of that one: "contacts with open deals".
+  // What belongs to another noun beside it is said of that one: "contacts with open deals".
   const others = meanings.filter((meaning) => meaning.kind !== 'record' && meaning.noun.name !== noun.name);
   const [told, rest] = [others.filter(({ kind }) => kind === 'value'), others.filter(({ kind }) => kind !== 'value')];
   const foreign = [...united(told), ...rest].flatMap((meaning): Role[] => {

@@ -2,7 +2,7 @@ import type { Condition, FieldCondition, NounWords, Query, Step } from '@steps/b
 import { saidDay, wordsOfDays } from './periodWords';
 import { fieldNamed, saidValue, sayCondition } from './sayQuery';
 
-/** Fields whose values stand before the noun: "open deals". */
+/** Fields whose values are before the noun: "open deals". */
 const before = new Set(['state', 'timing', 'temperature', 'priority', 'reply', 'touch']);
 const prepositions: Readonly<Record<string, string>> = {
   stage: 'in',

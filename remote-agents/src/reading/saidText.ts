@@ -7,7 +7,7 @@ export interface SaidText {
   readonly to: number;
   /** The word before: "about", or the last one of the field. */
   readonly after: number;
-  /** Where the field stands that is named; none is the one that says what a record is about. */
+  /** Where a named field is in the question; without one, the field that says what a record is about. */
   readonly field?: number;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ const ends = new Set(
 );
 const texts = new Set(['subject', 'nextStep', 'outcome', 'body']);
 
-/** What stands after "about", or after a text field. */
+/** What is after "about", or after a text field. */
 export function saidTextIn(
   words: readonly Word[],
   mentions: readonly Mention[],

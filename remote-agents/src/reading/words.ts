@@ -5,10 +5,10 @@ export interface Word {
   readonly text: string;
   readonly key: string;
   readonly stem: string;
-  /** Where it stands in the question. */
+  /** Where it is in the question. */
   readonly at: number;
   readonly end: number;
-  /** Where it stands in what was typed, where it was mended. */
+  /** Where it is in what was typed, where it was mended. */
   readonly typedAt?: number;
   readonly typedEnd?: number;
 }

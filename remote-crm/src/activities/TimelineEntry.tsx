@@ -35,7 +35,7 @@ interface TimelineEntryProps {
 const failure = { title: 'Not saved', description: 'The activity could not be changed. Please try again.' };
 const useEditDraft = draftsOf('activity', activityDraftSchema);
 
-/** One activity of a timeline: pinned, edited, done or deleted where it stands. */
+/** One activity of a timeline: pinned, edited, done or deleted in place. */
 export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: TimelineEntryProps) {
   const { icon: Icon, label } = activityLook(activity.type);
   const [opened, setOpened] = useState(false);

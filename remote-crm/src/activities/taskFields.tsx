@@ -16,7 +16,7 @@ export const taskName = (task: Activity): string => task.subject || 'Task';
 
 const states = { open: 'Still to do', overdue: 'Overdue', yes: 'Done' } as const;
 
-/** Where a task stands, as its filter says it. */
+/** The state of a task, as its filter says it. */
 const stateOf = (task: Activity): keyof typeof states =>
   task.completedAt ? 'yes' : isOverdue(task, new Date()) ? 'overdue' : 'open';
 

@@ -2,7 +2,7 @@ import { type Activity, type ActivityType, displayedType, shownAt } from '@steps
 import { byTime, foldText, formatDay, ownDay, searchText } from '@steps/platform';
 import { activityText } from './activitySearch';
 
-/** A day of the timeline; what is pinned stands before all days. */
+/** A day of the timeline; what is pinned is before all days. */
 export interface TimelineDay {
   /** "Pinned", "Today", "Tue 3 Nov". */
   readonly label: string;
@@ -13,7 +13,7 @@ export interface TimelineDay {
 export interface TimelineFilter {
   /** As shown: a proposal is an email. All kinds when empty. */
   readonly kinds: readonly ActivityType[];
-  /** Every word must stand in subject, details, outcome or owner. */
+  /** Every word must be in subject, details, outcome or owner. */
   readonly text: string;
   readonly pinnedOnly: boolean;
 }

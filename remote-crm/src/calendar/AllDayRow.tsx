@@ -27,7 +27,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
   const plan = (day: string) => place.add({ from: `${day}T00:00:00.000Z`, to: nextMidnight(day), allDay: '1' });
   const drag = useDayDrag({ area, scrolls: 'x', occurrences, zone, onMove, onPlan: plan });
   const holidays = days.map(bankHolidayOn);
-  // A bank holiday stands above the meetings.
+  // A bank holiday is above the meetings.
   const above = holidays.some(Boolean) ? 1 : 0;
   const left = (index: number) =>
     bars.filter(({ lane, first, last }) => lane >= lanes && first <= index && index <= last).length;

@@ -14,7 +14,7 @@ import { exportMeetings } from './icsExport';
 import { dayAt } from './layoutRules';
 import { zoneOver } from './meetingTimes';
 
-/** Module calendar: view and day stand in the address, so does an open meeting. */
+/** Module calendar: view, day and an open meeting are in the address. */
 export function CalendarPage() {
   const loading = useLoadState();
   if (loading.state === 'loading') return <PageSkeleton label="Loading calendar" />;

@@ -16,7 +16,7 @@ interface CalendarToolbarProps {
 
 const labels = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' } as const;
 
-/** Where the calendar stands in time, and how it is shown. */
+/** The days that the calendar shows, and its view. */
 export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
   const { view, day, show } = place;
   return (

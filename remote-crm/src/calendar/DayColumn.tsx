@@ -22,7 +22,7 @@ interface DayColumnProps extends Pick<ViewProps, 'place' | 'zone' | 'now' | 'tod
   readonly pieces: readonly PlacedPiece[];
   readonly drag: ReturnType<typeof useSlotDrag>;
   readonly isCursorDay: boolean;
-  /** Where the keyboard stands in the day, minutes. */
+  /** The keyboard's place in the day, minutes. */
   readonly minutes: number;
   readonly wide: boolean;
   readonly onKey: (event: KeyboardEvent, day: string) => void;

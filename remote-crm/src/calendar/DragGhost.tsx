@@ -4,12 +4,12 @@ import type { PlacedPiece } from './layoutRules';
 import type { Handle } from './slotDrag';
 import type { Ghost } from './slotRules';
 
-/** What the times above a meeting need, minutes: nearer to midnight they stand below it. */
+/** What the times above a meeting need, minutes: nearer to midnight they are below it. */
 const roomAbove = 30;
 
 interface DragGhostProps {
   readonly ghost: Ghost;
-  /** A finger hides what is under it: the times then stand above. */
+  /** A finger hides what is under it: the times then are above. */
   readonly byFinger: boolean;
 }
 

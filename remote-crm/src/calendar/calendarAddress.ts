@@ -4,7 +4,7 @@ import { phoneQuery, useMedia } from '@steps/platform/ui';
 import { useMemo } from 'react';
 import { type CalendarView, views } from './dayRules';
 
-/** What stands in the calendar's address. */
+/** What is in the calendar's address. */
 export interface CalendarAddress {
   readonly view: CalendarView;
   readonly day: string;

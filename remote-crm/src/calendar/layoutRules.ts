@@ -92,7 +92,7 @@ export function clockChange(day: string, zone: string): ClockChange | undefined 
   return { way: jump > 0 ? 'forward' : 'back', from, to: last + stepMinutes };
 }
 
-/** Meetings of whole days, or of 24 hours and more, stand above the hours. */
+/** Meetings of whole days, or of 24 hours and more, are above the hours. */
 export const isBar = ({ meeting: { start, end, allDay } }: Occurrence): boolean =>
   allDay === true || Date.parse(end) - Date.parse(start) >= dayMinutes * 60_000;
 

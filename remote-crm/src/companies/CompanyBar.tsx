@@ -5,7 +5,7 @@ import { CallAction, LinkedInAction, WebsiteAction } from '../records/recordPage
 import styles from '../records/recordPage/record.module.css';
 import { MeetMenu } from './MeetMenu';
 
-/** Bottom bar: how the account stands, and the quick actions. */
+/** Bottom bar: the account in short, and the quick actions. */
 export function CompanyBar({ company }: { readonly company: Company }) {
   const about = { companyId: company.id };
   return (

@@ -18,7 +18,7 @@ interface ContactBarProps {
   readonly onSchedule: () => void;
 }
 
-/** Bottom bar: how things stand, and the quick actions. */
+/** Bottom bar: the contact in short, and the quick actions. */
 export function ContactBar({ contact, about, activities, onSchedule }: ContactBarProps) {
   const last = lastTouch(activities, stamp(), contact.lastContact);
   return (

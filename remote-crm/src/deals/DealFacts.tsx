@@ -29,7 +29,7 @@ import dealSheetStyles from './dealSheet.module.css';
 import { useSalesSettings } from './salesSettings';
 import { useNeeds } from './useNeeds';
 
-/** Every fact of a deal, edited where it stands. */
+/** Every fact of a deal, edited in place. */
 export function DealFacts({ deal }: { readonly deal: Deal }) {
   const company = useCompany(deal.companyId);
   const contact = useContact(deal.contactId);

@@ -10,7 +10,7 @@ const textOf = searchTextOf<Deal>(dealCatalogue);
 /** Deals by anything that is written in them. */
 export const searchDeals = searchOver((deal: Deal) => `${textOf(deal)} ${aboutName(deal)}`);
 
-/** Whether every word of a query stands in the deal's name, its stage, or who it is with. */
+/** Whether every word of a query is in the deal's name, its stage, or who it is with. */
 export function dealFound(deal: Deal, query: string): boolean {
   const company = deal.companyId ? companies.get(deal.companyId)?.name : '';
   const contact = deal.contactId ? contacts.get(deal.contactId)?.name : '';

@@ -17,7 +17,7 @@ interface RecordSummaryProps {
   readonly since: string;
 }
 
-/** Where things stand in five lines, each from the records themselves. */
+/** The state of things in five lines, each from the records themselves. */
 export function RecordSummary({ noun, activities, deals, lastContact, since }: RecordSummaryProps) {
   const stages = useDealStages();
   const now = stamp();

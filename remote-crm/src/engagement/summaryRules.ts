@@ -1,6 +1,6 @@
 import { type Activity, type Deal, type DealStage, isOverdue } from '@steps/business';
 
-/** Where things stand with a contact or company. */
+/** The state of things with a contact or company. */
 export interface Summary {
   /** The next task, call, email or meeting that lies ahead. */
   readonly next?: Activity;

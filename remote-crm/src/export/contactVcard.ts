@@ -10,7 +10,7 @@ type CardLine = [string, Record<string, string>, string, ...(string | string[])[
 
 /**
  * Contacts as the text of a .vcf file: vCard 3.0, which Google, Apple and Outlook all read. What a vCard has no place for
- * (status, score, custom properties …) stands in one line of our own, so that reading the file back loses nothing.
+ * (status, score, custom properties …) is in one line of our own, so that reading the file back loses nothing.
  * The library is heavy: import this file with `import()`.
  */
 export function contactVcard(contacts: readonly Contact[]): string {
@@ -48,7 +48,7 @@ function pictureLines(avatar: string): CardLine[] {
   return picture ? [['photo', { encoding: 'b', type: picture.kind }, 'binary', picture.data]] : [];
 }
 
-/** The parts of the name as address books sort by them. The whole name stands in FN. */
+/** The parts of the name as address books sort by them. The whole name is in FN. */
 function nameLine(contact: Contact): string[] {
   const { lastName, firstName, middleName, namePrefix, nameSuffix } = namePartsOf(contact);
   return [lastName, firstName, middleName, namePrefix, nameSuffix].map((part) => part ?? '');

@@ -6,7 +6,7 @@ import { propertyHeader } from '../nouns/propertyHeader';
 import { csvColumns } from '../records/catalogue/catalogue';
 import { joinNames } from '../records/csv/listCell';
 
-/** Contacts as CSV text, in the order given; custom properties stand in columns of their own behind the rest. */
+/** Contacts as CSV text, in the order given; custom properties are in columns of their own behind the rest. */
 export const contactsCsv = (contacts: readonly Contact[]): string => recordsCsv(contactCatalogue, contacts);
 
 /** Companies as CSV text, likewise. */

@@ -110,7 +110,7 @@ const keyLine = ({ id = '', email, otherEmails, phone = '', otherPhones, name, c
     .join('\t');
 };
 
-/** The rows that were left out, as they stood in the file, with the reason in front: to mend and import again. */
+/** The rows that were left out, as they were in the file, with the reason in front: to mend and import again. */
 function problemCsv(
   source: ImportSource,
   rows: ImportRows,

@@ -57,7 +57,7 @@ function withStatus(columns: readonly ImportColumn[]): readonly ImportColumn[] {
 
 /**
  * Beside "Vorname" a column "Name" is the last name, beside "Apellidos" a column "Nombre" the first one; unless the full
- * name stands in it all the same, which the file's own rows tell.
+ * name is in it all the same, which the file's own rows tell.
  */
 function withNameParts(columns: readonly ImportColumn[], table: ImportTable): readonly ImportColumn[] {
   const [whole, ...others] = columns.filter(({ target }) => target === 'name');

@@ -70,7 +70,7 @@ const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 
 const asKind = (kind: string): Kind => (kind === 'number' || kind === 'date' || kind === 'yes-no' ? kind : 'text');
 
-/** A number that is written back as it stood: 007 and 1e5 are names of something. */
+/** A number that is written back as it was: 007 and 1e5 are names of something. */
 const isPlainNumber = (text: string) => Number.isFinite(Number(text)) && String(Number(text)) === text.trim();
 
 /** A number in the form of the region or another that can mean one thing only; in a file of ours only as it was written. */

@@ -148,7 +148,7 @@ export async function previewImport(): Promise<void> {
   }
 }
 
-/** Says whether the day or the month stands first in the dates of a column, and looks at the file again. */
+/** Says whether the day or the month is first in the dates of a column, and looks at the file again. */
 export async function chooseDates(index: number, order: DateOrder): Promise<void> {
   state.chosenDates = ref({ ...state.chosenDates, [index]: order });
   await previewImport();

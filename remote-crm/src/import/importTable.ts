@@ -62,7 +62,7 @@ const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell.trim() !== '
 /** Rows that a report may have above its column names: title, filters, a date (our choice). */
 const mostTitleRows = 20;
 
-/** Where the column names stand: in the first row, or below the title of a report, whose rows have one cell filled. */
+/** Where the column names are: in the first row, or below the title of a report, whose rows have one cell filled. */
 function headerAt(filled: readonly TableRow[]): number {
   const few = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length === 1;
   const below = filled.slice(0, mostTitleRows).findIndex((row) => !few(row));

@@ -71,7 +71,7 @@ export function tagsWithin(tags: readonly string[], notes: string[]): string[] |
   return tags.length > 0 ? tags.slice(0, maxTags) : undefined;
 }
 
-/** Each contact's email may stand in a file once: the row that had it first. */
+/** Each contact's email may be in a file once: the row that had it first. */
 export class EmailsSeen {
   readonly #rows = new Map<string, number>();
 

@@ -23,7 +23,7 @@ const inOneLine = (parts: readonly string[]) =>
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether every word of a text stands in the address. */
+/** Whether every word of a text is in the address. */
 function saysAll(address: string, text: string): boolean {
   const words = new Set(wordsOf(address));
   return wordsOf(text).every((word) => words.has(word));

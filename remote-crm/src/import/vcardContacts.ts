@@ -110,7 +110,7 @@ function contactOf(card: readonly CardLine[], notes: string[], leftOut: Set<stri
   };
   return withoutUndefined({
     name,
-    // Of our own cards the parts stand in our own line, where they are known.
+    // Of our own cards the parts are in our own line, where they are known.
     ...(isOwn ? {} : parts),
     ...first,
     email: first.email ?? '',
@@ -151,7 +151,7 @@ function machines(card: readonly CardLine[]): Record<string, string> {
   return { ...(fax ? { Fax: fax } : {}), ...(pager ? { Pager: pager } : {}) };
 }
 
-/** Family and given name, further names, what stands before and behind: as the line has them. */
+/** Family and given name, further names, what is before and behind: as the line has them. */
 function namePartsOf(line: CardLine | undefined): NameParts {
   const [lastName, firstName, middleName, namePrefix, nameSuffix] = (line?.values ?? []).map(
     (part) => part.trim() || undefined,

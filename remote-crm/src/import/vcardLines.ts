@@ -89,7 +89,7 @@ function lineOf(text: string): CardLine[] {
       ...(string | readonly string[])[],
     ];
     const [line, { group, ...parameters }, , ...values] = found;
-    // What stands between semicolons comes as one value of several parts.
+    // What is between semicolons comes as one value of several parts.
     return [{ name: line, ...(group ? { group: group.toLowerCase() } : {}), parameters, values: values.flat() }];
   } catch {
     const [, damaged] = /^(?:[\w-]+\.)?([\w-]+)[;:]\s*\S/.exec(text) ?? [];

@@ -10,7 +10,7 @@ const cardFields: readonly string[] = 'name avatar email phone company title rol
   ' ',
 );
 
-/** Whether a contact's field stands in our own line of a vCard. */
+/** Whether a contact's field is in our own line of a vCard. */
 export const isCardExtra = (field: string): boolean => !cardFields.includes(field);
 
 const extraFields = fieldsOf(contactCatalogue).flatMap(([key]) => (isCardExtra(key) ? [key] : []));

@@ -82,7 +82,7 @@ const peopleShown = 12;
 
 function CompanyPeople({ company, people }: { readonly company: Company; readonly people: readonly Contact[] }) {
   if (people.length === 0) return <p className="s-faint">Nobody yet.</p>;
-  // Archived people belong to the company still, and stand last.
+  // Archived people belong to the company still, and are last.
   const shown = [...people]
     .sort((one, other) => Number(!!one.archivedAt) - Number(!!other.archivedAt))
     .slice(0, peopleShown);

@@ -88,7 +88,7 @@ export function withValue(
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 }
 
-/** The record's values with one under another name, in its old place; one that already stands under the new name stays. */
+/** The record's values with one under another name, in its old place; one that is already under the new name stays. */
 export function withName(
   values: Readonly<Record<string, PropertyValue>>,
   from: string,

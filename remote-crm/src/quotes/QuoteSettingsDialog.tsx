@@ -8,7 +8,7 @@ import { useSubmit } from '../records/forms/useSubmit';
 import { notifyStep } from '../records/notices/stepNotice';
 import { currentQuoteSettings, updateQuoteSettings } from './quoteSettings';
 
-/** What stands on every quote: the seller's details, the VAT number, the terms of new ones. */
+/** What is on every quote: the seller's details, the VAT number, the terms of new ones. */
 export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useActiveClient();
   const { sellerDetails, vatNumber, validDays, terms } = currentQuoteSettings();

@@ -22,7 +22,7 @@ const tones: Readonly<Record<Shown, Tone>> = {
   expired: 'warning',
 };
 
-/** A quote's status, as it stands today. */
+/** A quote's status, as it is today. */
 export function QuoteStatusTag({ quote }: { readonly quote: Quote }) {
   const status = shownStatus(quote, ownDay(new Date()));
   return <StatusTag tone={tones[status]}>{statusLabels[status]}</StatusTag>;

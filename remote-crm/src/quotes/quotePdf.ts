@@ -30,7 +30,7 @@ const textsOf = (quote: Quote, seller: Seller, customer: readonly string[]): rea
   ...[quote.notes, quote.terms],
 ];
 
-/** What stands on the pages. */
+/** What is on the pages. */
 export function quoteDocument(quote: Quote, seller: Seller, customer: readonly string[]): TDocumentDefinitions {
   const colour = seller.colour ?? plainColour;
   return {

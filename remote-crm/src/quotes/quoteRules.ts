@@ -155,7 +155,7 @@ export function checkedVatNumber(typed: string): string {
 /** Pence on paper, always with both decimals: "£1,250.00". */
 export const money = (pence: number): string => formatPence.exact(pence);
 
-/** What stands under the lines on paper, above the total: label and amount. */
+/** What is under the lines on paper, above the total: label and amount. */
 export function sumRows(
   quote: Pick<Quote, 'lines' | 'discount'>,
 ): readonly (readonly [label: string, amount: string])[] {

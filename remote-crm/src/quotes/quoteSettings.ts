@@ -40,7 +40,7 @@ export const currentQuoteSettings = (): QuoteSettings => quoteSettings.get(start
 /** How the client writes quotes, in render. */
 export const useQuoteSettings = (): QuoteSettings => useRecord(quoteSettings, startSettings.id) ?? startSettings;
 
-/** Changes what stands on every new quote and PDF. `RuleError` for a wrong VAT number or days beyond 1 to 365. */
+/** Changes what is on every new quote and PDF. `RuleError` for a wrong VAT number or days beyond 1 to 365. */
 export function updateQuoteSettings(patch: Partial<Omit<QuoteSettings, 'id' | 'lastNumber'>>): void {
   const after = { ...currentQuoteSettings(), ...patch };
   const { validDays } = after;

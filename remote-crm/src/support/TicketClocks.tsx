@@ -7,7 +7,7 @@ import { useSupportSettings } from './supportSettingsState';
 
 const titles = { firstReply: 'First reply', resolution: 'Solution' } as const;
 
-/** Both promises with how they stand, and the rules they go by. */
+/** Both promises, kept or not, and the rules they go by. */
 export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonly now: number }) {
   const settings = useSupportSettings();
   const clocks = (['firstReply', 'resolution'] as const).flatMap((kind) => clockOf(ticket, kind, settings, now) ?? []);

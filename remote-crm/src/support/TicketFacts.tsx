@@ -18,7 +18,7 @@ import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';
 
 const failure = { title: 'Not saved', description: 'The ticket could not be changed. Please try again.' };
 
-/** Who asks, where the ticket stands, and who looks after it. */
+/** Who asks, the state of the ticket, and who looks after it. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const change = (patch: TicketInput) => attempt(failure, () => void updateTicket(ticket.id, patch));
   return (

@@ -36,7 +36,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
   const [asking, setAsking] = useState<'merge' | 'snooze'>();
   const close = () => setAsking(undefined);
   const pane = useRef<HTMLElement>(null);
-  // Where the ticket takes the list's place, the page still stands where the list was left.
+  // Where the ticket takes the list's place, the page is still scrolled to where the list was left.
   useLayoutEffect(() => {
     pane.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, []);

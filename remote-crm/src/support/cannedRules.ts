@@ -4,7 +4,7 @@ import type { Ticket } from '../tickets';
 import type { CannedReply } from './cannedReply';
 import type { Requester } from './requester';
 
-/** What can stand in a canned reply, with what it becomes. */
+/** What can be in a canned reply, with what it becomes. */
 export const placeholders = [
   { name: '{name}', means: 'the requester’s name' },
   { name: '{company}', means: 'their company' },
@@ -21,7 +21,7 @@ export function filledIn(body: string, ticket: Pick<Ticket, 'number'>, requester
   return body.replace(/\{(?:name|company|ticket)\}/g, (placeholder) => values[placeholder] || placeholder);
 }
 
-/** The placeholders and the gaps in square brackets that still stand in a text. */
+/** The placeholders and the gaps in square brackets that are still in a text. */
 export const leftToFillIn = (text: string): string[] => [
   ...placeholders.map(({ name }) => name).filter((name) => text.includes(name)),
   ...gapsIn(text),

@@ -17,7 +17,7 @@ export function readPastedEmail(text: string): PastedEmail {
   const found: Partial<Record<'from' | 'subject' | 'other', string>> = {};
   let index = Math.max(0, start);
   let last: keyof typeof found = 'other';
-  // Headers stand on top, or right below a line such as "---------- Forwarded message ---------".
+  // Headers are on top, or right below a line such as "---------- Forwarded message ---------".
   const onTop = start >= 0 && lines.slice(0, start).every((line) => !line.trim() || standsAboveHeaders(line));
   for (; onTop && index < lines.length && lines[index]?.trim(); index++) {
     const line = lines[index] ?? '';

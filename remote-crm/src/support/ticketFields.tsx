@@ -12,7 +12,7 @@ import type { SupportSettings } from './supportSettings';
 import { ClockTag, PriorityTag, TicketStatusTag } from './TicketTags';
 import { priorityLabels, statusLabels } from './ticketLabels';
 
-/** Sorts behind every due time: a clock that stands. */
+/** Sorts behind every due time: a clock that is paused. */
 const never = 8.64e15;
 const minuteMs = 60_000;
 

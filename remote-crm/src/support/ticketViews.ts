@@ -18,7 +18,7 @@ export interface ViewContext {
 interface TicketView {
   readonly id: string;
   readonly label: string;
-  /** What stands here while it is empty. */
+  /** What is here while it is empty. */
   readonly empty: string;
   readonly matches: (ticket: Ticket, context: ViewContext) => boolean;
 }
@@ -30,7 +30,7 @@ export const isSnoozed = (ticket: Ticket, now: number): boolean =>
 /** Somebody has to do something about it now. */
 const isActive = (ticket: Ticket, { now }: ViewContext) => ticket.status === 'open' && !isSnoozed(ticket, now);
 
-/** The views of the list, in the order they stand; the first is shown without a choice. */
+/** The views of the list, in order; the first is shown until another is chosen. */
 export const ticketViews: readonly TicketView[] = [
   { id: 'open', label: 'Open', empty: 'No ticket is open.', matches: isActive },
   {

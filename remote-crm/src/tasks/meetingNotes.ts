@@ -17,7 +17,7 @@ const action =
 /** Where a line of notes ends: at a full stop too, whether or not a capital follows; "£4.50" and "e.g." go on. */
 const lineEnds =
   /\n|(?<=[.!?])\s+(?=\p{Lu})|(?<=\p{Ll}{2}[.!?])(?<!\b(?:etc|approx|incl|excl|min|max|no)\.)\s+(?=\p{L})/u;
-/** The heading it stands under in the summary says this already. */
+/** The heading it is under in the summary says this already. */
 const decisionLabel = /^(?:decisions?|decided|agreed)\s*[:–-]\s*/i;
 const readLines = 200;
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from '@steps/testing';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
-/** Shows one page at an address, with toasts and dialogs, as the host would; the address stands in `location`. */
+/** Shows one page at an address, with toasts and dialogs, as the host would; the address is in `location`. */
 export function renderAt(address: string, path: string, Page: ComponentType) {
   return render(
     <MemoryRouter initialEntries={[address]}>

@@ -10,7 +10,7 @@ type Level = 1 | 2 | 3;
 
 interface ArticleBodyProps {
   readonly blocks: readonly Block[];
-  /** Level of the heading that it stands below; with 1 it is a page of its own, whose headings have addresses. */
+  /** Level of the heading that it is below; with 1 it is a page of its own, whose headings have addresses. */
   readonly below?: Level;
 }
 

@@ -7,7 +7,7 @@ export function useAnchor(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
   useEffect(() => {
     const anchor = decodeURIComponent(hash.slice(1));
-    // Where several articles stand on one page their headings have no id, since two may be called alike: the first one is meant.
+    // Where several articles are on one page their headings have no id, since two may be called alike: the first one is meant.
     const name = `="${CSS.escape(anchor)}"`;
     const heading =
       anchor && document.querySelector<HTMLElement>(`[data-anchor${name}], [data-part${name}] :is(h2, h3)`);

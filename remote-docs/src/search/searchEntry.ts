@@ -1,4 +1,4 @@
-/** A part of an article that can be found: what stands below one heading. */
+/** A part of an article that can be found: what is below one heading. */
 export interface SearchEntry {
   /** Its address, with the heading's anchor. */
   readonly href: string;

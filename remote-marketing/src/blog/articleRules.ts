@@ -13,7 +13,7 @@ export interface Article {
 const frontMatter = /^(?<fence>---|\+\+\+)[ \t]*\n(?:[\s\S]*?\n)?\k<fence>[ \t]*(?:\n|$)/u;
 
 /**
- * An article as Markdown: its title on the first line after “# ”, its text under it; front matter may stand above. Nothing is
+ * An article as Markdown: its title on the first line after “# ”, its text under it; front matter may be above. Nothing is
  * lost without a title.
  */
 export function readArticle(markdown: string): Article {

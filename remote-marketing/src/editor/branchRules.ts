@@ -4,7 +4,7 @@ import { branch as idsBelow, isWithin, nodeOf } from './documentRules';
 import type { Branch } from './edit';
 import { type BrandParts, brandContent } from './fields';
 
-/** An id for a block: short, as hundreds of them stand in a file. */
+/** An id for a block: short, as hundreds of them are in a file. */
 export const newBlockId = (): string =>
   `b${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('')}${(ordinal++ % 1296).toString(36)}`;
 let ordinal = 0;

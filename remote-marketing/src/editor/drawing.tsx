@@ -6,7 +6,7 @@ import { documentLanguage } from './documentLanguage';
 import { nodeOf } from './documentRules';
 import { valueAt } from './valuePath';
 
-/** A text of a block as it stands on the page; an empty one is not there. */
+/** A text of a block as it is on the page; an empty one is not there. */
 export const plainText =
   (content: Content, dir: Direction = 'ltr'): TextPart =>
   (path, As, className, read) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const themeColours = ['accent', 'paper', 'tint', 'ink'] as const;
 export type ThemeColour = (typeof themeColours)[number];
 
-/** A colour as `#rrggbb`, or one of the theme's by its name. Nothing else: what stands here goes into a style sheet. */
+/** A colour as `#rrggbb`, or one of the theme's by its name. Nothing else: what is here goes into a style sheet. */
 const colour = v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6}|accent|paper|tint|ink)$/i));
 /** A length. Nothing else, as above. */
 const length = v.pipe(v.string(), v.regex(/^(0|auto|\d{1,4}(\.\d{1,3})?(px|rem|em|%|vw))$/));

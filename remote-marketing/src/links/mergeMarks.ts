@@ -17,7 +17,7 @@ const bars = /\*\|[^|\n]{1,120}\|\*/u;
 const braces = /\{\{\{?[^{}\n]{1,200}\}\}\}?|\{%[^\n]{1,200}?%\}/u;
 const any = new RegExp(`${bars.source}|${braces.source}`, 'gu');
 
-/** The two signs that a person's own marks stand between; marks of one sign alone would be found in every text. */
+/** The two signs around a person's own marks; marks of one sign alone would be found in every text. */
 export interface OwnMarks {
   readonly open: string;
   readonly close: string;

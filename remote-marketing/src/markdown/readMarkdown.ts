@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 
-/** Front matter as it stands at the top of files: YAML and TOML. */
+/** Front matter as it is at the top of files: YAML and TOML. */
 const front = ['yaml', 'toml'] as const;
 
 /**

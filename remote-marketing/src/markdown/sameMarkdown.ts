@@ -29,7 +29,7 @@ const bareLinks = (node: Nodes): string[] =>
       ? node.children.flatMap(bareLinks)
       : [];
 
-/** The words of a link that are its address, as in `https://a.example`: they may stand without any sign. */
+/** The words of a link that are its address, as in `https://a.example`: they need no markup. */
 export function bareAddress(node: Nodes): string | undefined {
   if (node.type !== 'link' || node.title) return undefined;
   const [words, ...more] = node.children;

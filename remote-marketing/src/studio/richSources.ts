@@ -53,7 +53,7 @@ function known(block: RootContent): JSONContent | undefined {
   return back && sameMarkdown([block], [back]) ? rich : undefined;
 }
 
-/** How a block of the editor is written, and after which block what stood between them still does. */
+/** How a block of the editor is written, and after which block what was between them still does. */
 interface Written {
   readonly text: string;
   readonly gap?: string;
@@ -96,7 +96,7 @@ const signOf = (text = ''): ListSign | undefined =>
   /^\s*(?:\d+([.)])|([-*+]))(?=\s|$)/u.exec(text)?.slice(1).find(Boolean) as ListSign | undefined;
 
 /**
- * A block as it may stand between others: lists after each other have other signs, else they are one, and a source keeps its
+ * A block as it may be between others: lists after each other have other signs, else they are one, and a source keeps its
  * own; code by indent is another block's paragraph.
  */
 function apart(text: string, node: Node, last: string | undefined, next: Node | null): string {

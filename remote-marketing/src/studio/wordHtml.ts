@@ -1,4 +1,4 @@
-/** What stands before an entry of a list: a sign, or a number or letter with its point. */
+/** What is before an entry of a list: a sign, or a number or letter with its point. */
 const marker = /^[\s\u00a0]*(?:([·•∙▪▫■□●○◦‣⁃§¨ØüvoO*–-]|\p{Co})|\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)])[\s\u00a0]+/iu;
 
 /** An entry of a list as Word writes it: a paragraph that only looks like one. */
@@ -87,7 +87,7 @@ function before(element: Element): Element | undefined {
   return node?.nodeType === 1 ? (node as Element) : undefined;
 }
 
-/** Whether an entry stands in the list of another, or in one below it. */
+/** Whether an entry is in the list of another, or in one below it. */
 const goesOn = (above: Entry | undefined, entry: Entry): boolean =>
   above !== undefined &&
   (entry.level > above.level ||

@@ -7,7 +7,7 @@ export const sentencesOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** No sentence stands there twice, no gap in brackets, no double mark. */
+/** No sentence comes twice, no gap in brackets, no double mark. */
 export function clean(text: string, points: number): Check {
   const sentences = sentencesOf(text).filter((part) => part.split(' ').length > 2);
   return {

@@ -20,7 +20,7 @@ import * as landing from './templates/landingTemplates';
 import * as product from './templates/productTemplates';
 import * as social from './templates/socialTemplates';
 
-/** Every text that stands in a template, however deep. */
+/** Every text that is in a template, however deep. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -29,7 +29,7 @@ interface PhaseListProps {
   readonly onOpen: (phase: number) => void;
 }
 
-/** The nine phases with where each stands; on phones one line that opens. */
+/** The nine phases with the state of each; on phones one line that opens. */
 export function PhaseList({ session, versions, run, shown, onOpen }: PhaseListProps) {
   const narrow = useMedia('(max-width: 799.98px)');
   const [open, setOpen] = useState(false);

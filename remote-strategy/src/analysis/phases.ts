@@ -1,4 +1,4 @@
-/** One of the nine phases (spec 1, section 3); its status follows from where a session stands. */
+/** One of the nine phases (spec 1, section 3); its status follows from the state of the session. */
 export interface Phase {
   /** 1 to 9. */
   readonly id: number;

@@ -14,7 +14,7 @@ const phaseWorkSchema = v.object({
 });
 export type PhaseWork = Readonly<v.InferOutput<typeof phaseWorkSchema>>;
 
-/** What the setup asks and where the analysis stands (spec 1, section 3, "Analysis session"). */
+/** What the setup asks and how far the analysis is (spec 1, section 3, "Analysis session"). */
 export const sessionFields = {
   currentPhase: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
   businessContext: v.string(),
@@ -46,7 +46,7 @@ export type SessionSetup = Pick<
   'businessContext' | 'industry' | 'strategicQuestions' | 'selectedFramework'
 >;
 
-/** The analysis sessions of the open client. What is typed here is a person's; results stand in the ledger. */
+/** The analysis sessions of the open client. What is typed here is a person's; results are in the ledger. */
 export const analysisSessions = defineCollection({
   name: 'analysisSessions',
   module: 'strategy',

@@ -2,7 +2,7 @@ import { freeName } from '@steps/platform';
 import { analysisPhases } from '../tasks/analysisPhases';
 import type { AnalysisSession, PhaseWork, SessionSetup } from './session';
 
-/** Where a phase stands (spec 1, section 4). */
+/** The state of a phase (spec 1, section 4). */
 export type PhaseStatus = 'completed' | 'active' | 'pending';
 
 /** Phases below the current one are completed, the current one is active, later ones are pending; the ninth, once reached, is completed. */

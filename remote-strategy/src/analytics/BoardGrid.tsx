@@ -27,7 +27,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 /** Height of a row and the space between widgets, px: as in the style. */
 const rowHeight = 64;
 const space = 16;
-/** Widgets stand one under the other, as in the style: twelve columns would be too narrow. */
+/** Widgets are one under the other, as in the stylesheet: twelve columns would be too narrow. */
 const stackedQuery = '(max-width: 899.98px)';
 
 interface Drag {

@@ -52,7 +52,7 @@ const boardSchema = v.object({
 });
 export type Board = Readonly<v.InferOutput<typeof boardSchema>>;
 
-/** Boards of the open client. A change of one board in two tabs at once: the later stands whole. */
+/** Boards of the open client. A change of one board in two tabs at once: the later is whole. */
 export const boards = defineCollection({
   name: 'analyticsBoards',
   module: 'analytics',

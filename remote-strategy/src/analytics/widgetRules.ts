@@ -142,7 +142,7 @@ function added({ parts }: Counted, keys: readonly string[]): number | undefined 
   return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
-/** Which rows stand behind a widget, or behind one part of it: asked of the same table, they are those that were counted. */
+/** Which rows are behind a widget, or behind one part of it: asked of the same table, they are those that were counted. */
 export function rowsBehind(widget: Widget, metric: Metric, view: BoardView, part: string | undefined): RowFilter {
   const { now, parts } = questionsOf(widget, metric, view);
   if (part === undefined) return now;

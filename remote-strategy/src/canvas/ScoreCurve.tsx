@@ -5,7 +5,7 @@ import styles from './ScoreCurve.module.css';
 
 const series = ['own', 'others'] as const;
 
-/** The strategy canvas itself: how much of each factor you and the others offer. Its numbers stand on the board. */
+/** The strategy canvas itself: how much of each factor you and the others offer. Its numbers are on the board. */
 export function ScoreCurve({ items }: { readonly items: readonly CanvasItem[] }) {
   const factors = items.filter(({ own, others }) => own !== undefined || others !== undefined);
   if (factors.length < 2) return null;

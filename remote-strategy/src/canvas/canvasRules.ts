@@ -40,7 +40,7 @@ export function nudgedItem(
   return at < siblings.length - 1 ? movedItem(items, id, item.area, siblings[at + 2]?.id) : items;
 }
 
-/** Points of an approved analysis under the areas of a board, without those that stand there already. */
+/** Points of an approved analysis under the areas of a board, without those that are there already. */
 export function pointsFor(
   text: string,
   { areas }: CanvasKind,

@@ -68,7 +68,7 @@ export function StrategyPage() {
     );
   }, [ready, wanted, none, setParams]);
   const empty = none && ready;
-  // Its progress and its menu stand beside the title: a title without them would move when they come.
+  // Its progress and its menu are beside the title: a title without them would move when they come.
   if (!session && !empty && load.state !== 'failed')
     return <PageSkeleton label="Loading the analysis" heading={words.title} purpose={words.purpose} />;
   return (

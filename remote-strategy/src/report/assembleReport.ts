@@ -137,7 +137,7 @@ function trailOf(session: AnalysisSession, versions: readonly (readonly AiResult
           decision: decisionWords[action] ?? action,
           by: actor,
           at: when,
-          // Only what a person wrote: a rejected text stays out, the reason may stand.
+          // Only what a person wrote: a rejected text stays out, the reason may be shown.
           note,
         })),
     );

@@ -2,7 +2,7 @@ import { readKey, stamp, writeKey } from '@steps/platform';
 import * as v from 'valibot';
 
 const savedSchema = v.object({
-  /** What was done with the report, the latest last. No words of the report itself stand here. */
+  /** What was done with the report, the latest last. No words of the report itself are here. */
   log: v.array(v.object({ at: v.string(), what: v.picklist(['shared', 'downloaded', 'approved']) })),
 });
 type SavedAnalysis = v.InferOutput<typeof savedSchema>;

@@ -26,7 +26,7 @@ const schema = v.object({
   updatedAt: v.string(),
 });
 
-/** A research document: its question, sources and schedule. Its words stand in the ledger, each version an entry. */
+/** A research document: its question, sources and schedule. Its words are in the ledger, each version an entry. */
 export type Research = Readonly<v.InferOutput<typeof schema>>;
 
 /** The research documents of the open client. */

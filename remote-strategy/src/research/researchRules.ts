@@ -43,7 +43,7 @@ export const confidenceWords: Readonly<Record<Confidence['level'], string>> = {
 export interface ResearchPart {
   /** Empty before the first heading. */
   readonly heading: string;
-  /** Its lines as they stand in the result. */
+  /** Its lines as they are in the result. */
   readonly text: string;
   /** What its lines rest on, each once. */
   readonly sources: readonly Source[];

@@ -27,7 +27,7 @@ const statuses: readonly AiResultStatus[] = ['pending', 'approved', 'modified', 
 /** Status with counts, search, and filters of module, engine, kind and risk. */
 export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProps) {
   const set = (patch: Partial<ReviewView>) => onView({ ...view, ...patch });
-  // A filter without a value does not stand in the address yet.
+  // A filter without a value is not in the address yet.
   const [opened, setOpened] = useState<readonly Filter[]>([]);
   const several = useColleagues().length > 1;
   const fields = useMemo(() => filterFields(facets, several), [facets, several]);

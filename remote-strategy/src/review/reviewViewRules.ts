@@ -19,7 +19,7 @@ export interface ReviewView {
 /** What results are filtered by, each with any of some values. */
 export type ReviewFilter = 'module' | 'engine' | 'kind' | 'risk' | 'reader';
 
-/** How often each value stands in the ledger, most frequent first. */
+/** How often each value is in the ledger, most frequent first. */
 export type Counts = readonly (readonly [value: string, count: number])[];
 
 /** What can be chosen in the filters, with real counts. */

@@ -34,7 +34,7 @@ const runSchema = v.object({
 });
 export type AiRun = Readonly<v.InferOutput<typeof runSchema>>;
 
-/** The runs of the open client. Their results stand in the ledger, so no words of AI get past it through here. */
+/** The runs of the open client. Their results are in the ledger, so no words of AI get past it through here. */
 export const aiRuns = defineCollection({
   name: 'aiRuns',
   module: 'everyone',

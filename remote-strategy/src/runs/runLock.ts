@@ -44,7 +44,7 @@ export const lease =
       if (left > 0) await pause(left, signal);
       else {
         claim(Date.now() + leaseMs);
-        // The last claim stands, in every tab.
+        // The last claim wins, in every tab.
         await pause(settleMs, signal);
       }
       if (!aiRuns.get(runId)) return;

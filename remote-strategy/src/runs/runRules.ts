@@ -5,7 +5,7 @@ export type AiRunState = 'running' | 'stopping' | 'paused' | 'cancelled' | 'fail
 
 export type StepNeeds = ReadonlyMap<string, readonly string[]>;
 
-/** Where a run stands. Failed only once no other step can go on. */
+/** The state of a run. Failed only once no other step can go on. */
 export function runState({ wanted, steps }: Pick<AiRun, 'wanted' | 'steps'>, needs: StepNeeds = new Map()): AiRunState {
   if (steps.every(({ state }) => state === 'done')) return 'done';
   const going = steps.some(({ state }) => state === 'running');

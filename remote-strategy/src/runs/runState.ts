@@ -100,7 +100,7 @@ export function useStepRun(runId: string, stepId: string): TaskWork {
   };
 }
 
-/** Where a run stands, and how many of its steps are done. */
+/** The state of a run, and how many of its steps are done. */
 export function runProgress(run: AiRun): { readonly state: AiRunState; readonly done: number; readonly of: number } {
   const definition = runDefinition(run.kind);
   const needs = definition ? needsOf(stepsOf(definition, run.input)) : undefined;

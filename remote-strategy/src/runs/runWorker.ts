@@ -60,7 +60,7 @@ function isOpen(run: AiRun): boolean {
   return runState(run, needsOf(stepsOf(definition, run.input))) === 'running';
 }
 
-/** This tab alone works on the run now, so what stands as running was cut off with the tab that had begun it. */
+/** This tab alone works on the run now, so what is marked as running was cut off with the tab that had begun it. */
 async function work(id: string, signal: AbortSignal): Promise<void> {
   changeSteps(id, (step) => (step.state === 'running' ? recovered(id, step) : step));
   const going = new Map<string, Promise<void>>();

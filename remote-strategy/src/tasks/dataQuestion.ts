@@ -89,7 +89,7 @@ export const dataQuestion = scoredTask({
     ),
 });
 
-/** Words by which people ask for a figure, beside those that stand in it. */
+/** Words by which people ask for a figure, beside those that are in it. */
 const otherWords: readonly (readonly [sign: RegExp, label: RegExp])[] = [
   [/where|come from|channel|source|advert/i, /by source/i],
   [/los[te]|losing|fail|reject/i, /lost|closed/i],

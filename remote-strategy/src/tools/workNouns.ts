@@ -30,7 +30,7 @@ const researchFields: Readonly<Record<string, QueryField<Research>>> = {
   updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited'] }),
 };
 
-/** Analyses, with where each stands; archived ones are left out unless they are asked for. */
+/** Analyses, with the state of each; archived ones are left out unless they are asked for. */
 export const analysisNoun: QueryNoun<AnalysisSession> = {
   one: 'analysis',
   many: 'analyses',

@@ -4,7 +4,7 @@ import { cleanText } from '@steps/platform/src/core/text/cleanText';
 /** A long key that was copied from two lines. */
 const lineBreak = /[\t\n\r\u2028\u2029]+ */g;
 const directionMark = /[\u200e\u200f]/g;
-/** What stands around a key where it was copied from: `Authorization: Bearer …`, `export OPENAI_API_KEY="…"`, quotes. */
+/** What is around a key where it was copied from: `Authorization: Bearer …`, `export OPENAI_API_KEY="…"`, quotes. */
 const around = [
   /^(?:export\s+)?[A-Z\d]+(?:_[A-Z\d]+)+\s*=\s*(?=\S)/,
   /^(?:authorization|x-api-key|api[ _-]?key|key|token)\s*:\s+/i,

@@ -278,7 +278,7 @@ describe('material from others', () => {
     expect(lines.filter((line) => line.includes(mark))).toHaveLength(2);
     expect(JSON.parse(lines[from + 1] ?? '')).toMatchObject({ message });
     expect(lines[from + 1]).not.toContain('<');
-    // Nothing of it stands anywhere else.
+    // Nothing of it is anywhere else.
     const outside = [system, ...lines.slice(0, from), ...lines.slice(to + 1)].join('\n');
     expect(outside).not.toContain('free now');
     expect(outside).not.toContain('HACKED');

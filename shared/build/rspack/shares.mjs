@@ -33,7 +33,7 @@ const antdParts = () =>
 
 /** @param {string} name of a module, e.g. `antd/es/button` or `@steps/platform/ui` */
 const versionOfModule = (name) => {
-  // One contract has one number, platform's: what stands on it comes with the same host.
+  // One contract has one number, platform's: what is built on it comes with the same host.
   if (name.startsWith('@steps/')) return versionOf(`@steps/${contractPackage}`);
   return versionOf(
     name

@@ -61,7 +61,7 @@ function childrenThatMeet(from, to) {
 /** Each group of nodes that reach each other. @param {ReadonlyMap<string, ReadonlySet<string>>} graph @returns {string[][]} */
 function ringsOf(graph) {
   const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(graph, node)]));
-  // Most stand in no ring.
+  // Most are in no ring.
   const nodes = [...graph.keys()].filter((node) => reached.get(node)?.has(node));
   /** @param {string} one @param {string} other */
   const meet = (one, other) => reached.get(one)?.has(other) && reached.get(other)?.has(one);

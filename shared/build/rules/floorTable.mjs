@@ -11,7 +11,7 @@
 /** @type {House} */
 const remote = {
   floors: [
-    // What its nouns stand on, and what it says of itself, with what the build writes from that.
+    // What its nouns are built on, and what it says of itself, with what the build writes from that.
     ['facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
     // Its nouns and its modules, a folder each; its AI tasks.
     ['*'],

@@ -138,7 +138,7 @@ const rules = readdirSync(import.meta.dirname).flatMap((name) => (name.endsWith(
 const config = JSON.parse(readFileSync(join(projectRoot, 'biome.json'), 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'steps-lint-'));
 
-/** A folder for each line, in which it stands at the rule's place. @param {string} rule @param {'finds' | 'accepts'} kind @param {number} at */
+/** A folder for each line, in which it is at the rule's place. @param {string} rule @param {'finds' | 'accepts'} kind @param {number} at */
 const placeOf = (rule, kind, at) => join(rule, kind, String(at), examples[rule]?.file ?? '');
 
 /** What lint says of each line. @type {Map<string, string[]>} */

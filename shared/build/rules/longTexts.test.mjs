@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../ports.mjs';
 
-// A test, not lint: what keeps the words of a field often stands in another file.
+// A test, not lint: what keeps the words of a field is often in another file.
 
 /** Fields of several lines, also by the parts of ours that are one. */
 const field = /<textarea\b|<Input\.TextArea\b|<TextArea\b|<ChoicesField\b|contentEditable=|= useEditor\(\{/g;

@@ -71,7 +71,7 @@ const sources = (folder) =>
       return /\.(ts|tsx|mjs|cjs)$/.test(entry.name) && !entry.name.includes('.generated.') ? [path] : [];
     });
 
-/** Statements that start a line, `import()` and `require()`; not what stands in a text. */
+/** Statements that start a line, `import()` and `require()`; not what is in a text. */
 const imports =
   /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^'$]+)'\)|^.*\brequire\('([^']+)'\)|\bimport\.meta\.resolve\('([^']+)'\)/gm;
 

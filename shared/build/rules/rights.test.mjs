@@ -33,7 +33,7 @@ const modules = new Set([
     .map(({ id }) => id),
 ]);
 
-// A test, not lint: the modules that a collection may name stand in other files.
+// A test, not lint: the modules that a collection may name are in other files.
 
 describe('rights', () => {
   const collections = sources.flatMap(({ file, text }) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../ports.mjs';
 
-// A test, not lint: the steps stand in a document.
+// A test, not lint: the steps are in a document.
 
 const [, ...sections] = readFileSync(join(projectRoot, 'shared/docs/walks.md'), 'utf8').split(/^## /m);
 const step = /^\d+\. \[`(?<name>\w+)`\]\((?:\.\.\/){2}(?<path>[^)]+)\)/gm;

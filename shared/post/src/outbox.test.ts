@@ -58,7 +58,7 @@ function mail(of: Partial<OutgoingMail> = {}): OutgoingMail {
   return made;
 }
 
-/** What a claim is in the stream: the first one stands. */
+/** What a claim is in the stream: the first one wins. */
 async function claim(claimed: { readonly id: string; readonly by: string; readonly at: string }): Promise<boolean> {
   if (mailClaims.get(claimed.id)) return false;
   commit({ label: 'Claim', changes: [put(mailClaims, claimed)], undoable: false });

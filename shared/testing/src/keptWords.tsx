@@ -14,7 +14,7 @@ export interface WritingPlace {
   readonly records?: Readonly<Record<string, readonly StoredRecord[]>>;
   /** What is pressed until the field is there. */
   readonly open?: () => Promise<void> | void;
-  /** What stands above the page's own address. */
+  /** What is above the page's own address. */
   readonly address?: string;
 }
 

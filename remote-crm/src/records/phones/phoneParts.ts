@@ -27,7 +27,7 @@ const extension =
 /** A spreadsheet wrote the number as 4.477E+11: its last digits are lost, and dialling what is left calls somebody else. */
 export const isRoundedNumber = (text: string): boolean => /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i.test(text);
 
-/** What stands between two numbers. */
+/** What is between two numbers. */
 const between = /(\s*(?:[;|&,\n\r\t]|:::|\/|\s{2,}|\s(?:or|and|und|oder|ou|et|y|e)\s)\s*)/iu;
 
 /**

@@ -7,7 +7,7 @@ import { PaneTabs } from './PaneTabs';
 import { defaultWidths, type PaneId, type PaneWidths, resized, type SidePane, withinLimits } from './paneRules';
 import styles from './record.module.css';
 
-/** Less than this leaves room for one pane only, pixels: the record's own width, whatever stands beside it. */
+/** Less than this leaves room for one pane only, pixels: the record's own width, whatever is beside it. */
 const narrowBelow = 600;
 
 /** Whether the element has room for one pane only. */

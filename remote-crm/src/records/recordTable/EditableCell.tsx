@@ -12,7 +12,7 @@ interface EditableCellProps<T> {
   readonly children: ReactNode;
 }
 
-/** A cell whose value is changed where it stands: a pencil on hover, or F2 on the row; Enter saves, Tab goes on, Esc takes back. */
+/** A cell whose value is changed in place: a pencil on hover, or F2 on the row; Enter saves, Tab goes on, Esc takes back. */
 export function EditableCell<T extends ListRecord>({ record, name, field, children }: EditableCellProps<T>) {
   const { cell, start } = useCellEditing();
   if (cell?.id === record.id && cell.field === field.id)

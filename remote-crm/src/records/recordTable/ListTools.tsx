@@ -59,7 +59,7 @@ export function ListTools<T>(props: ListToolsProps<T>) {
         {countText(shown, all, noun, plural)}
       </span>
       {props.figures && <span className={`s-faint ${styles.toolsFigures}`}>{props.figures}</span>}
-      {/* Phones only: the rest of the line stands behind it. */}
+      {/* Phones only: the rest of the line is behind it. */}
       <button
         type="button"
         className={`s-button ${styles.toolsMore}`}

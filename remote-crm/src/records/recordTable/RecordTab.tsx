@@ -72,7 +72,7 @@ interface RecordTabProps<T extends ListRecord> {
   readonly tools?: (shown: readonly T[]) => ReactNode;
   /** Actions for the selection; rows get checkboxes when it is set. */
   readonly bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
-  /** Saves a value typed into a cell; throws `RuleError`. Cells of fields with a `patch` are edited where they stand when it is set. */
+  /** Saves a value typed into a cell; throws `RuleError`. Cells of fields with a `patch` are edited in place when it is set. */
   readonly onEdit?: (record: T, field: ListField<T>, typed: string) => void;
   /** Name of the collection that the records are of, where cells are edited: others are told in which field somebody types. */
   readonly collection?: string;

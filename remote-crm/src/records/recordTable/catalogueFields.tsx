@@ -14,7 +14,7 @@ interface CatalogueList<T, C> {
   readonly choices: Choices<C>;
   /** All records: the words in use are theirs. */
   readonly all: () => readonly T[];
-  /** Ids of the columns at the start; their fields stand first. */
+  /** Ids of the columns at the start; their fields are first. */
   readonly columns: readonly string[];
   readonly looks?: { readonly [K in keyof T]?: FieldLook<T> };
   /** The fields that the list has, where a noun has several lists; otherwise all that have a width. */

@@ -5,7 +5,7 @@ import styles from './lists.module.css';
 
 interface ColumnsOptions<T> {
   readonly fields: readonly ListField<T>[];
-  /** Ids of the fields that stand as columns, in their order. */
+  /** Ids of the fields that are columns, in their order. */
   readonly columns: readonly string[];
   /** Chosen by hand: phones then show all of them. */
   readonly chosen: boolean;

@@ -68,7 +68,7 @@ export interface FieldSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** A value as it stands in a cell without a look of its own. */
+/** A value as it is in a cell without a look of its own. */
 export const valueText = (value: FieldValue): string =>
   typeof value === 'object' ? value.join(', ') : value === undefined ? '' : String(value);
 

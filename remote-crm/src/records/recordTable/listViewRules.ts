@@ -12,7 +12,7 @@ export interface ListView {
   readonly sorts: readonly FieldSort[];
   /** All of them must be met. */
   readonly filters: readonly Condition[];
-  /** Ids of the fields that stand as columns; `undefined`: as last chosen. */
+  /** Ids of the fields that are columns; `undefined`: as last chosen. */
   readonly columns: readonly string[] | undefined;
   /** Widths of those that were resized, pixels; `undefined`: as last chosen. */
   readonly widths: ColumnWidths | undefined;

@@ -187,7 +187,7 @@ function sizeOf(values: Float64Array): number | undefined {
   return most + 1;
 }
 
-/** What was ordered last with a few records replaced; undefined when one of them may stand elsewhere now. */
+/** What was ordered last with a few records replaced; undefined when one of them may be elsewhere now. */
 function orderedAfterEdits<T>(
   last: Last<T>,
   rows: readonly T[],
@@ -211,7 +211,7 @@ export function keyOf<T>(field: ListField<T>, row: T): string | number | undefin
   if (typeof value === 'number') return value;
   if (value === undefined || value === '') return undefined;
   const text = typeof value === 'object' ? value.join(' ') : value;
-  // Moments and calendar days: as numbers they are ordered as they stand, and nearly all of them differ.
+  // Moments and calendar days: as numbers they are ordered as they are, and nearly all of them differ.
   const moment = field.kind === 'day' ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? text : moment;
 }

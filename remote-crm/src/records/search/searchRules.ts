@@ -1,7 +1,7 @@
 import { foldText, searchText } from '@steps/platform';
 import { phoneWord } from '@steps/platform/numbers';
 
-/** The words of a query, folded; all of them must stand in a text that it finds. */
+/** The words of a query, folded; all of them must be in a text that it finds. */
 export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
 /** What a query looks for: any of these lists of words. A telephone number is one word however it is written. */
@@ -11,7 +11,7 @@ export function wantedBy(query: string): readonly (readonly string[])[] {
   return phone === undefined ? [words] : [words, [phone]];
 }
 
-/** Makes a search over one kind of record: every word of the query must stand somewhere in the record's text. */
+/** Makes a search over one kind of record: every word of the query must be somewhere in the record's text. */
 export function searchOver<T extends object>(
   textOf: (record: T) => string,
 ): (records: readonly T[], query: string) => readonly T[] {

@@ -7,7 +7,7 @@ import { paragraphsHtml } from '../mailWords';
 import { e } from './mailClasses';
 import { linePlain, readWords, textLeaf, textLook } from './mailParts';
 
-/** What stands in a new footer for an address, until somebody writes theirs. */
+/** What is in a new footer for an address, until somebody writes theirs. */
 export const postalPlaceholder = 'Street, town, postcode';
 
 /** Who writes, why, and the way out: the law asks for all three. Without an address for it a reply takes people off. */

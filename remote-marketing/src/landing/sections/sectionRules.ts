@@ -16,7 +16,7 @@ interface SectionWords {
 const listed = (kind: WrittenKind) => kind === 'features' || kind === 'testimonials';
 
 /**
- * Reads a section as it stands in the review: the title, paragraphs, entries as "Title: text", and "Button: …" last. A person may
+ * Reads a section as it is in the review: the title, paragraphs, entries as "Title: text", and "Button: …" last. A person may
  * have changed it there, so nothing but the order is relied on.
  */
 export function sectionWords(kind: WrittenKind, approved: string): SectionWords {

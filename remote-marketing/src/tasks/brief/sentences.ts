@@ -48,7 +48,7 @@ export function sentencesIn(brief: string): string[] {
     .map(spoken)
     .filter((one) => !request.test(one))
     .map((one) => ({ asked: task.test(one), said: task.test(one) ? one.replace(task, '').replace(/\?$/, '') : one }))
-    // "I need a post about recall training" says what it is about, wherever it stands.
+    // "I need a post about recall training" says what it is about, wherever it is.
     .sort((one, other) => Number(other.asked) - Number(one.asked))
     .map(({ said }) => said.replace(/^(?:also |(?:new|news|update|invitation): )/i, '').replace(telling, ''))
     .filter((one) => /\p{L}{2}|\d/u.test(one) && !orders.test(one));

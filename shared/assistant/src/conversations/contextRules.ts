@@ -8,7 +8,7 @@ export interface ChatMessage {
 export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
 /**
- * The newest turns that fit into so many tokens, beginning with one of the person, so that no answer stands without its
+ * The newest turns that fit into so many tokens, beginning with one of the person, so that no answer is without its
  * question. The newest turn always stays, whatever its length.
  */
 export function newestWithin<M extends ChatMessage>(

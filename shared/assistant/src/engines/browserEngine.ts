@@ -47,7 +47,7 @@ async function answered(question: ModelQuestion, limits: EngineLimits, stop: Abo
     try {
       return textAnswer(await readStream(session, input, schema, shown, limits, stop));
     } catch (error) {
-      // A schema that it does not understand stands in the prompt too, and the answer is checked here anyway.
+      // A schema that it does not understand is in the prompt too, and the answer is checked here anyway.
       if (!schema || nameOf(error) !== 'NotSupportedError') throw error;
       return textAnswer(await readStream(session, input, undefined, shown, limits, stop));
     }

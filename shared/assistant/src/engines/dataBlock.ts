@@ -10,7 +10,7 @@ export interface DataBoundary {
 
 /**
  * A boundary that material cannot forge: a mark of 64 random bits for this request alone, and between the marks one line
- * of JSON, in which no quotation mark, line break or `<` of the material stands as itself.
+ * of JSON, in which no quotation mark, line break or `<` of the material appears as it is.
  */
 export function dataBoundary(): DataBoundary {
   const mark = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(

@@ -1,6 +1,6 @@
 /**
  * The browser's own model, as far as it is used here (Prompt API: webmachinelearning.github.io/prompt-api; Chrome and
- * Edge). Behind it stands whatever model the browser brings.
+ * Edge). It uses whatever model the browser brings.
  */
 export interface LanguageModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
@@ -43,7 +43,7 @@ export const languageOptions: LanguageModelOptions = {
 
 /** The interface, where this browser has it. */
 export const languageModelApi = (): LanguageModelApi | undefined =>
-  // No type of TypeScript's own names it yet; what is called of it stands above.
+  // No type of TypeScript's own names it yet; what is called of it is above.
   (globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel;
 
 /** Calls back with whole percents while the browser downloads its model. */

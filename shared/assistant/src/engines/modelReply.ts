@@ -26,7 +26,7 @@ function wholeJson(text: string): unknown {
   }
 }
 
-/** The JSON object in what a model wrote, whatever stands around it. Throws `UnreadableReply`. */
+/** The JSON object in what a model wrote, whatever is around it. Throws `UnreadableReply`. */
 export function jsonIn(text: string): unknown {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');

@@ -69,7 +69,7 @@ function afterClosing(text: string): string {
   return text;
 }
 
-/** What stands around a mark. */
+/** What is around a mark. */
 interface Place {
   readonly isLineStart: boolean;
   readonly isLineEnd: boolean;

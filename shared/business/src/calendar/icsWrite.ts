@@ -94,7 +94,7 @@ function addTime(event: ICAL.Component, name: string, iso: string, { timeZone, a
 
 function attendee({ name, email, organiser }: Attendee): ICAL.Property {
   const property = new ICAL.Property(organiser ? 'organizer' : 'attendee');
-  // Quotes cannot stand in a parameter (RFC 5545, section 3.2).
+  // Quotes cannot be in a parameter (RFC 5545, section 3.2).
   const plain = name.replace(/["\r\n]/g, ' ').trim();
   if (plain) property.setParameter('cn', plain);
   if (!organiser) property.setParameter('role', 'REQ-PARTICIPANT');

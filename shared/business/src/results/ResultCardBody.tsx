@@ -121,7 +121,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
   const text = textToRead(result);
   const data = result.reading ? result.reading.data : approvedData(result);
   useShownResult(result.id, text);
-  // In the queue the result is what the page is about; elsewhere it stands in a section.
+  // In the queue the result is what the page is about; elsewhere it is in a section.
   const Title = inQueue ? 'h2' : 'h3';
   return (
     <>

@@ -16,7 +16,7 @@ interface ResultStatusProps {
   readonly short?: boolean;
 }
 
-/** Where a result stands in its review. */
+/** The state of a result's review. */
 export function ResultStatus({ status, short = false }: ResultStatusProps) {
   const { tone, icon } = statuses[status];
   return (

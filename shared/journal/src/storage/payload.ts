@@ -73,7 +73,7 @@ export function asciiJson(value: unknown): string {
 /** Stored data as text that JSON can carry: encrypted bytes become `iv.bytes` in base64. */
 export function rawText(payload: Payload | undefined): string | null {
   if (payload === undefined || typeof payload === 'string') return payload ?? null;
-  // What stands in a store may be anything.
+  // What is in a store may be anything.
   if (!(payload?.iv instanceof Uint8Array && payload.bytes instanceof Uint8Array)) return JSON.stringify(payload);
   return `${base64(payload.iv)}.${base64(payload.bytes)}`;
 }

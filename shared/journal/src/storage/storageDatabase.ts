@@ -46,7 +46,7 @@ export interface StateRecord {
 
 /** An entry that is none is one part, which cannot be read: it is kept aside as it is. */
 export function partsOf(entry: JournalRecord): readonly Payload[] {
-  // What stands in a store may be anything.
+  // What is in a store may be anything.
   const parts: unknown = (entry as Partial<JournalRecord> | undefined)?.parts;
   return Array.isArray(parts) ? parts : [JSON.stringify(entry) ?? 'nothing'];
 }

@@ -39,7 +39,7 @@ export type DamagedData = Pick<SetAsideRow, 'collection' | 'id' | 'raw'>;
 
 type RowId = Pick<RowChange, 'collection' | 'id'>;
 
-/** Where a tab stands: the last state it knows, and the last journal entry it has read or written. */
+/** How far a tab is: the last state it knows, and the last journal entry it has read or written. */
 interface Position {
   state: StateRecord;
   seen: number;

@@ -3,7 +3,7 @@ import { paths } from '../core/paths';
 import { Money } from '../ui/Money';
 import { BarList } from './BarList';
 
-/** What stands in a stage of the pipeline. */
+/** What is in a stage of the pipeline. */
 interface StageFigures {
   readonly id: string;
   readonly label: string;

@@ -7,7 +7,7 @@ import { hiddenSearch, shownSearch } from './privateAddress';
 /**
  * The router of the application. Pages, links and verbs know whole addresses; the browser knows them without what may be
  * personal when the workspace is encrypted (`keepAddressesPrivate`, to be said before this shows). `createBrowserHistory`
- * is what the router's own `BrowserRouter` stands on, and that offers no way between it and the window.
+ * is what the router's own `BrowserRouter` is built on, and that offers no way between it and the window.
  */
 export function AddressRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(privateHistory);

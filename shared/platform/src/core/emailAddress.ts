@@ -15,7 +15,7 @@ export const emailAddressIn = (text: string): string | undefined => text.match(e
 
 /**
  * An address as it is kept: without signs that nobody sees, `mailto:`, and the comma or full stop of the sentence it
- * stood in. Other words around it stay, for the check that follows.
+ * was in. Other words around it stay, for the check that follows.
  */
 export function cleanEmail(text: string): string {
   if (/^[\w+-][\w.+-]*@[\w.-]*\w$/.test(text)) return text;

@@ -39,7 +39,7 @@ formatPence.exact = (pence: number): string => inForm(exact(region().currency).f
 /** Figures behind the decimal sign: 2, of yen none. */
 export const decimalPlaces = (): number => exact(region().currency).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** "£", "€", "CHF": what stands before amounts of a currency. */
+/** "£", "€", "CHF": what is before amounts of a currency. */
 export const currencySign = (currency: Currency = region().currency): string =>
   whole(currency)
     .formatToParts(0)

@@ -17,7 +17,7 @@ export const pageWithId = (pattern: `/${string}/:${string}`): PagePath<[id: stri
 });
 
 /**
- * The addresses that more than one package links to (spec 2, section 2.1). All others stand in `src/facts.ts` of the
+ * The addresses that more than one package links to (spec 2, section 2.1). All others are in `src/facts.ts` of the
  * remote that owns the page.
  */
 export const paths = {

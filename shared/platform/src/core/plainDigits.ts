@@ -1,11 +1,11 @@
 /**
  * A text with its decimal digits as 0 to 9: Arabic-Indic, Devanagari, Thai, full-width and all others that Unicode knows.
- * Digits of a script stand in a row from zero on.
+ * Digits of a script follow each other from zero on.
  */
 export const plainDigits = (text: string): string => text.replace(/(?!\d)\p{Nd}/gu, digitOf);
 
 function digitOf(sign: string): string {
-  // Full-width and mathematical digits say themselves which they are, and stand next to each other.
+  // Full-width and mathematical digits say themselves which they are, and are next to each other.
   const same = sign.normalize('NFKC');
   if (/^\d$/.test(same)) return same;
   const code = sign.codePointAt(0) ?? 0;

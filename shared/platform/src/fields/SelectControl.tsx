@@ -30,7 +30,7 @@ const createValue = '\u0000create';
 /**
  * antd's select. Without its virtual list, of which a screen reader hears three options (ant-design/ant-design#39199): at most
  * 50 are drawn, and more are found by typing. Mended here: Tab leaves instead of choosing the first, Delete empties, and Esc
- * closes the list alone when it stands in a dialog.
+ * closes the list alone when it is in a dialog.
  */
 export function SelectControl(props: SelectControlProps) {
   const { control, chosen, several, find, onChange, createWords, onCreate, search = true, clear, avatar } = props;

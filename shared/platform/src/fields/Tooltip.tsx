@@ -6,7 +6,7 @@ import styles from './Tooltip.module.css';
 const TooltipBubble = lazyPart(async () => (await import('./TooltipBubble')).TooltipBubble);
 
 interface TooltipProps {
-  /** A few words about what stands there. Never the only place of something needed: fingers do not hover. */
+  /** A few words about what is there. Never the only place of something needed: fingers do not hover. */
   readonly text: string;
   /** At which side it comes. */
   readonly placement?: 'top' | 'right';

@@ -3,7 +3,7 @@ import type { FieldControl } from '../ui/FormField';
 import { Row, Stack } from '../ui/Layout';
 import styles from './TypedBox.module.css';
 
-/** What a field gives its control, or what names a control that stands alone. */
+/** What a field gives its control, or what names a control without a field. */
 export type ControlProps = Partial<FieldControl> & { readonly 'aria-label'?: string | undefined };
 
 interface TypedBoxProps extends ComponentProps<'input'> {

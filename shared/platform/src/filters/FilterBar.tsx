@@ -16,7 +16,7 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of a list, each changed where it stands; a record must meet all of them. They stand in the line around them, which
+ * The filters of a list, each changed in place; a record must meet all of them. They are in the line around them, which
  * wraps; a phone has them below what else is in it. Filters of fields that are not known are left out, and stay in what
  * `onChange` gives.
  */

@@ -1,10 +1,10 @@
-/** What stands behind an operator: nothing, typed text, a number, a number of days, a day, or chosen values. */
+/** What is behind an operator: nothing, typed text, a number, a number of days, a day, or chosen values. */
 export type Wanted = 'nothing' | 'text' | 'number' | 'days' | 'day' | 'choices';
 
 export interface FilterOperator {
   /** In the address. */
   readonly id: string;
-  /** As it stands between field and value: "is more than". */
+  /** As it is between field and value: "is more than". */
   readonly label: string;
   readonly wants: Wanted;
 }

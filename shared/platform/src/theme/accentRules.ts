@@ -47,7 +47,7 @@ export function accessibleAccent(hex: string, mode: Mode): Accent {
   const given = accentOf(toHex(rgb), mode);
   if (keepsContrast(given, mode)) return given;
   const [lightness, chroma, hue] = toLch(given.base);
-  // Dark needs a light accent and light a dark one; past the end stands pure white or black, which always passes.
+  // Dark needs a light accent and light a dark one; past the end it is pure white or black, which always passes.
   const step = mode === 'light' ? -0.01 : 0.01;
   for (let l = lightness + step; l > 0 && l < 1; l += step) {
     const accent = accentOf(fromLch([l, chroma, hue]), mode);

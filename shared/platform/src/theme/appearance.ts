@@ -76,7 +76,7 @@ function choose(next: Chosen) {
 /** Chooses light, dark or what the system says; kept in this browser. */
 export const chooseAppearance = (choice: AppearanceChoice) => choose({ ...chosen(), choice });
 
-/** Chooses how close rows and controls stand; kept in this browser. */
+/** Chooses the density of rows and controls; kept in this browser. */
 export const chooseDensity = (density: Density) => choose({ ...chosen(), density });
 
 /** Chooses whether anything may move; kept in this browser. */

@@ -9,7 +9,7 @@ interface BreadcrumbProps {
   readonly oneLine?: boolean;
 }
 
-/** Where the page stands, e.g. Marketing > Blog & Content. */
+/** The way to the page, e.g. Marketing > Blog & Content. */
 export function Breadcrumb({ crumbs, oneLine = false }: BreadcrumbProps) {
   if (crumbs.length === 0) return null;
   return (

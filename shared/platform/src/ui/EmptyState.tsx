@@ -6,7 +6,7 @@ import './states.css';
 
 interface EmptyStateProps {
   readonly icon?: LucideIcon;
-  /** What will stand here: "No contacts yet". */
+  /** What will be here: "No contacts yet". */
   readonly title: string;
   /** What it is for, one or two sentences. */
   readonly purpose: ReactNode;

@@ -57,7 +57,7 @@ interface RecordListProps<Row> {
   readonly height?: string;
 }
 
-/** A row, and where it last stood. */
+/** A row, and where it last was. */
 interface Place {
   readonly id: string;
   readonly last: number;
@@ -69,7 +69,7 @@ const noWidths: ColumnWidths = {};
 const cardHeight = 96;
 /** As in recordList.css, pixels. */
 const headHeight = 40;
-/** What stands over the page at the top and the bottom of a phone, pixels. */
+/** The height of what covers the page at the top and the bottom of a phone, pixels. */
 const bars = 64;
 
 /**
@@ -120,7 +120,7 @@ function Grid<Row>({
     return row === undefined ? undefined : rowId(row);
   };
   const allIds = () => rows.map(rowId);
-  /** Asked when a key is pressed: looking for it in each render would cost 20 ms where it is far from where it last stood. */
+  /** Asked when a key is pressed: looking for it in each render would cost 20 ms where it is far from where it last was. */
   const activePlace = () => (active === undefined ? -1 : placeOf(rows, rowId, active.id, active.last));
   const rowHeight = coarse ? 48 : density === 'compact' ? 36 : 44;
   const fixed = useFixedRows({ scroller, count: phone ? 0 : rows.length, rowHeight, head: headHeight });

@@ -23,7 +23,7 @@ interface SectionProps {
 interface Collapse {
   /** Name of the remembered choice: "contact.tags". */
   readonly id: string;
-  /** How it stands before anybody chose. */
+  /** How it is before anybody chose. */
   readonly expanded: boolean;
 }
 

@@ -27,7 +27,7 @@ export function Toaster() {
       onFocus={pauseNotices}
       onBlur={resumeNotices}
     >
-      {/* Both regions stand empty from the start: screen readers speak only what enters a region they know. */}
+      {/* Both regions are there, empty, from the start: screen readers speak only what enters a region they know. */}
       <div className="s-toaster__region" role="alert" aria-atomic="false">
         {faults.map((notice) => (
           <Toast key={notice.id} notice={notice} />

@@ -43,6 +43,6 @@ function placeMeant(key: string, { code = '', shiftKey, altKey }: KeyPress): str
   if (letter) return letter;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit) return shiftKey ? undefined : digit;
-  // "-" stands in the place of "/" on a German keyboard and means itself: only letters of another alphabet give way.
+  // "-" is in the place of "/" on a German keyboard and means itself: only letters of another alphabet give way.
   return /^[\p{Letter}\p{Mark}\p{Number}؛،؟]$/u.test(key) ? signs[code]?.[shiftKey ? 1 : 0] : undefined;
 }

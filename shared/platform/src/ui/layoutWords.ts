@@ -70,7 +70,7 @@ export const layoutWords = {
   whiteSpace: ['nowrap', 'pre-wrap', 'pre-line'],
   /** Words that are wider than the part are broken. */
   breakWords: [true],
-  /** Figures of one width, where they stand in columns. */
+  /** Figures of one width, where they are in columns. */
   tabular: [true],
 } as const;
 

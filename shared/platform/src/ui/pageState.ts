@@ -17,7 +17,7 @@ export interface PageFacts {
   readonly canonical?: string | undefined;
   /** Breadcrumb; the title alone when left out. */
   readonly crumbs?: readonly Crumb[] | undefined;
-  /** The window's title where it must differ from the page's, taken as it stands. */
+  /** The window's title where it must differ from the page's, taken as it is. */
   readonly documentTitle?: string | undefined;
 }
 

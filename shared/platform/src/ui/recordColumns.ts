@@ -11,7 +11,7 @@ export interface RecordColumn<Row> {
   readonly width: number;
   /** Share of the room that is left; 1 when left out, 0 keeps the width. */
   readonly grow?: number;
-  /** Numbers stand at the end. */
+  /** Numbers are at the end. */
   readonly align?: 'end';
   readonly sortable?: boolean;
   /** On phones: the card's title (the first column without it), a labelled line (the default), or nothing. */

@@ -3,7 +3,7 @@ const isStandIn = (node: Node | null): node is HTMLElement => node?.nodeName ===
 
 const isText = (node: Node): node is Text => node.nodeName === '#text';
 
-/** What stands in the place of a text that React knows, and the other way round. */
+/** What is in the place of a text that React knows, and the other way round. */
 const standIns = new WeakMap<Node, HTMLElement>();
 const originals = new WeakMap<Node, Text>();
 
@@ -53,7 +53,7 @@ export function keepTranslated(): () => void {
   };
 }
 
-/** What stands where a node is meant, among the children of `parent`. */
+/** What is in the place of a node, among the children of `parent`. */
 function inPlaceOf(node: Node, parent: Node): Node {
   const standIn = node.parentNode === parent ? undefined : standIns.get(node);
   return standIn?.parentNode === parent ? standIn : node;

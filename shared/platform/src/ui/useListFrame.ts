@@ -8,10 +8,10 @@ interface ListFrame {
   readonly keepsFirst: boolean;
 }
 
-/** Where the last list stood, pixels: most lists stand at the same place, and a right guess spares laying the page out twice. */
+/** Where the last list was, pixels: most lists are at the same place, and a right guess spares laying the page out twice. */
 let last = { above: 300, room: Number.POSITIVE_INFINITY };
 
-/** Where a list stands on its page, followed as what is around it changes. `least`: width of the whole table, `first`: of its first column, pixels. */
+/** Where a list is on its page, followed as what is around it changes. `least`: width of the whole table, `first`: of its first column, pixels. */
 export function useListFrame(scroller: RefObject<HTMLElement | null>, least: number, first: number): ListFrame {
   const [above, setAbove] = useState(last.above);
   const [room, setRoom] = useState(last.room);
@@ -19,7 +19,7 @@ export function useListFrame(scroller: RefObject<HTMLElement | null>, least: num
     const element = scroller.current;
     if (!element) return;
     const measure = () => {
-      // Hidden lists, and tests, measure 0: the guess stands until they are seen.
+      // Hidden lists, and tests, measure 0: the guess is kept until they are seen.
       if (element.clientWidth === 0) return;
       last = {
         above: Math.round(element.getBoundingClientRect().top + window.scrollY),

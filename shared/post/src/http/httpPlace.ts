@@ -2,11 +2,11 @@
 export interface HttpPlace {
   readonly port: number;
   readonly host: string;
-  /** Such as `https://post.example`: what stands in emails and forms. */
+  /** Such as `https://post.example`: what is in emails and forms. */
   readonly publicUrl: string;
 }
 
-/** On this machine alone: before it stands a proxy with a certificate. Containers say `0.0.0.0:PORT`. */
+/** On this machine alone: a proxy with a certificate is in front of it. Containers say `0.0.0.0:PORT`. */
 const ownHost = '127.0.0.1';
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -17,7 +17,7 @@ const mostConnections = 500;
 /** Longest headers together, bytes. */
 const maxHeaderSize = 8_192;
 
-/** Its pages run no scripts, show nothing of others, and stand in no frame. */
+/** Its pages run no scripts, show nothing of others, and are in no frame. */
 const secured = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

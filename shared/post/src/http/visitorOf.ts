@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Where a proxy of one's own stands: this machine, and private networks such as those of containers. */
+/** Where a proxy of one's own is: this machine, and private networks such as those of containers. */
 const near = new BlockList();
 near.addSubnet('127.0.0.0', 8);
 near.addSubnet('10.0.0.0', 8);
@@ -13,7 +13,7 @@ near.addSubnet('fc00::', 7, 'ipv6');
 const isNear = (address: string): boolean => near.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Whom a request comes from. Behind a proxy that is the last address in `X-Forwarded-For` that is no proxy's; what stands before it,
+ * Whom a request comes from. Behind a proxy that is the last address in `X-Forwarded-For` that is no proxy's; what is before it,
  * the visitor may have written.
  */
 export function visitorOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {

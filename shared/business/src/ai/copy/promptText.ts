@@ -5,7 +5,7 @@ import { oneLine } from './phrasing';
 
 /**
  * A prompt in the shape every task uses. `material` is what the task works on, by name; it reaches the model apart from
- * the instructions, whatever stands in it. Empty ones are left out.
+ * the instructions, whatever is in it. Empty ones are left out.
  */
 export function promptOf(
   role: string,

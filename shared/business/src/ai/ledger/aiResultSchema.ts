@@ -38,7 +38,7 @@ export const aiResultSchema = v.object({
   run: v.optional(v.object({ id: v.string(), step: v.string() })),
   status: v.picklist(['pending', 'approved', 'modified', 'rejected']),
   rating: v.optional(v.picklist(['approve', 'modify', 'reject'])),
-  /** Who approved it. `rule` stands in entries of earlier versions only, and those wait again. */
+  /** Who approved it. `rule` is in entries of earlier versions only, and those wait again. */
   approvedBy: v.optional(v.picklist(['person', 'rule'])),
   comments: v.array(v.object({ ...entry, text: v.string() })),
   /** The text as the reviewer changed it; only when modified. */

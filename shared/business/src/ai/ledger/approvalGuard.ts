@@ -110,7 +110,7 @@ function checkContent(result: AiResult | undefined, changes: readonly RowChange[
   );
 }
 
-/** An approved change that is taken back, or made again, stands in the trail of its entry. */
+/** An approved change that is taken back, or made again, is in the trail of its entry. */
 function toldInTrail(
   { origin, label }: { readonly origin: Origin; readonly label: string },
   action: 'undone' | 'redone',

@@ -5,7 +5,7 @@ import { isPlainObject } from '@steps/platform/src/core/store/rowCheck';
 import type { AiResult } from './aiResult';
 import { approvedData, approvedText } from './aiResultRules';
 
-/** A part of the approved text from here on follows from it; shorter ones stand in it by chance. Characters; our choice. */
+/** A part of the approved text from here on follows from it; shorter ones are in it by chance. Characters; our choice. */
 const partLength = 20;
 
 /** What every writer stamps on a record, and the names of the entry itself. */
@@ -62,7 +62,7 @@ function beyond(before: unknown, after: unknown, approved: Approval, place: Plac
       const path = beyond(undefined, item, approved, place);
       if (path !== undefined) return path;
     }
-    // What stood there and is gone was taken away by somebody who approved no such thing.
+    // What was there and is gone was taken away by somebody who approved no such thing.
     return known.some((one) => !after.some((item) => sameValue(one, item))) ? place.path : undefined;
   }
   if (!isPlainObject(after)) return place.path;

@@ -78,7 +78,7 @@ aiResults.follow((before, after) => {
 export const entriesToRead = (): number => Math.max(...readings.map(({ waiting }) => waiting.size));
 
 /**
- * What `pass` gives for the first entry of which a sentence stands in this text that nobody approved and nobody wrote
+ * What `pass` gives for the first entry of which a sentence is in this text that nobody approved and nobody wrote
  * before. What idle moments have not read yet is read now, as far as it is needed: the answer is always about all entries.
  */
 export function findSentence<R>(
@@ -115,7 +115,7 @@ function openIn(entry: AiResult): readonly string[] {
   if (isApproved(entry) && approvedText(entry) === entry.output && !entry.editedText) return [];
   const own = approvedIn(entry);
   const made = new Set([entry.output, entry.editedText ?? ''].flatMap(sentencesOf));
-  // What the reviewer kept may stand in a longer sentence now.
+  // What the reviewer kept may be in a longer sentence now.
   for (const sentence of made) if (own.some((kept) => kept.includes(sentence))) made.delete(sentence);
   // A figure, or what an earlier phase found, is cut short where it is long.
   const given = made.size > 0 ? textsIn(entry.inputs).flatMap(sentencesOf) : [];

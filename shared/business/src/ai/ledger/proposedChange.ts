@@ -59,7 +59,7 @@ interface ProposalInput extends Pick<AiProposal, 'kind' | 'module' | 'title' | '
   readonly rest?: Readonly<Record<string, unknown>>;
 }
 
-/** A proposal to change or add one record, with what stands there now. `RuleError` when the record is not there. */
+/** A proposal to change or add one record, with what is there now. `RuleError` when the record is not there. */
 export function proposeChange({ collection, id, fields, rest, ...proposal }: ProposalInput): AiProposal {
   const before = id === undefined ? undefined : recordAt(collection, id);
   const change: ProposedChange = {
@@ -106,7 +106,7 @@ interface ApprovedChange {
 
 /**
  * The rows of an approved proposal. `RuleError` when the record is gone, or somebody changed one of the fields since: what
- * was approved was the difference from what stood there.
+ * was approved was the difference from what was there.
  */
 export function approvedChange(result: AiResult): ApprovedChange | undefined {
   const change = proposedChange(approvedData(result));

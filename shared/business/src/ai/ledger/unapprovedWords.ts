@@ -40,7 +40,7 @@ const approvedWords = (decided: AiResult | undefined): string | undefined =>
 
 /**
  * The entry whose words a change would bring into the records although nobody approved them, in whichever field, by
- * whomever. What stands in the changed records already may stay and move; a draft may hold the words of the entry that
+ * whomever. What is in the changed records already may stay and move; a draft may hold the words of the entry that
  * it names. `decided`: an entry as a decision in the same commit leaves it.
  */
 export function unapprovedWords(changes: readonly RowChange[], decided?: AiResult): AiResult | undefined {
@@ -58,7 +58,7 @@ export function unapprovedWords(changes: readonly RowChange[], decided?: AiResul
   return undefined;
 }
 
-/** The entry of which a sentence stands inside this text, unless it stood in the records before or a person wrote it first. */
+/** The entry of which a sentence is inside this text, unless it was in the records before or a person wrote it first. */
 function quotedEntry(
   text: string,
   value: unknown,

@@ -19,7 +19,7 @@ export interface QueryField<T> {
   readonly words?: readonly string[] | undefined;
   /** Values that it can have whether a record has them or not; those in use are known besides. */
   readonly values?: readonly KnownValue[] | undefined;
-  /** Too long to stand with each record: it is given where it is asked for. */
+  /** Too long to be with each record: it is given where it is asked for. */
   readonly long?: boolean;
   /** Its values are said of another field: a stage is the one that a deal is in, not the one that it was lost from. */
   readonly silent?: boolean;
@@ -27,7 +27,7 @@ export interface QueryField<T> {
   readonly implies?: Readonly<Record<string, string>> | undefined;
   /** Another field that is meant where it is asked for beside a value of a third: the stage that lost deals were lost from. */
   readonly instead?: { readonly field: string; readonly where: Readonly<Record<string, string>> } | undefined;
-  /** In the address of the noun's own list, where that can be filtered by it; values as they stand there. */
+  /** In the address of the noun's own list, where that can be filtered by it; values as they are there. */
   readonly list?: { readonly id: string; readonly value?: (value: string) => string } | undefined;
 }
 
@@ -77,5 +77,5 @@ export interface FoundRecord {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** Keeps a noun's type to itself, so that nouns of several types stand in one table. */
+/** Keeps a noun's type to itself, so that nouns of several types are in one table. */
 export const queryNoun = <T>(noun: QueryNoun<T>): QueryNoun => noun as unknown as QueryNoun;

@@ -14,7 +14,7 @@ export interface LookedRecords extends Omit<Looked, 'rows'> {
 /** Looks through the records of a noun, in the page or away from it. */
 export type LookUp = (name: string, noun: QueryNoun, look: Look, signal: AbortSignal) => Promise<LookedRecords>;
 
-/** What a query found. Every figure of an answer stands here. */
+/** What a query found. Every figure of an answer is here. */
 export interface QueryAnswer {
   readonly noun: string;
   /** How many records meet the conditions, of how many that were looked at. */
@@ -128,7 +128,7 @@ export function groupingBy(noun: QueryNoun, field: string): NonNullable<Look['gr
   return { field, ...((kind === 'moment' || kind === 'day') && { monthsIn: ownZone() }) };
 }
 
-/** Groups stand with the most first, unless the fewest are asked for or their own order: months one after the other. */
+/** Groups come with the most first, unless the fewest are asked for or their own order: months one after the other. */
 function inOrder(groups: readonly Group[], order: Query['order']): readonly Group[] {
   if (order?.by === 'name') {
     const sorted = groups.toSorted((one, other) => (one.name < other.name ? -1 : 1));

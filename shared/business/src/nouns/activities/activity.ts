@@ -38,7 +38,7 @@ export type ActivityPatch = Partial<Omit<Activity, 'id' | 'by' | 'createdAt' | '
 
 const ofMeeting = 'activity-of-';
 
-/** Id of the one activity with which a meeting that is tied to a contact, a company or a deal stands in timelines. */
+/** Id of the one activity with which a meeting that is tied to a contact, a company or a deal is in timelines. */
 export const meetingActivityId = (meetingId: string): string => `${ofMeeting}${meetingId}`;
 
 /** The meeting that an activity stands for; `undefined` for any other activity. Such an activity is changed by its meeting. */

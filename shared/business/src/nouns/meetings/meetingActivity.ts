@@ -9,7 +9,7 @@ const words = { cancelled: 'Cancelled', 'no-show': 'Did not take place' } as con
 /**
  * The change that brings the meeting's activity in line with it; nothing when both already agree. The verbs of meetings
  * write, move and delete it in the same step, so nobody else adds an activity for a meeting. Ahead of time it is planned
- * (its due date is the start); a recurring meeting has one activity too, which stands at its first occurrence and goes on
+ * (its due date is the start); a recurring meeting has one activity too, which is at its first occurrence and goes on
  * to each one that was held.
  */
 export function activityChange(meeting: Meeting, at = meeting.start): RowChange[] {

@@ -8,7 +8,7 @@ import { activityChange, activityRemoval, heldChange } from './meetingActivity';
 import { checkMeeting } from './meetingRules';
 
 /**
- * Adds a meeting, and the activity by which it stands in the timelines of its contact, company and deal (see
+ * Adds a meeting, and the activity by which it is in the timelines of its contact, company and deal (see
  * `meetingActivity.ts`). `RuleError` without a title or when it ends before it starts.
  */
 export function createMeeting(input: MeetingInput, origin: Origin = person): Meeting {

@@ -7,7 +7,7 @@ const pinSchema = v.object({ salt: v.string(), hash: v.string() });
 /** Somebody who works in the workspace. */
 export const personSchema = v.object({
   id: v.string(),
-  /** What records are owned by, and what stands in the log. */
+  /** What records are owned by, and what is in the log. */
   name: v.string(),
   email: v.string(),
   roleId: v.string(),

@@ -26,7 +26,7 @@ export const ticketSchema = v.object({
   /** Who asks, as typed, when there is no contact. */
   requesterName: v.optional(v.string()),
   requesterEmail: v.optional(v.string()),
-  /** `waiting`: for the requester; the clocks stand. */
+  /** `waiting`: for the requester; the clocks are paused. */
   status: v.picklist(statuses),
   /** Each status with the time it began, oldest first; tickets of earlier versions have none. */
   statusHistory: v.optional(v.array(v.object({ status: v.picklist(statuses), at: v.string() }))),

@@ -64,7 +64,7 @@ export function approvalsOf(
 /** A device, as far as the server takes approvals from it. */
 type Approving = Pick<TeamDevice, 'role' | 'writes' | 'signer'>;
 
-/** By its role, and by what stands in the account; the token of one that came in before says nothing of approvals. */
+/** By its role, and by what is in the account; the token of one that came in before says nothing of approvals. */
 function isTakenFrom({ role, writes, signer }: Approving, result: AiResult): boolean {
   const listed = !writes || (signer !== undefined && writes.includes(aiApprovals.readAs(approvalId(result))));
   return listed && mayApprove(role, result.module);
@@ -72,7 +72,7 @@ function isTakenFrom({ role, writes, signer }: Approving, result: AiResult): boo
 
 /**
  * The approvals of all that was approved on this device before it could say so. `anew`: nothing has come from a server yet, so
- * what is here stands; else only those that have none.
+ * what is here is kept; else only those that have none.
  */
 export async function approvalsOfAll(device: Approving, anew: boolean): Promise<readonly RowChange[]> {
   const changes: RowChange[] = [];

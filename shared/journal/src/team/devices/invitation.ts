@@ -44,7 +44,7 @@ const purpose = 'steps/team/welcome';
 
 /**
  * Both sides show six digits that follow from their keys. The new device commits itself to its keys before it sees the owner's,
- * and the owner's are new with each invitation: who stands between them gets other digits but once in a million times.
+ * and the owner's are new with each invitation: whoever intercepts them gets other digits but once in a million times.
  */
 export async function invitationHost(
   seed: string,

@@ -5,7 +5,7 @@ import { userSeed } from '../server/ownerCode';
 import { fromTextCode, toTextCode } from '../server/textCode';
 import { serverAddress } from '../teamRules';
 
-/** How long an invitation stands. */
+/** How long an invitation is valid. */
 export const invitationMinutes = 15;
 
 /** What a new device is shown. */

@@ -26,7 +26,7 @@ export class KnownRows {
   readonly #alone = new Set<string>();
   /** The batch that holds a row's note; a later batch, or a note of its own, takes its place. */
   readonly #batchOf = new Map<string, number>();
-  /** How many notes of a batch stand; without any it is deleted. */
+  /** How many notes of a batch are left; without any it is deleted. */
   readonly #standing = new Map<number, number>();
   #last = 0;
 
@@ -100,7 +100,7 @@ export class KnownRows {
     return emptied;
   }
 
-  /** The note of a row is written elsewhere. Returns the deletion of a batch of which no note stands any more. */
+  /** The note of a row is written elsewhere. Returns the deletion of a batch that has no note left. */
   #leave(key: string): readonly RowChange[] {
     const batch = this.#batchOf.get(key);
     if (batch === undefined) return none;

@@ -145,7 +145,7 @@ export class LinkMemory {
     return took !== undefined && clockOf(stamp) <= took;
   }
 
-  /** A row from before the team: as of its own last change, so that of two copies of a business the newer one stands. */
+  /** A row from before the team: as of its own last change, so that of two copies of a business the newer one is kept. */
   asItWas(value: unknown): TeamRow | undefined {
     if (!isStoredValue(value)) return undefined;
     const { updatedAt, createdAt } = value.r;

@@ -31,7 +31,7 @@ export interface ConflictingWrite {
   readonly field: string;
   /** What the other device wrote. */
   readonly theirs: unknown;
-  /** Whether what was written here stands. */
+  /** Whether what was written here is kept. */
   readonly mineStands: boolean;
   /** The other device, and its tab. */
   readonly writer: string;

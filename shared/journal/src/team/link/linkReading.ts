@@ -353,7 +353,7 @@ export class LinkReading {
     }
     if (!ownLost && ownStood && ownNow && value !== undefined) {
       const theirs = value ?? undefined;
-      // Looked at as if it stood.
+      // Looked at as if it were kept.
       const theirRow = { ...row, r: withField(row.r, field, theirs) };
       const write = { collection, id, field, theirs, mineStands: true, writer: writerOf(lost), by };
       this.#reportConflict({ collection, id, row: theirRow }, write);

@@ -396,7 +396,7 @@ export class LinkSending {
         if (row) await this.#echo(key, place, row, base.row, changes);
         return this.#sent(key, changes);
       }
-      // A deletion says nothing of the version; of an older one it would not stand.
+      // A deletion says nothing of the version; of an older one it would not be kept.
       if (row.gone) row = { ...row, v: Math.max(row.v, this.memory.notes.known.get(key)?.v ?? 0) };
       const data = await seal.seal({ ...place, row, conflicts }, subject);
       if (data.length > log.largest) {
@@ -511,7 +511,7 @@ export class LinkSending {
     await storage.takeIn(along ? [taken, along] : [taken], []);
   }
 
-  /** Of these paths those in which nothing newer came meanwhile, in a pack: that stands beside the row's own message. */
+  /** Of these paths those in which nothing newer came meanwhile, in a pack: that is beside the row's own message. */
   #newestHere(key: string, row: TeamRow, paths: readonly string[]): readonly string[] {
     const known = this.memory.notes.known.get(key);
     if (!known || !this.#lacks(key, row)) return paths;

@@ -155,7 +155,7 @@ export class TeamLink {
       return;
     }
     if (this.#again) {
-      // What it was begun with is not what stands by now.
+      // What it was begun with has changed by now.
       await log.close();
       return;
     }

@@ -56,7 +56,7 @@ describe('a row on its way to the server', () => {
 
   it('tells the server no word of it: neither name, nor collection, nor id', async () => {
     const sent = `${subject} ${new TextDecoder('latin1').decode(await seal.seal(ada, subject))}`;
-    // The names on the server are hexadecimal: three such letters may stand in one by chance.
+    // The names on the server are hexadecimal: three such letters may be in one by chance.
     for (const word of ['Ada Byron', 'contacts', 'person-1', 'properties']) expect(sent).not.toContain(word);
     expect(subject).toMatch(/^steps\.team1\.business1\.[0-9a-f]{32}\.[0-9a-f]{32}$/);
   });

@@ -62,7 +62,7 @@ const whole = '';
 /**
  * A row is the set of its writes without those that a later one covers; put on each other in the order of their stamps they
  * give its value. So two rows are merged by taking both sets together, and neither order nor repetition matters. Rows of
- * different schema versions are not mixed: the newer version stands, for its device knows fields that the other does not.
+ * different schema versions are not mixed: the newer version is kept, for its device knows fields that the other does not.
  */
 
 export function merged(one: TeamRow, other: TeamRow): TeamRow {

@@ -29,7 +29,7 @@ const conflictSchema = v.object({
   field: v.string(),
   mine: v.unknown(),
   theirs: v.unknown(),
-  /** Whether what was written here stands. */
+  /** Whether what was written here is kept. */
   mineStands: v.boolean(),
   /** Who wrote the other value. */
   by: v.string(),

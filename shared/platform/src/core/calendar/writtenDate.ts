@@ -2,7 +2,7 @@ import { plainDigits } from '../plainDigits';
 import { readWrittenTime, type WrittenTime } from './writtenTime';
 import { isoOf } from './zones';
 
-/** What stands first where a date is written in figures only, the year last. */
+/** What is first where a date is written in figures only, the year last. */
 export type DateOrder = 'day' | 'month';
 
 /** A date as a file has it. */
@@ -80,7 +80,7 @@ function figures(text: string, order: DateOrder): Parts | undefined {
   if (!yearLast) return undefined;
   const [, first = '', sign = '', second = '', year = '', rest = ''] = yearLast;
   const [one, two] = [Number(first), Number(second)];
-  // Dots stand behind the day wherever they are used: 12.01.2026 is in January.
+  // Dots are behind the day wherever they are used: 12.01.2026 is in January.
   const own = sign === '.' ? 'day' : order;
   const [date, month] = own === 'day' ? [one, two] : [two, one];
   return { year: fullYear(year), month, date, rest, order: orderNeeded(one, two, sign) };
@@ -126,7 +126,7 @@ function countedDate(text: string): WrittenDate | undefined {
   return { day, time: seconds > 0 ? time : undefined, offset: undefined, order: undefined };
 }
 
-/** A time and an offset behind the day; undefined where something else stands there. */
+/** A time and an offset behind the day; undefined where something else is there. */
 function timeIn(rest: string): Pick<WrittenDate, 'time' | 'offset'> | undefined {
   const text = rest.replace(/^[\s,;T]+|^ ?-(?= )/gu, '').trim();
   if (!text) return { time: undefined, offset: undefined };

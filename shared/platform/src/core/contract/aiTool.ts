@@ -32,7 +32,7 @@ interface AiToolFacts<Input extends v.GenericSchema> {
   readonly input: Input;
 }
 
-/** Looks something up. Runs freely; call and result stand as evidence in the result. */
+/** Looks something up. Runs freely; call and result are kept as evidence in the result. */
 export interface AiReadTool<Input extends v.GenericSchema = v.GenericSchema, Output = unknown>
   extends AiToolFacts<Input> {
   readonly kind: 'read';

@@ -84,7 +84,7 @@ interface SettingsSection {
   /** Value of `?section=` in the address of the settings. Unique in the whole product. */
   id: string;
   title: string;
-  /** Titles of its parts as they stand on the page, each with other words for it: the search of the settings finds them. */
+  /** Titles of its parts as they are on the page, each with other words for it: the search of the settings finds them. */
   parts: { title: string; words?: string | undefined }[];
 }
 

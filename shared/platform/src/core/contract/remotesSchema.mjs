@@ -16,7 +16,7 @@ export const navigationGroups = /** @type {const} */ (['work', 'grow', 'insight'
 export const taskRisks = /** @type {const} */ (['draft', 'content', 'record']);
 export const toolKinds = /** @type {const} */ (['read', 'propose']);
 /**
- * Kinds of entry script that leave a global variable, which is what the hash check and a second try stand on: a module
+ * Kinds of entry script that leave a global variable, which is what the hash check and a second try need: a module
  * would be imported past both.
  */
 export const entryTypes = /** @type {const} */ (['global', 'var', 'window', 'self', 'globalThis']);

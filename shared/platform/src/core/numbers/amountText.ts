@@ -91,7 +91,7 @@ export function readMoney(text: string): number | undefined {
   return pence !== undefined && pence >= 0 ? pence : undefined;
 }
 
-/** "1,250" or "99.50", without the sign, which stands before the field. */
+/** "1,250" or "99.50", without the sign, which is before the field. */
 export const showMoney = (pence: number): string =>
   inForm(
     (pence / 100).toLocaleString('en-GB', {

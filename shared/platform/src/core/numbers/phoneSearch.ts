@@ -17,5 +17,5 @@ export function phoneWord(query: string): string | undefined {
   return digits.length > minDigits + 1 ? digits.slice(-minDigits) : digits.replace(/^0+(?=\d{3})/, '');
 }
 
-/** The digits of a text, for `phoneWord` to stand in. */
+/** The digits of a text, for `phoneWord` to be found in. */
 export const digitsIn = (text: string): string => plainDigits(text).replace(/\(0\)|\D/g, '');

@@ -2,7 +2,7 @@
 export function isAnimated(bytes: Uint8Array): boolean {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (/^GIF8[79]a$/.test(ascii(0, 6))) return gifFrames(bytes) > 1;
-  // Its chunk of animation stands before the first of picture data.
+  // Its chunk of animation is before the first of picture data.
   if (ascii(1, 4) === 'PNG') return /^(?:(?!IDAT)[\s\S])*acTL/.test(ascii(0, 4_096));
   return ascii(0, 4) === 'RIFF' && ascii(8, 16) === 'WEBPVP8X' && ((bytes[20] ?? 0) & 2) !== 0;
 }

@@ -66,7 +66,7 @@ export type Currency = (typeof currencies)[number];
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const schema = v.object({
-  /** What stands first in a date. */
+  /** What is first in a date. */
   dates: v.fallback(v.picklist(['day', 'month']), 'day'),
   /** Hours of the clock. */
   clock: v.fallback(v.picklist([24, 12]), 24),

@@ -20,7 +20,7 @@ export interface StoredValue {
 export interface RowChange extends Row {
   /**
    * Only these fields of the record changed, or entries of them (`properties/size`): `value` is a `StoredValue` with
-   * nothing but them, and one that it lacks is gone. Other writers' changes of other fields stand beside it.
+   * nothing but them, and one that it lacks is gone. Other writers' changes of other fields are kept beside it.
    */
   readonly fields?: readonly string[];
 }

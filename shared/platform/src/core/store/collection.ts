@@ -62,14 +62,14 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
    * 2 on for the lists themselves. Without it the rows come when those have come.
    */
   readonly loadFirst?: number;
-  /** Its fields mean something only together: of changes in two tabs at once the later stands whole, not field by field. */
+  /** Its fields mean something only together: of changes in two tabs at once the later one wins as a whole, not field by field. */
   readonly indivisible?: boolean;
   /**
    * What becomes of a record that was read (from storage, a restored backup, another tab) although its fields contradict
    * each other; the same record when they do not.
    */
   readonly settled?: (record: v.InferOutput<S>) => v.InferOutput<S>;
-  /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
+  /** What is typed and not recorded yet: AI's words may be in it before a person approves them. */
   readonly unrecorded?: boolean;
   /** Fields that the person decides who writes approved AI text into the record: who speaks, and what follows. */
   readonly personalFields?: readonly string[];

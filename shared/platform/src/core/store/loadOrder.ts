@@ -3,7 +3,7 @@ import { type Collection, collectionsOf, defineCollection, type Scope, type Stor
 import { commit } from './commit';
 import { put } from './recordChange';
 
-/** Where the collections of remotes stand, as remembered from the last visit: their rows are read before their code is there. */
+/** The order of the collections of remotes, as remembered from the last visit: their rows are read before their code is there. */
 const loadOrders = defineCollection({
   name: 'loadOrders',
   module: 'everyone',

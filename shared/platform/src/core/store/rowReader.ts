@@ -56,7 +56,7 @@ export class RowReader {
   async load(first: readonly string[], onKept: (kept: KeptValue) => void): Promise<void> {
     let at = 0;
     const onRows = (rows: readonly Row[]) => {
-      // Rows come collection by collection, in the order of `first`: what stands before theirs is complete.
+      // Rows come collection by collection, in the order of `first`: what is before theirs is complete.
       const reached = first.indexOf(rows[0]?.collection ?? '');
       const passed = reached < 0 ? first.length : reached;
       if (passed > at) this.#completed(first.slice(0, passed));

@@ -25,7 +25,7 @@ export interface BadBytes {
   readonly line: number;
   /** "E9", "E2 80"; empty where only their place is known. */
   readonly bytes: string;
-  /** The words they stand in. */
+  /** The words they are in. */
   readonly around: string;
 }
 
@@ -100,7 +100,7 @@ function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 /** The start of a file with each byte as one letter: enough to look for ASCII words. */
 const startOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 8192));
 
-/** Calendars and address cards: a fold of their lines may stand inside a letter. */
+/** Calendars and address cards: a fold of their lines may be inside a letter. */
 const isFolded = (bytes: Uint8Array) => /^(?:\u00ef\u00bb\u00bf)?\s*BEGIN:V/i.test(startOf(bytes.subarray(0, 64)));
 
 /** Japanese mail and older address books: seven bits, with signs that shift to Kanji and back. */
@@ -123,7 +123,7 @@ function sampleOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let length = 0;
   let at = bytes.findIndex((byte) => byte >= 0x80);
   while (at >= 0 && length < sample.length) {
-    // What stands before it in its line is ASCII.
+    // What is before it in its line is ASCII.
     const from = Math.max(bytes.lastIndexOf(0x0a, at) + 1, at - 200);
     const end = bytes.indexOf(0x0a, at);
     const to = Math.min(end < 0 ? bytes.length : end + 1, from + sample.length - length);

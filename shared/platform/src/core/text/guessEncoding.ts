@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
 
 const other = '[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Hebrew}\\p{Script=Arabic}]';
 /**
- * What no text has: a Latin letter beside one of another alphabet (Chinese and Japanese do stand beside them), or a capital
+ * What no text has: a Latin letter beside one of another alphabet (Chinese and Japanese do have them beside), or a capital
  * with an accent within a word.
  */
 const unlikely = new RegExp(`\\p{Script=Latin}${other}|${other}\\p{Script=Latin}|\\p{Ll}(?![A-Z])\\p{Lu}`, 'gu');

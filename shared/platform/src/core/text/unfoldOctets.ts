@@ -1,5 +1,5 @@
 /**
- * Joins the folded lines of a calendar or an address card where the fold may stand inside a letter: lines are cut at 75
+ * Joins the folded lines of a calendar or an address card where the fold may be inside a letter: lines are cut at 75
  * octets (RFC 5545 3.1, RFC 6350 3.2), so a letter of several comes apart, and must be whole before it is decoded.
  * Other folds stay: what reads the lines knows them, and the soft breaks of quoted-printable, which look alike.
  */

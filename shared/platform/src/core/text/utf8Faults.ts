@@ -27,7 +27,7 @@ export function utf8Faults(bytes: Uint8Array): Utf8Faults {
   return { letters, faults };
 }
 
-/** Whether a byte may stand at that place behind the first one; the second of some is narrower (no surrogates, no long forms). */
+/** Whether a byte may be at that place behind the first one; the second of some is narrower (no surrogates, no long forms). */
 function follows(first: number, place: number, byte: number | undefined): boolean {
   if (byte === undefined) return false;
   const low = place > 1 ? 0x80 : first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
