@@ -23,7 +23,7 @@ const editorBench = {
   async type(nth: number): Promise<void> {
     editor().select(nth);
     await until(() => editor().field() !== undefined);
-    // Puck draws its fields once more after they are there: letters for one of the first would go nowhere.
+    // Puck draws its fields once more after they are there: letters typed into the first ones would be lost.
     await new Promise((next) => setTimeout(next, 1_000));
     const field = editor().field();
     if (!field) throw new Error('Expected a field for the heading.');
@@ -36,7 +36,7 @@ const editorBench = {
     );
     await until(() => true);
   },
-  /** What was measured, once the page says what was typed: letters that went nowhere would be the fastest of all. */
+  /** What was measured, once the page says what was typed: letters that reached no field would seem the fastest. */
   async paints(text: string): Promise<number[]> {
     await until(() => words().includes(text));
     return typed;
@@ -87,7 +87,9 @@ declare global {
 }
 window.editorBench = editorBench;
 
+/** From each key press to the paint after it, ms. */
 const typed: number[] = [];
+/** The length of each frame since they are watched, ms. */
 const frames: number[] = [];
 let watching = 0;
 const editor = (): BenchEditor => window.editor;
@@ -103,6 +105,7 @@ function painted(done: () => void): void {
   });
 }
 
+/** Resolves once something holds and the page is painted; rejects after a minute. */
 async function until(holds: () => boolean): Promise<void> {
   const from = performance.now();
   while (!holds()) {

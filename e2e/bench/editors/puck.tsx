@@ -19,6 +19,7 @@ const config: Config = {
   },
 };
 const zone = 'root:default-zone';
+/** What Puck gives its own parts only: taken from the one that is drawn in its header. */
 let api: PuckApi | undefined;
 const puck = (): PuckApi => {
   if (!api) throw new Error('Expected an open page.');
@@ -39,6 +40,13 @@ const dataOf = (parts: readonly Part[]) => ({
 const shown = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.getBoundingClientRect().width > 0);
 
+/** The nearest element around one that scrolls, else the page. */
+function scrollerAround(part: Element | null): Element | undefined {
+  for (let at = part; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight + 50 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  return document.scrollingElement ?? undefined;
+}
+
 window.editor = {
   open(parts) {
     // Without the frame: that is quicker, and nearer to how the others are measured.
@@ -54,12 +62,7 @@ window.editor = {
   },
   page: () => document,
   words: 'section > :is(h2, p)',
-  scroller: () => {
-    const part = document.querySelector('[data-puck-component], [data-puck-dnd]');
-    for (let at: Element | null | undefined = part; at; at = at.parentElement)
-      if (at.scrollHeight > at.clientHeight + 50 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
-    return document.scrollingElement ?? undefined;
-  },
+  scroller: () => scrollerAround(document.querySelector('[data-puck-component], [data-puck-dnd]')),
   add: () => puck().dispatch({ type: 'insert', componentType: 'Text', destinationIndex: 1, destinationZone: zone }),
   move: (from, to) =>
     puck().dispatch({ type: 'reorder', sourceIndex: from, destinationIndex: to, destinationZone: zone }),

@@ -1,3 +1,4 @@
+import { isDay } from '@steps/platform/src/core/calendarDay';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import type { Deal } from './deal';
 import type { DealStage } from './pipeline';
@@ -8,7 +9,7 @@ export function checkDealFields(deal: Deal): void {
   if (!Number.isSafeInteger(deal.valuePence) || deal.valuePence < 0) {
     throw new RuleError(`Enter a value in whole pence, 0 or more, not ${deal.valuePence}.`);
   }
-  if (deal.closeDate && !isCalendarDay(deal.closeDate)) {
+  if (deal.closeDate && !isDay(deal.closeDate)) {
     throw new RuleError(`Enter a close date such as 2026-11-03, not “${deal.closeDate}”.`);
   }
 }
@@ -22,7 +23,3 @@ export function checkDealStage(deal: Deal, stages: readonly DealStage[]): void {
   }
   if (stage.kind === 'lost' && !deal.lostReason.trim()) throw new RuleError(`Say why ${deal.name} was lost.`);
 }
-
-/** A day that exists: `2026-02-30` does not. */
-const isCalendarDay = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
