@@ -109,7 +109,7 @@ test('a value as long as a page is cut at 360 px, and readable in full when it h
   const long = 'https://example.com/'.padEnd(2_000, 'a');
   await panes.addProperty('Site', 'Link', long);
   await page.setViewportSize({ width: 360, height: 800 });
-  // The page has to hear of its new width first.
+  // The page has to know its new width first.
   await page.getByRole('tab', { name: 'Details', exact: true }).click();
   const link = panes.section('Custom properties').getByRole('link', { name: long });
   const height = async () => (await panes.section('Custom properties').boundingBox())?.height ?? 0;

@@ -52,7 +52,7 @@ function OpenWorkspace() {
   );
 }
 
-/** The record of the workspace cannot be read: nothing is changed, and the person hears what is possible. */
+/** The record of the workspace cannot be read: nothing is changed, and the person is told what is possible. */
 function DamagedWorkspace() {
   return (
     <GateCard

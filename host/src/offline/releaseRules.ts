@@ -40,7 +40,7 @@ export const isWhole = ({ missing }: Pick<Release, 'missing'>, before: Release |
 
 /**
  * The release that a navigation starts. A newer one has to be chosen by the user while a tab is open, a reload's own
- * included; when none is open nothing can be torn from anybody's hands.
+ * included; when none is open no open page can lose its files.
  */
 export function releaseToStart(
   releases: readonly Release[],

@@ -31,7 +31,7 @@ export function answerText(query: Query, answer: QueryAnswer, nouns: readonly No
   return listed(query, answer, noun, said);
 }
 
-/** Where a value is nobody's: values of the same field that hold its words. */
+/** Where no record has a value: values of the same field that contain its words. */
 function alike(query: Query, noun: NounWords | undefined): string {
   for (const condition of query.where) {
     if (!('field' in condition) || condition.op !== 'is') continue;

@@ -101,7 +101,7 @@ function Dictate({ text, onText }: { readonly text: string } & Pick<ComposerProp
   const stop = useRef<() => void>(undefined);
   const [listens, setListens] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Nobody is listened to once the chat is closed.
+  // The microphone is off once the chat is closed.
   useEffect(() => () => stop.current?.(), []);
   const toggle = () => {
     if (listens) return stop.current?.();

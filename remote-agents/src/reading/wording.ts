@@ -1,7 +1,7 @@
 import type { FoundRecord as Found } from '@steps/business/queries';
 import { formatPence } from '@steps/platform';
 
-/** Characters that Markdown would read; names of records are nobody's formatting. */
+/** Characters that Markdown would read; names of records are no formatting. */
 export const plainWords = (text: string): string =>
   text.replace(/[\\`*_[\]<>#|~!]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
 

@@ -100,7 +100,7 @@ export function followPress<Held>(area: HTMLElement, down: PointerEvent, plan: D
   return { phase: () => press.phase, wasLifted: () => wasLifted, cancel: () => happen({ type: 'cancel' }) };
 }
 
-/** A click follows every press of a mouse, also the one that was a drag: this one reaches nobody. */
+/** A click follows every press of a mouse, also the one that was a drag: this one is swallowed. */
 function swallowClick(): void {
   const swallowing = new AbortController();
   const end = () => setTimeout(() => swallowing.abort());

@@ -53,7 +53,7 @@ const keysOf: { readonly [N in Noun]: (record: Nouns[N]) => Keys } = {
 
 interface SearchOptions {
   readonly signal?: AbortSignal;
-  /** Hears 0 to 1. */
+  /** Called with the share done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 

@@ -52,7 +52,7 @@ interface ImportOptions {
   readonly first?: readonly RowChange[];
   /** The step as the user would name it. */
   readonly label?: string;
-  /** Hears the changes of each chunk before they are made. */
+  /** Called with the changes of each chunk before they are made. */
   readonly onChunk?: (changes: readonly RowChange[]) => void;
   /** Rows done so far. */
   readonly onProgress?: (done: number) => void;

@@ -64,7 +64,7 @@ export function startJournal(file: string): Journal {
     },
     end() {
       forgetImport(importId);
-      // Other tabs hear of it once it is stored: until then they must take the import for one under way.
+      // Other tabs are told once it is stored: until then they must take the import for one under way.
       void flush().finally(() => released.abort());
     },
   };
@@ -78,7 +78,7 @@ export function forgetImport(importId: string): void {
 
 /**
  * Undoes what an interrupted import has written, as one step, in chunks with pauses. What was changed since stays
- * as it is. `onProgress` hears 0 to 1. Returns how many records went or are as before, and how many stayed.
+ * as it is. `onProgress` is called with the share done, 0 to 1. Returns how many records went or are as before, and how many stayed.
  */
 export async function undoImport(
   importId: string,

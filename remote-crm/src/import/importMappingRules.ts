@@ -31,7 +31,7 @@ export function proposeMapping(table: ImportTable): Mapping {
     const known = targetOf(header, layout);
     const guessed = samples.length > 0 && samples.every(isEmailAddress) ? 'email' : undefined;
     const proposed = known ?? guessed ?? 'skip';
-    // A property that nobody would have is none.
+    // A property without a value in any row is left out.
     const target = proposed === 'custom' && samples.length === 0 ? 'skip' : proposed;
     return { index, header, target, unknown: known === undefined && guessed === undefined, samples };
   });

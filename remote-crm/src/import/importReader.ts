@@ -27,7 +27,7 @@ export interface ImportReader {
   close(): void;
 }
 
-/** Starts the worker. `onProgress` hears 0 to 1 of the question under way. */
+/** Starts the worker. `onProgress` is called with the share done, 0 to 1, of the question under way. */
 export async function openImportReader(onProgress: (done: number) => void): Promise<ImportReader> {
   const { default: text } = await import('./importWorker.ts?worker-text');
   const worker = blobWorker(text, 'import');

@@ -26,7 +26,7 @@ interface RowOptions extends Partial<DateReading> {
   /** A file that Steps wrote: cells are taken to the letter, and contacts keep their ids. */
   readonly own?: boolean;
   readonly knownKinds?: KnownKinds;
-  /** Hears 0 to 1. */
+  /** Called with the share done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 

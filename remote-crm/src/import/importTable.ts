@@ -22,7 +22,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /** Characters parsed between two reports of progress. */
 const chunkSize = 2_000_000;
 
-/** Reads CSV text. `onProgress` hears 0 to 1. Throws `ImportFileError` when it is no table. */
+/** Reads CSV text. `onProgress` is called with the share done, 0 to 1. Throws `ImportFileError` when it is no table. */
 export function readTable(text: string, onProgress: (done: number) => void = () => {}): ImportTable {
   const { body, separator } = withoutSepLine(text);
   const delimiter = separator ?? detectDelimiter(body);

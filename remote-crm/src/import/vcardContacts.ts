@@ -9,7 +9,7 @@ import { cardAddresses } from './vcardAddress';
 import { cardExtras, typesOf } from './vcardFields';
 import { type CardLine, cardLine, textOf } from './vcardLines';
 
-/** Turns cards (vCard 2.1, 3.0 and 4.0) into contacts. Rows are counted by card, from 1. `onProgress` hears 0 to 1. */
+/** Turns cards (vCard 2.1, 3.0 and 4.0) into contacts. Rows are counted by card, from 1. `onProgress` is called with the share done, 0 to 1. */
 export function contactsOfCards(
   cards: readonly (readonly CardLine[])[],
   onProgress: (done: number) => void = () => {},

@@ -29,7 +29,7 @@ export function MergeChips({ id }: { readonly id: string }) {
   if (!first) return null;
   const insert = (token: string, label: string) => {
     const field = last.current;
-    // Fields and canvas hear of it as of typed letters.
+    // Fields and canvas get it like typed letters.
     if (field?.isConnected) {
       field.focus();
       if (document.execCommand?.('insertText', false, token)) return announce(`${label} inserted.`);

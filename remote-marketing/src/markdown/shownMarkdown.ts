@@ -51,7 +51,7 @@ function tidy(node: Nodes): void {
     if (child.type === 'element' && child.tagName === 'input') {
       node.children[nth] = { type: 'text', value: child.properties.checked ? '☑' : '☐' };
     }
-    // A class would be of nobody's sheet.
+    // No style sheet has such a class.
     if (child.type === 'element' && child.tagName === 'ul' && child.properties.className) {
       child.properties = { dataTasks: '' };
     }

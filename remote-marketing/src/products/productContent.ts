@@ -41,7 +41,7 @@ const focus: Readonly<Record<Specialisation, string>> = {
 /** The six industries with their focus lines (spec 2, 2.13). */
 export const industries = specialisations.map((name) => ({ name, focus: focus[name] }));
 
-/** Claims of the specification: copy of a brochure, measured by nobody. */
+/** Claims of the specification: copy of a brochure, never measured. */
 export const claims = [
   { figure: '78%', text: 'higher conversion' },
   { figure: '5x', text: 'faster copy creation' },

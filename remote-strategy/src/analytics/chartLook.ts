@@ -12,7 +12,7 @@ export interface ChartLook {
   readonly font: string;
 }
 
-/** Reads them where an element is. */
+/** Reads them in the place of an element. */
 export function chartLook(element: HTMLElement): ChartLook {
   const probe = document.createElement('span');
   element.append(probe);

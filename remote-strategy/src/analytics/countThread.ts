@@ -18,7 +18,7 @@ export function countThread(): Promise<CountThread> {
 }
 
 async function start(): Promise<CountThread> {
-  // Kept for the day the worker breaks: the page then goes on by itself.
+  // Kept in case the worker breaks: the page then goes on by itself.
   const tables = new Map<string, MetricTable>();
   const thread = await workerThread({
     name: 'count',

@@ -46,7 +46,7 @@ const chunkSchema = v.object({
 /** A piece of an answer, or the whole of it from servers that do not stream. */
 export interface AnswerChunk {
   readonly text: string;
-  /** Length of what it thought, which is read by nobody. */
+  /** Length of what it thought, which nobody reads. */
   readonly thought: number;
   readonly calls: readonly CallPiece[];
   /** `stop`, `length` …; empty while the answer goes on. */

@@ -33,7 +33,7 @@ export function tooLarge({ bytes, memory }: Pick<ModelFacts, 'bytes' | 'memory'>
   return undefined;
 }
 
-/** What a person should hear of a model that fits but takes much of the device; undefined when there is nothing to say. */
+/** What a person should know of a model that fits but takes much of the device; undefined when there is nothing to say. */
 export const tightFit = ({ memory }: Pick<ModelFacts, 'memory'>, device: Device): string | undefined =>
   device.memory !== undefined && device.memory < saysMost && memory > device.memory * comfortable
     ? 'That is much for this device: close other programs while it works.'

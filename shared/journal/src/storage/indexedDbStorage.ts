@@ -45,7 +45,7 @@ export interface IndexedDbOptions {
 
 /** A `Storage` whose background work can also be asked for. */
 export interface JournalStorage extends Storage {
-  /** Looks whether the database is still there; subscribers hear when it is not. Never rejects. */
+  /** Looks whether the database is still there; subscribers are told when it is not. Never rejects. */
   check(): Promise<void>;
   /** Merges the journal into blocks now. Leaves it to another tab that is at it. Needs a finished `load`. */
   compact(): Promise<void>;

@@ -59,7 +59,7 @@ describe.each([
   it('is not kept by a tab that has not read what another wrote', async () => {
     const late = await tab(options());
     await late.load([], () => {});
-    // It hears of the write only after this turn.
+    // It is told of the write only after this turn.
     const writing = (await tab(options())).write([contact('grace')]);
     await Promise.all([writing, late.keep(screen, ['contacts'])]);
     expect(await given(await tab(options()))).not.toContainEqual(screen);

@@ -70,7 +70,7 @@ export type Database = IDBPDatabase<StepsDatabase>;
 
 const sealText = 'steps';
 
-/** Opens (or makes) one database. `onLost` hears once that the connection is gone. Rejects with `StorageError`. */
+/** Opens (or makes) one database. `onLost` is called once when the connection is gone. Rejects with `StorageError`. */
 export async function openDatabase(name: string, onLost: (error: StorageError) => void): Promise<Database> {
   try {
     const database: Database = await openDB<StepsDatabase>(name, storageVersion, {

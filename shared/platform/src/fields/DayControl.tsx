@@ -83,7 +83,7 @@ export function DayControl({ control, text: { typed, choose }, value, settled, m
   );
 }
 
-/** Fetches ahead; whoever opens it hears of a failure. */
+/** Fetches ahead; a failure is shown to whoever opens it. */
 export async function prepare(load: () => Promise<unknown>): Promise<void> {
   await load().catch((error: unknown) => console.info(`A part of a field could not be fetched ahead: ${error}`));
 }

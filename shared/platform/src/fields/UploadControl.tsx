@@ -44,7 +44,7 @@ export function UploadControl({ control, label, accept, several, onFiles }: Uplo
       className={styles.area}
       data-upload
       data-invalid={control['aria-invalid']}
-      // antd marks the area and hears of the files as well; those it would hand on are cut down.
+      // antd marks the area and gets the files as well; those it would hand on are cut down.
       onDropCapture={(event) => {
         event.preventDefault();
         dropping.current = true;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /**
- * Who a key is for: antd's list, what is `around` it (the form, the next field), of which the list then does not hear, or the
+ * Who a key is for: antd's list, what is `around` it (the form, the next field), which the list then does not get, or the
  * list `alone`, so that nothing around it does.
  */
 export type KeyOwner = 'list' | 'around' | 'alone';

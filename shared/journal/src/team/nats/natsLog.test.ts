@@ -418,7 +418,7 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     expect(await send('contacts')).toBeGreaterThan(0);
     await log.close();
 
-    // Nor does it write where a message that it hears asks for an answer.
+    // Nor does it write where a message that it receives asks for an answer.
     const connection = await connected({
       address: server.address,
       credentials: { seed, token },

@@ -36,7 +36,7 @@ export const inboxPrefix = ({ device }: Pick<DevicePlace, 'device'>): string => 
 
 /**
  * What the link of a device asks of the server, and no more: it reads and replaces rows, and follows them. It neither makes,
- * changes nor empties the stream. It says where it is on its own subject alone, and hears all others.
+ * changes nor empties the stream. It sends where it is on its own subject alone, and receives all others.
  * `rows`: the rows that it may replace; without, all of the business.
  */
 export function deviceRights(place: DevicePlace, rows?: readonly string[]): SubjectRights {

@@ -55,7 +55,7 @@ export const accountToken = (
 
 const permissions = ({ pub, sub }: SubjectRights) => ({ pub: { allow: [...pub] }, sub: { allow: [...sub] } });
 
-/** Without `resp`, by which the library would let a device write wherever a message that it hears asks for an answer. */
+/** Without `resp`, by which the library would let a device write wherever a message that it receives asks for an answer. */
 const signerOf = (signer: string, of: SubjectRights) =>
   newScopedSigner(signer, 'device', { ...permissions(of), resp: undefined });
 

@@ -33,7 +33,7 @@ export interface TogetherOptions {
 
 /** Who is here with whom, while a business is open. */
 export interface Together {
-  /** Says and hears over this connection until the undo is called; `leave` says goodbye over it. */
+  /** Sends and receives over this connection until the undo is called; `leave` says goodbye over it. */
   over(log: TeamLog): () => void;
   leave(): void;
   close(): void;
