@@ -80,7 +80,7 @@ describe('the page of product copy', () => {
     fireEvent.change(screen.getByLabelText('Product'), { target: { value: 'Oak desk\n- Adjustable height' } });
     await user.click(screen.getByRole('button', { name: /^Generate/ }));
     await waitFor(() => expect(aiResults.size).toBe(1), { timeout: 50_000 });
-    const [result] = aiResults.all();
+    const result = aiResults.all().find(({ kind }) => kind === 'product-copy');
     expect(result?.status).toBe('pending');
     expect(result?.inputs).toMatchObject({
       copyType: 'Feature Lists',
