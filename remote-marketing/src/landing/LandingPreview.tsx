@@ -15,7 +15,7 @@ import styles from './LandingPreview.module.css';
 import { builderHref } from './landingAddresses';
 import { documentOf, landingPages, useLandingPage } from './landingPage';
 import { answersOf, contactFromAnswers } from './pageAnswers';
-import { pageHtml } from './pageHtml';
+import { pageHtml, withoutScript } from './pageHtml';
 import { isPageLink, pageFragment, pageInFragment } from './pageLink';
 import { templateOf } from './templates';
 
@@ -233,7 +233,7 @@ function PreviewFrame({ shown, device }: { readonly shown: Shown; readonly devic
           className={styles.frame}
           title={`${shown.name}, ${device}`}
           sandbox="allow-same-origin allow-forms"
-          srcDoc={pageHtml(shown.document, shown.name)}
+          srcDoc={withoutScript(pageHtml(shown.document, shown.name))}
           width={width}
           height={height}
           style={{ scale: String(scale) }}

@@ -68,10 +68,15 @@ ${part(top.slice(first, last))}
 </main>
 ${part(top.slice(last))}
 </div>
-${head.alone ? '' : carrierOf(name, document)}${hasPublishedForm(document) ? `<script>${formScript}</script>\n` : ''}</body>
+${head.alone ? '' : carrierOf(name, document)}${hasPublishedForm(document) ? scriptElement : ''}</body>
 </html>
 `;
 }
+
+const scriptElement = `<script>${formScript}</script>\n`;
+
+/** For frames that run no scripts, where one would be an error in the console. */
+export const withoutScript = (html: string): string => html.replace(scriptElement, '');
 
 const hasPublishedForm = (document: EditorDocument): boolean =>
   reading(document).some(

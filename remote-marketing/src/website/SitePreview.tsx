@@ -15,6 +15,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { deviceSizes } from '../editor/deviceSizes';
 import type { Device } from '../editor/document';
 import { answersOf, contactFromAnswers } from '../landing/pageAnswers';
+import { withoutScript } from '../landing/pageHtml';
 import styles from './SitePreview.module.css';
 import { fileAt, fileOf, folderOf, originOf } from './siteRules';
 import type { OpenSite } from './useSiteSources';
@@ -95,7 +96,7 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
             className={styles.frame}
             title={`${shown?.name}, ${device}`}
             sandbox="allow-same-origin allow-forms"
-            srcDoc={typeof html === 'string' ? html : ''}
+            srcDoc={typeof html === 'string' ? withoutScript(html) : ''}
             width={width}
             height={height}
             style={{ scale: String(scale) }}

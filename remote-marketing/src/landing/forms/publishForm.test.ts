@@ -9,7 +9,7 @@ import { createEditor } from '../../editor/editor';
 import { addBlock, setContent } from '../../editor/editorVerbs';
 import { pageBlocks } from '../blocks';
 import { pageFindings } from '../pageChecks';
-import { pageHtml, readPage } from '../pageHtml';
+import { pageHtml, readPage, withoutScript } from '../pageHtml';
 import { startTheme } from '../pageTheme';
 import { formSnippet } from './formSnippet';
 import { closeForm, type FormBlock, type FormSettings, publishForm } from './publishForm';
@@ -109,6 +109,7 @@ describe('a page with a published form', () => {
     );
     expect(html).toContain('name="_homepage" tabindex="-1" autocomplete="off"');
     expect(html.match(/<script/g)).toHaveLength(1);
+    expect(withoutScript(html)).not.toContain('<script');
     expect(readPage(html).document).toEqual(document);
     const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html);
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
