@@ -20,10 +20,13 @@ import { type ReactNode, useState } from 'react';
 import { useDeal } from '../nouns/dealState';
 import { webLink } from '../records/recordPage/linkRules';
 import { OutsideLink } from '../records/recordPage/OutsideLink';
+import { DeleteInvitedDialog } from './DeleteInvitedDialog';
 import styles from './MeetingCard.module.css';
+import { MeetingInvitation } from './MeetingInvitation';
 import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
 import { removeOccurrence } from './meetingVerbs';
 import { ScopeDialog } from './ScopeDialog';
+import { useInvited } from './useInvited';
 
 interface MeetingCardProps {
   readonly occurrence: Occurrence;
@@ -36,6 +39,8 @@ interface MeetingCardProps {
 export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardProps) {
   const { meeting, series, recurring } = occurrence;
   const [asking, ask] = useState(false);
+  const [telling, tell] = useState(false);
+  const invited = useInvited(series);
   const mayChange = useMay()('change', 'calendar');
   const isPhone = useMedia(phoneQuery);
   const contact = useContact(meeting.contactId);
@@ -43,9 +48,18 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
     if (removeOccurrence(occurrence, scope)) onClose();
     else ask(false);
   };
+  const choose = (scope: SeriesScope) => {
+    if (scope === 'all' && invited.length > 0) tell(true);
+    else remove(scope);
+  };
+  if (telling) {
+    return (
+      <DeleteInvitedDialog meeting={series} to={invited} onDelete={() => remove('all')} onClose={() => tell(false)} />
+    );
+  }
   if (asking) {
     return (
-      <ScopeDialog title={`Delete ${meeting.title}?`} verb="Delete" onChoose={remove} onClose={() => ask(false)} />
+      <ScopeDialog title={`Delete ${meeting.title}?`} verb="Delete" onChoose={choose} onClose={() => ask(false)} />
     );
   }
   const Frame = isPhone ? Sheet : Dialog;
@@ -65,7 +79,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
             <Button
               danger
               icon={<Trash2 size={16} aria-hidden />}
-              onClick={() => (recurring ? ask(true) : remove('all'))}
+              onClick={() => (recurring ? ask(true) : choose('all'))}
             >
               Delete
             </Button>
@@ -117,6 +131,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
             </span>
           ))}
           <Records meeting={meeting} contact={isInvited ? undefined : contact} />
+          <MeetingInvitation meeting={series} />
         </Fact>
         {meeting.notes && (
           <Fact icon={NotebookText} name="Notes">

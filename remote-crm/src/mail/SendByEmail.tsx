@@ -19,10 +19,11 @@ interface SendByEmailProps {
   readonly size?: 'small' | 'middle';
   /** What it begins with, made when it is pressed; `undefined` where that could not be done, which was said. */
   readonly letter?: () => Promise<Letter | undefined> | Letter;
+  readonly onSent?: () => void;
 }
 
 /** Writes an email from a record; nothing where the business sends none itself. */
-export function SendByEmail({ about, to, label = 'Send by email', size = 'middle', letter }: SendByEmailProps) {
+export function SendByEmail({ about, to, label = 'Send by email', size = 'middle', letter, onSent }: SendByEmailProps) {
   const sends = useSendsTo(to);
   const [open, setOpen] = useState<Letter>();
   const [busy, setBusy] = useState(false);
@@ -44,7 +45,7 @@ export function SendByEmail({ about, to, label = 'Send by email', size = 'middle
       </Button>
       {open && (
         <Suspense>
-          <SendDialog about={about} to={to} letter={open} onClose={() => setOpen(undefined)} />
+          <SendDialog about={about} to={to} letter={open} onClose={() => setOpen(undefined)} onSent={onSent} />
         </Suspense>
       )}
     </>

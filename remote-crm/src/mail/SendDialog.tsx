@@ -1,6 +1,7 @@
 import {
   addressesIn,
   cancelMail,
+  type MailAccount,
   mostFileBytes,
   type OutgoingMail,
   saveMailSignature,
@@ -32,6 +33,8 @@ export interface Letter {
   readonly aiResultIds?: string[];
   /** Messages that it goes on from (Message-ID), the first one first. */
   readonly thread?: readonly string[];
+  /** The meeting that it invites to, as the calendar file of the address it is sent from. */
+  readonly invitation?: (from: MailAccount) => NonNullable<OutgoingMail['invitation']>;
 }
 
 const empty: Letter = { subject: '', content: '' };
@@ -42,10 +45,11 @@ interface SendDialogProps {
   readonly to: string;
   readonly letter?: Letter;
   readonly onClose: () => void;
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** Writes a message that the business's post office sends. */
-export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDialogProps) {
+export function SendDialog({ about, to: usual, letter = empty, onClose, onSent }: SendDialogProps) {
   const accounts = useMailAccounts();
   const blank = {
     to: usual,
@@ -78,7 +82,8 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
     };
   }, [files]);
   // What was typed may be found again after its address was removed.
-  const accountId = accounts.some(({ id }) => id === typed.accountId) ? typed.accountId : (accounts[0]?.id ?? '');
+  const account = accounts.find(({ id }) => id === typed.accountId) ?? accounts[0];
+  const accountId = account?.id ?? '';
   const signature = useMailSignature(accountId);
   const { error, submit } = useSubmit(() => {
     if (!read) throw new RuleError('The attachments are being read: press Send again in a moment.');
@@ -92,11 +97,13 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
       files: [...read],
       ...(letter.aiResultIds && { aiResultIds: letter.aiResultIds }),
       ...threadOf(letter),
+      ...(letter.invitation && account && { invitation: letter.invitation(account) }),
       ...(typed.sendAt && { sendAt: momentFrom(typed.sendAt).toISOString() }),
     });
     sayWhen(mail, typed.sendAt !== '');
     forget();
     onClose();
+    onSent?.();
   }, 'The message could not be sent. Please try again.');
   return (
     <FormDialog
@@ -148,8 +155,13 @@ export function SendDialog({ about, to: usual, letter = empty, onClose }: SendDi
 }
 
 /** Names what is typed: two messages about one record that begin with other words are two. */
-const formOf = ({ ticketId, dealId, contactId, companyId }: MailAbout, { subject, content }: Letter): string =>
-  ['mail', ticketId ?? dealId ?? contactId ?? companyId ?? '', subject, content.slice(0, 40)].filter(Boolean).join(':');
+const formOf = (
+  { meetingId, ticketId, dealId, contactId, companyId }: MailAbout,
+  { subject, content }: Letter,
+): string =>
+  ['mail', meetingId ?? ticketId ?? dealId ?? contactId ?? companyId ?? '', subject, content.slice(0, 40)]
+    .filter(Boolean)
+    .join(':');
 
 /** A message as it goes, with the line by which programs know a signature (RFC 3676, section 4.3). */
 function written(html: string, signature: string): Pick<OutgoingMail, 'content' | 'html'> {

@@ -4,6 +4,7 @@ import type { About } from '../records/recordPage/callAndEmail';
 /** What a message is about. */
 export interface MailAbout extends About {
   readonly ticketId?: string;
+  readonly meetingId?: string;
 }
 
 interface MailState {

@@ -108,6 +108,13 @@ it('a message with formats goes out with its plain text beside it', async () => 
   expect(body).toContain('<strong>jars</strong>');
 });
 
+it('an invitation is a part that calendars take, with its method, and a file for other programs', async () => {
+  const ics = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  const { body } = await read({ invitation: { method: 'REQUEST', ics, sequence: 0, told: '' } });
+  expect(body).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
+  expect(body).toMatch(/^Content-Disposition: attachment; filename="?invitation\.ics/m);
+});
+
 it('an attachment reads no file and no address, whatever it is called', async () => {
   const file = { name: '/etc/hostname', type: 'text/plain', base64: btoa('jam') };
   const { text } = await read({ files: [file] });

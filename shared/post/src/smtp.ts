@@ -84,6 +84,9 @@ export const messageText = (mail: OutgoingMail, { senderName, address }: MailAcc
     ...(mail.html && {
       html: `<!doctype html><html><head><meta charset="utf-8"></head><body>${mail.html}</body></html>`,
     }),
+    ...(mail.invitation && {
+      icalEvent: { method: mail.invitation.method, filename: 'invitation.ics', content: mail.invitation.ics },
+    }),
     messageId: mail.messageId,
     date: new Date(mail.sendAt),
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),

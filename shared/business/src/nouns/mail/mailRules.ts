@@ -37,7 +37,7 @@ export function addressesIn(text: string, field: string): readonly string[] {
 }
 
 /** `RuleError` for a message that could not be sent. */
-export function checkMail({ to, cc, subject, content, html = '', files = [] }: OutgoingMail): void {
+export function checkMail({ to, cc, subject, content, html = '', files = [], invitation }: OutgoingMail): void {
   if (to.length === 0) throw new RuleError('To: enter an address.');
   const people = [...to, ...cc];
   const wrong = people.find((address) => !isEmailAddress(address) || /[,;:()]|\p{Cc}/u.test(address));
@@ -54,6 +54,8 @@ export function checkMail({ to, cc, subject, content, html = '', files = [] }: O
       `Message: expected at most ${longestContent} characters, got ${Math.max(content.length, html.length)}.`,
     );
   checkFormats(html, 'Message');
+  if (invitation && !(invitation.ics.startsWith('BEGIN:VCALENDAR\r\n') && invitation.ics.length <= longestContent))
+    throw new RuleError(`Invitation: expected a calendar file of at most ${longestContent} characters, got ${invitation.ics.length}.`);
   const bytes = files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0);
   if (bytes > mostFileBytes)
     throw new RuleError(`Attachments: expected at most 18 MB together, got ${Math.ceil(bytes / 1_000_000)} MB.`);

@@ -22,6 +22,8 @@ export type MailInput = Pick<OutgoingMail, 'accountId' | 'to' | 'cc' | 'subject'
       | 'companyId'
       | 'dealId'
       | 'ticketId'
+      | 'meetingId'
+      | 'invitation'
     >
   >;
 

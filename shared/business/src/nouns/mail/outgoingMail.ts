@@ -3,6 +3,17 @@ import * as v from 'valibot';
 
 const fileSchema = v.object({ name: v.string(), type: v.string(), base64: v.string() });
 
+/** A meeting as the calendars of those invited take it (iMIP, RFC 6047). */
+const invitationSchema = v.object({
+  method: v.picklist(['REQUEST', 'CANCEL']),
+  /** The calendar file. */
+  ics: v.string(),
+  /** SEQUENCE in it: a later one takes the place of an earlier one. */
+  sequence: v.number(),
+  /** What those invited were told: another one now means that the meeting has changed since. */
+  told: v.string(),
+});
+
 const sendStatuses = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'doubtful', 'cancelled'] as const;
 
 /** A message on its way out. Times are UTC, ISO 8601. */
@@ -39,6 +50,8 @@ export const outgoingMailSchema = v.object({
   companyId: v.optional(v.string()),
   dealId: v.optional(v.string()),
   ticketId: v.optional(v.string()),
+  meetingId: v.optional(v.string()),
+  invitation: v.optional(invitationSchema),
   /** Who sent it, as the log says it. */
   by: v.string(),
   createdAt: v.string(),

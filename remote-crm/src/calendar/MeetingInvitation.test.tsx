@@ -1,0 +1,129 @@
+// @vitest-environment page
+
+import { outgoingMail } from '@steps/business/mail';
+import { type Meeting, meetings } from '@steps/business/meetings';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { MemoryRouter, meeting, openMemoryStore } from '@steps/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { mailAccount, outgoing } from '../testing/mail';
+import { toldOf } from './invitationRules';
+import { MeetingCard } from './MeetingCard';
+
+const sam = { name: 'Sam', email: 'sam@example.com' };
+const tasting = meeting({
+  id: 'm1',
+  title: 'Tasting',
+  attendees: [sam],
+  start: '2026-12-01T10:00:00.000Z',
+  end: '2026-12-01T11:00:00.000Z',
+});
+const sentFor = (of: Meeting, sequence = 0, method: 'REQUEST' | 'CANCEL' = 'REQUEST') =>
+  outgoing({ meetingId: of.id, status: 'sent', invitation: { method, sequence, told: toldOf(of), ics: '' } });
+const slowly = { timeout: 20_000 };
+
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+async function show(
+  of: Partial<Meeting> = {},
+  mails = [] as ReturnType<typeof outgoing>[],
+  accounts = [mailAccount()],
+) {
+  const shown = { ...tasting, ...of };
+  await openMemoryStore({ meetings: [shown], mailAccounts: accounts, outgoingMail: mails });
+  const occurrence = { key: 'm1', meeting: shown, series: shown, original: shown.start, recurring: false };
+  render(
+    <MemoryRouter>
+      <MeetingCard occurrence={occurrence} zone="Europe/London" onEdit={() => {}} onClose={() => {}} />
+      <Overlays />
+    </MemoryRouter>,
+  );
+}
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const buttons = () =>
+  screen
+    .getAllByRole('button')
+    .map((one) => one.textContent)
+    .filter((name) => name?.startsWith('Send '));
+
+it('those in a meeting are invited by an email with the meeting for their calendars', async () => {
+  await show();
+  await press('Send invitation');
+  const box = await screen.findByRole('textbox', { name: 'Message' }, slowly);
+  expect(box.textContent).toContain('When: Tue 1 Dec 10:00 – 11:00');
+  const dialog = screen.getByRole('dialog', { name: 'Write an email' });
+  await waitFor(async () => {
+    await act(async () => within(dialog).getByRole('button', { name: 'Send' }).click());
+    expect(outgoingMail.all()).toHaveLength(1);
+  }, slowly);
+  expect(outgoingMail.all()[0]).toMatchObject({
+    to: ['sam@example.com'],
+    subject: 'Invitation: Tasting',
+    meetingId: 'm1',
+    invitation: {
+      method: 'REQUEST',
+      sequence: 0,
+      ics: expect.stringContaining('ORGANIZER;CN=Ada Bramble:mailto:ada@bramble.example'),
+    },
+  });
+  expect(await screen.findByText(/^Invitation sent/)).toBeDefined();
+});
+
+it.each([
+  ['nothing has changed', {}, [sentFor(tasting)], /^Invitation sent/, []],
+  [
+    'it was moved',
+    { start: '2026-12-01T10:30:00.000Z' },
+    [sentFor(tasting)],
+    /^Changed since the invitation of/,
+    ['Send update'],
+  ],
+  ['its notes are others', { notes: 'Bring spoons.' }, [sentFor(tasting)], /^Invitation sent/, []],
+  [
+    'it is called off',
+    { status: 'cancelled' },
+    [sentFor(tasting)],
+    /^Changed since the invitation of/,
+    ['Send cancellation'],
+  ],
+  [
+    'that was told',
+    { status: 'cancelled' },
+    [sentFor(tasting), sentFor(tasting, 1, 'CANCEL')],
+    /^Cancellation sent/,
+    [],
+  ],
+  ['the invitation failed', {}, [{ ...sentFor(tasting), status: 'failed' as const }], undefined, ['Send invitation']],
+] as const)('what is offered after an invitation when %s', async (_, of, mails, told, offered) => {
+  await show(of, [...mails]);
+  if (told) expect(screen.getByText(told)).toBeDefined();
+  expect(buttons()).toEqual(offered);
+});
+
+it('a business that sends no email sees nothing of it, and nobody is invited where there is no address', async () => {
+  await show({}, [], []);
+  expect(buttons()).toEqual([]);
+  cleanup();
+  await show({ attendees: [{ name: 'Sam', email: '' }] });
+  expect(buttons()).toEqual([]);
+});
+
+it('deleting a meeting that others have in their calendars asks whether they are told', async () => {
+  await show({}, [sentFor(tasting)]);
+  await press('Delete');
+  expect(screen.getByText(/^sam@example\.com has it in the calendar/)).toBeDefined();
+  expect(meetings.all()).toHaveLength(1);
+  await press('Send cancellation and delete');
+  await screen.findByRole('textbox', { name: 'Message' }, slowly);
+  const dialog = screen.getByRole('dialog', { name: 'Write an email' });
+  await waitFor(async () => {
+    await act(async () => within(dialog).getByRole('button', { name: 'Send' }).click());
+    expect(meetings.all()).toEqual([]);
+  }, slowly);
+  expect(outgoingMail.all().find(({ subject }) => subject === 'Cancelled: Tasting')).toMatchObject({
+    invitation: { method: 'CANCEL', sequence: 1 },
+  });
+});
