@@ -4,6 +4,7 @@ import type { Lexicon } from '../reading/lexicon';
 import { periodIn } from '../reading/period';
 import { read, toolOf } from '../reading/read';
 import { linked, plainWords } from '../reading/wording';
+import { draftQuoteReminders, quoteReminderDays } from './quoteReminders';
 
 const waits = 'Nothing changes until you accept.';
 const clockIn = (text: string): string | undefined => {
@@ -42,7 +43,8 @@ export async function proposeFrom(
   if (!context.tools.has(wish.tool))
     return 'I cannot propose that now: the part of Steps it belongs to is not available. Try again in a moment.';
   try {
-    const meant = lexicon.names.length > 0 ? undefined : await meantIn(question, lexicon, context);
+    const meant =
+      wish.named === false || lexicon.names.length > 0 ? undefined : await meantIn(question, lexicon, context);
     const said = await wish.propose(meant ? [meant] : lexicon.names, { ...context, lexicon });
     return meant ? `I assumed you mean ${linked(meant)}. ${said}` : said;
   } catch (error) {
@@ -59,6 +61,8 @@ function readable(reason: string): string {
 
 interface Wish {
   readonly tool: string;
+  /** `false`: whom it is about follows from the wish. */
+  readonly named?: false;
   readonly propose: (records: readonly Found[], context: WishContext) => Promise<string>;
 }
 
@@ -85,6 +89,9 @@ const polite = String.raw`^(?:please\s+)?(?:can you\s+|could you\s+|would you\s+
 const begins = (words: string): RegExp => new RegExp(`${polite}(?:${words})`, 'i');
 
 function wishIn(question: string): Wish | undefined {
+  const days = quoteReminderDays(question);
+  if (days !== undefined)
+    return { tool: 'draft_email', named: false, propose: (_records, context) => draftQuoteReminders(days, context) };
   const rest = (pattern: RegExp): string | undefined =>
     pattern.test(question) ? question.replace(pattern, '') : undefined;
   const task = rest(

@@ -1,3 +1,5 @@
+import { quoteReminderDays } from './quoteReminders';
+
 /** "Publish the draft posts now": a verb that changes something, with what it should change. */
 export const ordersToAct = (text: string): boolean =>
   /^(?:please )?(?:can you |could you |would you )?(?:please )?(?:(?:publish|unpublish|approve|reject|assign|reassign|resolve|cancel|pause|launch|rename|update|edit|unsubscribe|restore)\b(?! (?:rate|date|time))|(?:tell|inform|notify) (?!me\b|us\b)|turn (?:on|off)\b|make .+ the (?:owner|assignee|reviewer)\b|(?:schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|reply to|forward|share|invite|tick off) (?:the|all|every|each|my|our|this|that|these|those|everything|it|them|him|her|an?)\b)/.test(
@@ -25,7 +27,8 @@ export function refused(text: string): string | undefined {
     /^(?:please )?(?:can you |could you )?(?:send|e-?mail(?! (?:campaigns?|address(?:es)?|designs?|templates?|drafts?)\b))\b|\bsend an? e-?mail\b/.test(
       text,
     ) &&
-    !/\?.*\?|\bhow many\b/.test(text)
+    !/\?.*\?|\bhow many\b/.test(text) &&
+    quoteReminderDays(text) === undefined
   ) {
     return 'I never send anything. I can draft an email for you to check: say “Draft an email to” and the name. You decide when to send it.';
   }

@@ -2,7 +2,7 @@
 
 import { outgoingMail } from '@steps/business/mail';
 import { type Meeting, meetings } from '@steps/business/meetings';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, meeting, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const slowly = { timeout: 20_000 };
 
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 
 async function show(

@@ -1,5 +1,6 @@
-import { useMailAccounts, useOutgoingMail } from '@steps/business/mail';
+import { outgoingMail, useMailAccounts } from '@steps/business/mail';
 import type { Meeting } from '@steps/business/meetings';
+import { useRecords } from '@steps/platform';
 import { DateText, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { stateOfMail } from '../mail/mailWords';
 import { SendByEmail } from '../mail/SendByEmail';
@@ -10,7 +11,7 @@ import { type InvitationState, invitationState, invitedTo } from './invitationRu
 export function MeetingInvitation({ meeting }: { readonly meeting: Meeting }) {
   const to = invitedTo(meeting, useMailAccounts());
   const sends = useMailAccounts().length > 0;
-  const known = invitationState(meeting, useOutgoingMail());
+  const known = invitationState(meeting, useRecords(outgoingMail));
   if (!sends || (to.length === 0 && known.state === 'none')) return null;
   const next = nextKind(meeting, known);
   return (

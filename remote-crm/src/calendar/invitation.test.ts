@@ -1,4 +1,4 @@
-import { readIcs } from '@steps/business/calendar';
+import { ics as files } from '@steps/business/calendar';
 import { meeting } from '@steps/testing';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
@@ -90,7 +90,7 @@ it('whatever a meeting and its people are called, they add no property and nobod
       expect(events[0]?.getAllProperties('attendee').map((one) => one.getFirstValue())).toEqual([
         'mailto:sam@example.com',
       ]);
-      expect(readIcs(ics, 'UTC').found).toHaveLength(1);
+      expect(files.read(ics, 'UTC').found).toHaveLength(1);
     }),
     { numRuns: 200 },
   );

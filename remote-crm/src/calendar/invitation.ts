@@ -1,4 +1,4 @@
-import { writeIcs } from '@steps/business/calendar';
+import { ics } from '@steps/business/calendar';
 import type { Meeting } from '@steps/business/meetings';
 import ICAL from 'ical.js';
 
@@ -17,7 +17,7 @@ interface InvitationOptions {
 export function writeInvitation(meeting: Meeting, options: InvitationOptions, now = new Date()): string {
   const { method, organiser, sequence } = options;
   // Each meeting is written once, in the calendar's own way.
-  const calendar = new ICAL.Component(ICAL.parse(writeIcs([meeting], now)));
+  const calendar = new ICAL.Component(ICAL.parse(ics.write([meeting], now)));
   calendar.updatePropertyWithValue('method', method);
   for (const event of calendar.getAllSubcomponents('vevent')) {
     for (const name of ['description', 'x-steps-kind', 'organizer', 'attendee']) event.removeAllProperties(name);

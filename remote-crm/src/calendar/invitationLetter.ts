@@ -1,6 +1,7 @@
-import { repeatWords, zoneLabel } from '@steps/business/calendar';
+import { repeats } from '@steps/business/calendar';
 import { outgoingMail } from '@steps/business/mail';
 import type { Meeting } from '@steps/business/meetings';
+import { timeZones } from '@steps/platform/zones';
 import type { Letter } from '../mail/SendDialog';
 import { writeInvitation } from './invitation';
 import { nextSequence, toldOf } from './invitationRules';
@@ -18,11 +19,11 @@ const beginnings: Readonly<Record<InvitationKind, readonly [subject: string, wor
 export function invitationLetter(meeting: Meeting, kind: InvitationKind): Letter {
   const [subject, words] = beginnings[kind];
   const { title, start, timeZone, allDay, location, link, recurrence } = meeting;
-  const when = allDay ? whenOf(meeting, 'UTC') : `${whenOf(meeting, timeZone)}, ${zoneLabel(timeZone, start)}`;
+  const when = allDay ? whenOf(meeting, 'UTC') : `${whenOf(meeting, timeZone)}, ${timeZones.label(timeZone, start)}`;
   const facts = [
     title,
     `When: ${when}`,
-    recurrence && `Repeats: ${repeatWords(recurrence, meeting)}`,
+    recurrence && `Repeats: ${repeats.words(recurrence, meeting)}`,
     location && `Where: ${location}`,
     link && `Link: ${link}`,
   ];

@@ -2,7 +2,7 @@
 
 import { type OutgoingMail, outgoingMail } from '@steps/business/mail';
 import { notify, Overlays } from '@steps/platform/ui';
-import { openMemoryStore, writeRich } from '@steps/testing';
+import { aiResult, approveAiResult, contact, openMemoryStore, writeRich } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { mailAccount, outgoing } from '../testing/mail';
@@ -104,4 +104,42 @@ it('a follow-up goes to the same people, in the thread of what was sent', async 
     inReplyTo: mail.messageId,
     references: ['<a@b.example>', mail.messageId],
   });
+});
+
+it('what an agent drafted and a person approved is ready to send, once; what nobody approved is not', async () => {
+  const draft = (id: string) =>
+    aiResult({
+      id,
+      kind: 'email-draft',
+      title: `Email to Sam: ${id}`,
+      output: `Subject: Our quote ${id}\n\nHello Sam,\n\nwe sent you our quote ${id} on 12 November. Have you had time to look at it?`,
+      about: { collection: 'contacts', id: 'c1' },
+    });
+  await openMemoryStore({
+    contacts: [contact({ id: 'c1', name: 'Sam', email: 'sam@example.com' })],
+    mailAccounts: [mailAccount()],
+    aiResults: [draft('Q-1'), draft('Q-2')],
+  });
+  approveAiResult('Q-1');
+  render(
+    <>
+      <SentMail about={{ contactId: 'c1' }} />
+      <Overlays />
+    </>,
+  );
+  expect(screen.queryByText('Our quote Q-2')).toBeNull();
+  await act(async () => row('Our quote Q-1').getByRole('button', { name: 'Send' }).click());
+  const box = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 20_000 });
+  expect(box.textContent).toContain('we sent you our quote Q-1');
+  const dialog = screen.getByRole('dialog', { name: 'Write an email' });
+  await waitFor(async () => {
+    await act(async () => within(dialog).getByRole('button', { name: 'Send' }).click());
+    expect(outgoingMail.all()).toHaveLength(1);
+  });
+  expect(outgoingMail.all()[0]).toMatchObject({
+    subject: 'Our quote Q-1',
+    to: ['sam@example.com'],
+    aiResultIds: ['Q-1'],
+  });
+  await waitFor(() => expect(screen.queryByText('Ready to send')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { companies, contacts, currentStages, deals, lostReasons, stageOf } from '@steps/business';
+import { aiResults, companies, contacts, currentStages, deals, lostReasons, stageOf } from '@steps/business';
 import { proposeChange } from '@steps/business/ai';
 import { defineTool, formatDay, maxTags, momentFrom, ownDay, ownZone, RuleError, sameText } from '@steps/platform';
 import * as v from 'valibot';
@@ -226,10 +226,13 @@ const draftEmail = defineTool({
   run({ contactId, subject, body }) {
     const contact = contacts.get(contactId);
     if (!contact) throw new RuleError('Expected the id of a contact that is there. Look it up first.');
+    const title = `Email to ${contact.name}: ${subject}`;
+    if (aiResults.all().some((one) => one.status === 'pending' && one.about?.id === contactId && one.title === title))
+      throw new RuleError(`${contact.name} has such a draft waiting for review already.`);
     return {
       kind: 'email-draft',
       module: 'crm',
-      title: `Email to ${contact.name}: ${subject}`,
+      title,
       text: `Subject: ${subject}\n\n${body}`,
       data: { to: contact.email, subject, body },
       about: { collection: 'contacts', id: contactId },

@@ -55,7 +55,9 @@ export function checkMail({ to, cc, subject, content, html = '', files = [], inv
     );
   checkFormats(html, 'Message');
   if (invitation && !(invitation.ics.startsWith('BEGIN:VCALENDAR\r\n') && invitation.ics.length <= longestContent))
-    throw new RuleError(`Invitation: expected a calendar file of at most ${longestContent} characters, got ${invitation.ics.length}.`);
+    throw new RuleError(
+      `Invitation: expected a calendar file of at most ${longestContent} characters, got ${invitation.ics.length}.`,
+    );
   const bytes = files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0);
   if (bytes > mostFileBytes)
     throw new RuleError(`Attachments: expected at most 18 MB together, got ${Math.ceil(bytes / 1_000_000)} MB.`);
