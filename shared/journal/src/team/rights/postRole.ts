@@ -27,6 +27,11 @@ export const postCollections: readonly string[] = [
   'publishedForms',
   'formAnswers',
   'formFiles',
+  'davLinks',
+  'davLeases',
+  'davSearches',
+  'davEvents',
+  'davCards',
 ];
 
 /** Of these it reads nothing: what strangers sent is sealed and handed over. */

@@ -12,8 +12,8 @@ export interface TeamCollection {
 
 /** By their modules. `!`: everyone reads it; `+`: everyone reads it and adds to it. */
 const named: Readonly<Record<string, string>> = {
-  crm: 'companies contactLists contacts importJournal relationships !properties !scoreRules',
-  calendar: 'meetings',
+  crm: 'companies contactLists contacts davCards importJournal relationships !properties !scoreRules',
+  calendar: 'davEvents meetings',
   'crm sales calendar support marketing': 'activities mailClaims outgoingMail',
   sales: 'deals quotes !pipelines !quoteSettings !salesSettings',
   support: 'tickets cannedReplies !supportSettings !ticketCounters',
@@ -30,7 +30,8 @@ const named: Readonly<Record<string, string>> = {
   'strategy marketing sales crm': 'findingWork',
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
-  integrations: '!connections !linkKeys !mailAccounts mailServerSearches !postAddresses',
+  integrations:
+    '!connections davLeases !davLinks davSearches !linkKeys !mailAccounts mailServerSearches !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents replyFacts savedViews studioDrafts ticketDrafts',

@@ -1,0 +1,62 @@
+import { type Collection, defineCollection } from '@steps/platform/src/core/store/collection';
+import * as v from 'valibot';
+import type { DavKind } from './davLink';
+
+/**
+ * An event (with the exceptions of its series) or a card as its server has it, beside what Steps wants there. A post office reads and
+ * writes the server, and no meeting or contact; a browser compares with those, and asks no server.
+ *
+ * - The post office writes `etag`, `remote` and `problem`. Without both `etag` and `remote` the server has it no longer, or not yet.
+ * - A browser that has taken `remote` in says so: `base` becomes `remote`. What it wants there goes to `wanted`.
+ * - `wanted` is written only while `base` is `remote` (both missing for what is new), and with the ETag that `remote` came with. Whatever
+ *   changed there first is read anew, and waits for a browser to take it in.
+ * - What was written becomes `base`, and `wanted` goes. It may go while a browser writes a later one: what is wanted must follow from the
+ *   record and `base` at any time, not from the moment of a change.
+ * - The server's own wording may differ from what was written: `base` is then what was written, and `remote` is taken in as any change.
+ */
+const davItemSchema = v.object({
+  /** `davItemId` */
+  id: v.string(),
+  linkId: v.string(),
+  /** Its name in the collection, as an address has it: `newDavHref` for what is made here. In feeds the uid. */
+  href: v.string(),
+  uid: v.string(),
+  etag: v.optional(v.string()),
+  /** As last read: iCalendar or vCard. */
+  remote: v.optional(v.string()),
+  /** What both sides last agreed on. */
+  base: v.optional(v.string()),
+  /** What is to be there, or `delete`. */
+  wanted: v.optional(v.string()),
+  /** The meeting or contact that it goes with, as a browser found or made it. */
+  recordId: v.optional(v.string()),
+  /** Why it is not kept equal, in words a person can act on; the server's own where it refused. */
+  problem: v.optional(v.string()),
+});
+export type DavItem = Readonly<v.InferOutput<typeof davItemSchema>>;
+
+/** Events of linked calendars: read by whoever reads meetings. */
+export const davEvents = defineCollection({
+  name: 'davEvents',
+  module: 'calendar',
+  schema: davItemSchema,
+  version: 1,
+});
+
+/** Cards of linked address books: read by whoever reads contacts. */
+export const davCards = defineCollection({
+  name: 'davCards',
+  module: 'crm',
+  schema: davItemSchema,
+  version: 1,
+});
+
+/** The items of a link's kind. */
+export const davItemsOf = (kind: DavKind): Collection<DavItem> => (kind === 'calendar' ? davEvents : davCards);
+
+/** Of an item: whoever reads it or makes it comes to the same one. */
+export const davItemId = (linkId: string, href: string): string => `${linkId}/${href}`;
+
+/** The name in a collection of something made here. */
+export const newDavHref = (kind: DavKind, uid: string): string =>
+  `${encodeURIComponent(uid)}.${kind === 'calendar' ? 'ics' : 'vcf'}`;
