@@ -1,12 +1,13 @@
 import { Allowed, LookOnly } from '@steps/business';
 import type { Campaign } from '@steps/business/campaigns';
 import { useNavigate } from '@steps/platform/router';
-import { notify, StatusTag } from '@steps/platform/ui';
+import { attempt, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { marketingPaths } from '../paths.generated';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
-import { campaignTypes, statusOf } from './campaignNames';
+import { CampaignStatus } from './CampaignStatus';
+import { campaignTypes } from './campaignNames';
 import { deleteCampaigns } from './campaignVerbs';
 import { EmailCampaign } from './EmailCampaign';
 import { PublishedCampaign } from './PublishedCampaign';
@@ -25,11 +26,10 @@ const purposes = {
 /** One campaign: its type decides what it takes and where that goes. */
 export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
   const { type, status } = campaign;
-  const { word, tone } = statusOf(campaign);
   const purpose = purposes[type === 'email' ? 'email' : 'published'];
   const navigate = useNavigate();
   const remove = () => {
-    deleteCampaigns([campaign.id]);
+    if (!attempt('Not deleted', () => deleteCampaigns([campaign.id]))) return;
     navigate(marketingPaths.campaigns.href());
     notify(undoNotice('Campaign deleted', campaign.name));
   };
@@ -42,7 +42,7 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
       within={{ label: 'Campaigns', href: marketingPaths.campaigns.href() }}
       badges={
         <>
-          <StatusTag tone={tone}>{word}</StatusTag>
+          <CampaignStatus campaign={campaign} />
           <span className="s-muted">{campaignTypes[type]}</span>
         </>
       }

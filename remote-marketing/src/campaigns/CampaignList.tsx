@@ -13,7 +13,6 @@ import {
   Row,
   Section,
   Stack,
-  StatusTag,
   TextField,
 } from '@steps/platform/ui';
 import { Button } from 'antd';
@@ -24,8 +23,9 @@ import { marketingPaths } from '../paths.generated';
 import { CsvImportDialog } from '../studio/CsvImportDialog';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
+import { CampaignStatus } from './CampaignStatus';
 import { channels, publishedTypes } from './campaignChannels';
-import { campaignTypes, statusOf } from './campaignNames';
+import { campaignTypes } from './campaignNames';
 import { useCampaigns } from './campaignVerbs';
 import { optIn, optOut, optOutAll, useOptOuts } from './optOut';
 
@@ -44,7 +44,7 @@ const columns: readonly RecordColumn<Campaign>[] = [
     id: 'status',
     header: 'Status',
     width: 110,
-    cell: (campaign) => <StatusTag tone={statusOf(campaign).tone}>{statusOf(campaign).word}</StatusTag>,
+    cell: (campaign) => <CampaignStatus campaign={campaign} />,
   },
   {
     id: 'when',

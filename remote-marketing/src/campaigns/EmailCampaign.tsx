@@ -1,12 +1,13 @@
 import { exportFile, useActiveClient, useContacts } from '@steps/business';
 import type { Campaign } from '@steps/business/campaigns';
+import { useMailAccounts } from '@steps/business/mail';
 import { hasOptedOut } from '@steps/business/mailings';
 import { formatMoment, setPreference, usePreference } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { Link } from '@steps/platform/router';
 import { attempt, attemptLater, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import * as v from 'valibot';
 import { SubjectFacts } from '../email/SubjectFacts';
 import { useEmailDesigns, useEmailVersion } from '../emailBuilder/emailDesign';
@@ -23,10 +24,15 @@ import { makeReady, recordSending, takePiece } from './campaignState';
 import { updateCampaign } from './campaignVerbs';
 import { useOptOuts } from './optOut';
 import { Recipients } from './Recipients';
+import { useMailing } from './sending/useMailing';
 import { useViewMembers } from './useContactViews';
 
 // The blocks of emails come with the first campaign that sends one.
 const DesignedEmail = lazyPart(async () => (await import('./DesignedEmail')).DesignedEmail);
+
+// What a business without a post office never needs.
+const SendCampaign = lazyPart(async () => (await import('./sending/SendCampaign')).SendCampaign);
+const MailingStatus = lazyPart(async () => (await import('./sending/MailingStatus')).MailingStatus);
 
 const nobody: AudienceChoice = { by: 'list', name: '' };
 
@@ -152,20 +158,73 @@ function Content({ campaign, fixed }: PartProps) {
   );
 }
 
-/** When it goes out, and the files that carry it to a mail program. */
+/** When it goes out: by the post office where the business has one, else as files that a mail program or service sends. */
 function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly audience: Audience }) {
-  const client = useActiveClient();
-  const email = usePreference('marketing.sender', v.string(), '');
+  const mailing = useMailing(campaign.id);
+  const sendsItself = useMailAccounts().length > 0;
   const { reached } = audience;
-  const sender = { business: client?.businessName ?? '', colour: client?.primaryColour ?? '' };
-  const ready = isReady(campaign);
   if (campaign.status === 'sent') {
-    return (
+    return mailing ? (
+      <Suspense>
+        <MailingStatus mailing={mailing} />
+      </Suspense>
+    ) : (
       <Section title="Sending">
         <p>Sent {campaign.sentAt && formatMoment(campaign.sentAt, new Date())}.</p>
       </Section>
     );
   }
+  const ready = isReady(campaign);
+  return (
+    <Section
+      title="Sending"
+      purpose={
+        sendsItself
+          ? 'Your post office sends it, one email to each person.'
+          : 'Steps cannot send email from the browser. It makes the files; your mail program or mail service sends them.'
+      }
+    >
+      <Stack gap={4} bound alignContent="start">
+        <CampaignDay campaign={campaign} />
+        {!ready ? (
+          <div>
+            <Button type="primary" onClick={() => attempt('Not saved', () => makeReady(campaign.id, reached.length))}>
+              Make ready
+            </Button>
+          </div>
+        ) : sendsItself ? (
+          <>
+            <Suspense>
+              <SendCampaign {...{ campaign, reached }} />
+            </Suspense>
+            <details>
+              <summary>Send it another way</summary>
+              <Stack gap={4} bound alignContent="start" className={styles.otherWay}>
+                <SendingFiles {...{ campaign, reached }} />
+              </Stack>
+            </details>
+          </>
+        ) : (
+          <SendingFiles {...{ campaign, reached }}>
+            <BackToDraft campaign={campaign} />
+          </SendingFiles>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+interface SendingFilesProps {
+  readonly campaign: Campaign;
+  readonly reached: Audience['reached'];
+  readonly children?: ReactNode;
+}
+
+/** The files that carry a campaign to a mail program, and the record that it was sent. */
+function SendingFiles({ campaign, reached, children }: SendingFilesProps) {
+  const client = useActiveClient();
+  const email = usePreference('marketing.sender', v.string(), '');
+  const sender = { business: client?.businessName ?? '', colour: client?.primaryColour ?? '' };
   const zip = async () => {
     const { emailZip } = await import('./campaignFiles');
     exportFile('marketing', fileNameOf(campaign.name, 'zip'), await emailZip(campaign, reached, { ...sender, email }));
@@ -180,53 +239,37 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
     );
   };
   return (
-    <Section
-      title="Sending"
-      purpose="Steps cannot send email from the browser. It makes the files; your mail program or mail service sends them."
-    >
-      <Stack gap={4} bound alignContent="start">
-        <CampaignDay campaign={campaign} />
-        {ready ? (
-          <>
-            <KeptField
-              label="From"
-              help="Your own email address, for the email files."
-              inputMode="email"
-              kept={email}
-              keep={(typed) => problemOf(() => setPreference('marketing.sender', typed.trim()))}
-            />
-            <Row gap={2} align="center" wrap>
-              <Button onClick={() => void attemptLater('Not saved', zip)} disabled={!email || reached.length === 0}>
-                Save email files (.zip)
-              </Button>
-              <Button onClick={() => void attemptLater('Not saved', csv)} disabled={reached.length === 0}>
-                Save CSV
-              </Button>
-            </Row>
-            <Row gap={2} align="center" wrap>
-              <Button
-                type="primary"
-                onClick={() => {
-                  if (attempt('Not saved', () => recordSending(campaign.id, reached)))
-                    notify({
-                      title: 'Recorded as sent',
-                      description: `${people(reached.length)}, each in their timeline.`,
-                    });
-                }}
-              >
-                Record as sent
-              </Button>
-              <BackToDraft campaign={campaign} />
-            </Row>
-          </>
-        ) : (
-          <div>
-            <Button type="primary" onClick={() => attempt('Not saved', () => makeReady(campaign.id, reached.length))}>
-              Make ready
-            </Button>
-          </div>
-        )}
-      </Stack>
-    </Section>
+    <>
+      <KeptField
+        label="From"
+        help="Your own email address, for the email files."
+        inputMode="email"
+        kept={email}
+        keep={(typed) => problemOf(() => setPreference('marketing.sender', typed.trim()))}
+      />
+      <Row gap={2} align="center" wrap>
+        <Button onClick={() => void attemptLater('Not saved', zip)} disabled={!email || reached.length === 0}>
+          Save email files (.zip)
+        </Button>
+        <Button onClick={() => void attemptLater('Not saved', csv)} disabled={reached.length === 0}>
+          Save CSV
+        </Button>
+      </Row>
+      <Row gap={2} align="center" wrap>
+        <Button
+          type={children ? 'primary' : 'default'}
+          onClick={() => {
+            if (attempt('Not saved', () => recordSending(campaign.id, reached)))
+              notify({
+                title: 'Recorded as sent',
+                description: `${people(reached.length)}, each in their timeline.`,
+              });
+          }}
+        >
+          Record as sent
+        </Button>
+        {children}
+      </Row>
+    </>
   );
 }

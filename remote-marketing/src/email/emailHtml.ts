@@ -1,13 +1,15 @@
 import { contrast } from '@steps/platform/ui';
 import { languageAttributes, languageOf } from '../language/languageRules';
 import { mailAddress } from '../links/addressRules';
-import { type EmailWords, footerOf } from './emailText';
-import { type MergeContact, merged, mergedAddress } from './mergeRules';
+import { byReply, type EmailWords, reasonOf } from './emailText';
+import { type MergedFor, merged, mergedAddress } from './mergeRules';
 
 interface HtmlOptions {
-  readonly contact?: MergeContact | undefined;
+  readonly contact?: MergedFor;
   /** The preview decides; a mail program decides by its own setting when it is left out. */
   readonly mode?: 'light' | 'dark';
+  /** Where people unsubscribe with a press; without it they reply. */
+  readonly unsubscribe?: string | undefined;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -26,7 +28,7 @@ const dark = `body,.page{background:#121415!important}.sheet{background:#1f2325!
  * The email as HTML that mail programs show alike: one column, tables, styles on each element. Every word is escaped, and
  * nothing in it is fetched or run.
  */
-export function emailHtml(words: EmailWords, { contact, mode }: HtmlOptions = {}): string {
+export function emailHtml(words: EmailWords, { contact, mode, unsubscribe }: HtmlOptions = {}): string {
   const own = (text: string) => escaped(merged(text, contact));
   const colour = /^#[\da-f]{6}$/iu.test(words.colour) ? words.colour : '#0e6a78';
   const onColour = contrast('#ffffff', colour) >= 4.5 ? '#ffffff' : '#111111';
@@ -60,7 +62,7 @@ export function emailHtml(words: EmailWords, { contact, mode }: HtmlOptions = {}
 <tr><td class="text" style="padding:24px 24px 8px;font-weight:700;color:#1c1f21">${own(words.business)}</td></tr>
 <tr><td style="padding:8px 24px">${paragraphs.join('\n')}
 ${note}${button}</td></tr>
-<tr><td class="small line" style="padding:16px 24px 24px;border-top:1px solid #e4e4e0;color:#4c5154;font-size:13px">${escaped(footerOf(words.business))}</td></tr>
+<tr><td class="small line" style="padding:16px 24px 24px;border-top:1px solid #e4e4e0;color:#4c5154;font-size:13px">${escaped(reasonOf(words.business))} ${unsubscribe ? `<a href="${escaped(unsubscribe)}" style="color:inherit;text-decoration:underline">Unsubscribe</a>` : escaped(byReply)}</td></tr>
 </table>
 </td></tr>
 </table>

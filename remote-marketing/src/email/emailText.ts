@@ -1,5 +1,5 @@
 import { mailAddress } from '../links/addressRules';
-import { type MergeContact, merged } from './mergeRules';
+import { type MergedFor, merged } from './mergeRules';
 
 /** The words of an email before anybody's values are in them. */
 export interface EmailWords {
@@ -23,15 +23,21 @@ export function splitAction(text: string): { button: string; buttonNote: string 
   return { button: button.trim(), buttonNote: note.charAt(0).toUpperCase() + note.slice(1) };
 }
 
-/** Why a reader gets it, and the way out: every email has it. */
-export const footerOf = (business: string): string =>
-  `You get this email because you are in touch with ${business}. To stop, reply with “unsubscribe”.`;
+/** Why a reader gets it: every email says it. */
+export const reasonOf = (business: string): string => `You get this email because you are in touch with ${business}.`;
 
-/** The email as plain text, as one person reads it. */
-export function emailText(words: EmailWords, contact?: MergeContact): string {
+/** The way out, where nothing offers a shorter one. */
+export const byReply = 'To stop, reply with “unsubscribe”.';
+
+/** The email as plain text, as one person reads it. `unsubscribe`: where they do so with a press; without it they reply. */
+export function emailText(words: EmailWords, contact?: MergedFor, unsubscribe?: string): string {
   const link = mailAddress(words.link);
   const action = [words.buttonNote, words.button && (link ? `${words.button}: ${link}` : words.button)];
-  return `${[words.body.trim(), action.filter(Boolean).join('\n'), `-- \n${footerOf(words.business)}`]
+  return `${[
+    words.body.trim(),
+    action.filter(Boolean).join('\n'),
+    `-- \n${reasonOf(words.business)} ${unsubscribe ? `Unsubscribe: ${unsubscribe}` : byReply}`,
+  ]
     .filter(Boolean)
     .map((part) => merged(part, contact))
     .join('\n\n')}\n`;

@@ -49,12 +49,15 @@ export function mergeParts(text: string): readonly (string | MergeField)[] {
   return parts;
 }
 
-/** Whose values go into the fields of a text: a contact's, nobody's in particular, or the marks of a mail service. */
-export type MergedFor = MergeContact | ((field: MergeField) => string) | undefined;
+/** Where a value is written: as words, or within an address. */
+export type MergePlace = 'words' | 'address';
+
+/** Whose values go into the fields of a text: a contact's, nobody's in particular, or marks that somebody else fills in. */
+export type MergedFor = MergeContact | ((field: MergeField, place: MergePlace) => string) | undefined;
 
 /** What is written for a field. */
-export const fieldValue = (field: MergeField, reader: MergedFor): string =>
-  typeof reader === 'function' ? reader(field) : (reader && field.value(reader)) || field.otherwise;
+export const fieldValue = (field: MergeField, reader: MergedFor, place: MergePlace = 'words'): string =>
+  typeof reader === 'function' ? reader(field, place) : (reader && field.value(reader)) || field.otherwise;
 
 /** An address within a text, with the fields in it. */
 const addressIn = /(?:https?:\/\/|mailto:|www\.)(?:\{[\p{L} ]{2,20}\}|[^\s<>"])+/giu;
@@ -80,14 +83,23 @@ export const mergedAddress = (address: string, reader: MergedFor): string =>
   addressFor(address, reader, /^mailto:/iu.test(address) ? '@' : '%40');
 
 const addressFor = (address: string, reader: MergedFor, at: string): string =>
-  filled(address, reader, (value) =>
-    // Marks are filled in by the service, which encodes by its own rules.
-    typeof reader === 'function' ? value : encodeURIComponent(value.replace(/\p{Cs}/gu, '')).replaceAll('%40', at),
+  filled(
+    address,
+    reader,
+    (value) =>
+      // Whoever fills marks in encodes by their own rules.
+      typeof reader === 'function' ? value : encodeURIComponent(value.replace(/\p{Cs}/gu, '')).replaceAll('%40', at),
+    'address',
   );
 
-const filled = (text: string, reader: MergedFor, written: (value: string) => string): string =>
+const filled = (
+  text: string,
+  reader: MergedFor,
+  written: (value: string) => string,
+  place: MergePlace = 'words',
+): string =>
   mergeParts(text)
-    .map((part) => (typeof part === 'string' ? part : written(fieldValue(part, reader))))
+    .map((part) => (typeof part === 'string' ? part : written(fieldValue(part, reader, place))))
     .join('');
 
 /** Merge fields of a text, each once. */

@@ -61,15 +61,17 @@ interface Sender {
   readonly email: string;
 }
 
-/** One person's email as an `.eml` file. Pictures go along as parts of it: mail programs show no picture within HTML. */
-export async function mailEml(
-  mail: Mail,
-  html: string,
-  reader: Reader,
-  sender: Sender,
-  subject = mail.subject,
-): Promise<string> {
-  const pictures: { readonly id: string; readonly type: string; readonly data: string }[] = [];
+/** A picture that goes along with an email; `cid:<id>` in its HTML. */
+export interface PicturePart {
+  readonly id: string;
+  readonly type: string;
+  /** Base64. */
+  readonly data: string;
+}
+
+/** Pictures within HTML as parts of their own, each once: mail programs show none within. */
+export function pictureParts(html: string): { readonly html: string; readonly pictures: readonly PicturePart[] } {
+  const pictures: PicturePart[] = [];
   const withParts = html.replace(
     /src="data:(image\/[a-z]+);base64,([A-Za-z0-9+/=]+)"/gu,
     (_, type: string, data: string) => {
@@ -79,6 +81,18 @@ export async function mailEml(
       return `src="cid:${id}"`;
     },
   );
+  return { html: withParts, pictures };
+}
+
+/** One person's email as an `.eml` file. Pictures go along as parts of it: mail programs show no picture within HTML. */
+export async function mailEml(
+  mail: Mail,
+  html: string,
+  reader: Reader,
+  sender: Sender,
+  subject = mail.subject,
+): Promise<string> {
+  const { html: withParts, pictures } = pictureParts(html);
   return emlFile({
     sender,
     reader,

@@ -1,4 +1,4 @@
-export { markOf, withoutMarks } from './letterRules';
+export { filledLetter, markOf, withoutMarks } from './letterRules';
 export { type Mailing, mailings } from './mailing';
 export { mailingAnswers } from './mailingAnswer';
 export { chunkSize, type MailingRecipient, mailingChunks, variantAt } from './mailingChunk';

@@ -1,0 +1,175 @@
+// @vitest-environment page
+
+import { campaigns } from '@steps/business/campaigns';
+import { mailingChunks, mailingLetters, mailings } from '@steps/business/mailings';
+import { clearNotices, Overlays } from '@steps/platform/ui';
+import { aiResult, campaign, contact, MemoryRouter, openMemoryStore } from '@steps/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { CampaignEditor } from '../CampaignEditor';
+import { useCampaign } from '../campaignVerbs';
+
+const at = '2026-11-03T09:00:00.000Z';
+const account = {
+  id: 'account-1',
+  senderName: 'Ada Bramble',
+  address: 'ada@bramble.example',
+  server: { host: 'smtp.bramble.example', port: 465, security: 'tls' },
+  user: 'ada',
+  secrets: {},
+  state: 'works',
+  createdAt: at,
+  updatedAt: at,
+};
+const address = { id: 'office', url: 'https://post.bramble.example' };
+const ready = campaign({
+  id: 'camp',
+  name: 'Open day',
+  status: 'ready',
+  subject: 'An open day for {company}',
+  content: 'Hello {first name}, come by on Saturday.',
+  aiResultId: 'body',
+  audienceFrom: { by: 'all', name: '' },
+});
+
+function Open() {
+  const known = useCampaign('camp');
+  return known ? <CampaignEditor campaign={known} /> : null;
+}
+
+async function open(fields: Partial<typeof ready> = {}, rows: object = {}) {
+  await openMemoryStore({
+    campaigns: [{ ...ready, ...fields }],
+    mailAccounts: [account],
+    postAddresses: [address],
+    aiResults: [aiResult({ id: 'body', status: 'approved', output: ready.content })],
+    contacts: [
+      contact({ name: 'Ada Byron', email: 'ada@engines.example', company: 'Engines' }),
+      contact({ name: 'Bea', email: 'bea@gmail.com', company: '' }),
+      contact({ name: 'Cal', email: 'cal@gmail.com', status: 'customer' }),
+    ],
+    ...(rows as Parameters<typeof openMemoryStore>[0]),
+  });
+  render(
+    <MemoryRouter>
+      <Open />
+      <Overlays />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+// Their code is fetched when they are first shown: not in the time of a test.
+beforeAll(() => Promise.all([import('./SendCampaign'), import('./MailingStatus'), import('./MailingResults')]));
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+const patience = { timeout: 10_000 };
+
+it('a campaign is handed to the post office once somebody has confirmed it, without those who never agreed', async () => {
+  const user = await open();
+  expect(screen.queryByText(/Steps cannot send email/)).toBeNull();
+  expect(await screen.findByText('Checked: nothing is missing.', {}, patience)).toBeTruthy();
+  expect(screen.getByText('Leave out 1 person without recorded consent')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send campaign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send “Open day” to 2 people?' }));
+  expect(mailings.size, 'nothing before that').toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Send campaign' }));
+  expect(await screen.findByText('The campaign goes out in ten seconds', {}, patience)).toBeTruthy();
+  const [mailing] = mailings.all();
+  expect(mailing).toMatchObject({
+    campaignId: 'camp',
+    status: 'sending',
+    pace: 100,
+    recipients: 2,
+    aiResultIds: ['body'],
+  });
+  expect(mailingChunks.get(`${mailing?.id}.0`)?.recipients.map(({ address }) => address)).toEqual([
+    'ada@engines.example',
+    'cal@gmail.com',
+  ]);
+  expect(mailingLetters.get(`${mailing?.id}.0`)?.html).not.toContain('{first name}');
+  expect(campaigns.get('camp')?.status).toBe('sent');
+  await user.click(screen.getAllByRole('button', { name: 'Take it back' })[0] as HTMLElement);
+  expect([mailings.size, mailingChunks.size, mailingLetters.size]).toEqual([0, 0, 0]);
+  expect(campaigns.get('camp')).toMatchObject({ status: 'ready' });
+});
+
+it('somebody may take the answer for consent that is written down elsewhere', async () => {
+  const user = await open();
+  await user.click(await screen.findByLabelText('Leave out 1 person without recorded consent', {}, patience));
+  expect(await screen.findByText(/1 person has neither agreed, nor bought/, {}, patience)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send campaign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send “Open day” to 3 people?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(mailings.size).toBe(0);
+});
+
+it('a test goes to oneself with the words of a real reader, and leaves the campaign as it is', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Send a test' }, patience));
+  expect(await screen.findByText('The test is on its way…', {}, patience)).toBeTruthy();
+  const [test] = mailings.all();
+  expect(test).toMatchObject({ kind: 'test', recipients: 1 });
+  expect(mailingChunks.get(`${test?.id}.0`)?.recipients[0]).toMatchObject({ address: 'ada@bramble.example' });
+  expect(campaigns.get('camp')?.status).toBe('ready');
+});
+
+it('says what has to be mended first: an address that does not work, and a way out that is missing', async () => {
+  await open({}, { mailAccounts: [{ ...account, state: 'problem', problem: 'Wrong password.' }], postAddresses: [] });
+  expect(await screen.findByText('ada@bramble.example does not work: Wrong password.', {}, patience)).toBeTruthy();
+  expect(screen.getByText(/People unsubscribe by replying/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send campaign' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Count who presses a link' }).disabled).toBe(true);
+});
+
+it('while it is sent its figures are counted, and it can be paused, resumed and stopped', async () => {
+  const mailing = {
+    id: 'mailing-1',
+    campaignId: 'camp',
+    name: 'Open day',
+    kind: 'campaign',
+    accountId: 'account-1',
+    status: 'sending',
+    startAt: at,
+    clicks: true,
+    hasB: false,
+    recipients: 3,
+    chunks: 1,
+    content: ready.content,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const user = await open(
+    { status: 'sent', sentAt: at, recipients: 3 },
+    {
+      mailings: [mailing],
+      mailingChunks: [
+        {
+          id: 'mailing-1.0',
+          mailingId: 'mailing-1',
+          recipients: ['a', 'b', 'c'].map((name) => ({ address: `${name}@example.com`, letter: 0, values: [] })),
+        },
+      ],
+      mailingProgress: [
+        { id: 'mailing-1.0', mailingId: 'mailing-1', by: 'office.1', signs: 'sd.', tries: 0, said: {}, at },
+      ],
+      mailingAnswers: [{ id: 'mailing-1.0.office', mailingId: 'mailing-1', clicked: { 0: at }, left: {} }],
+    },
+  );
+  expect(await screen.findByText('2 of 3', {}, patience)).toBeTruthy();
+  const results = within(await screen.findByRole('region', { name: 'Results' }));
+  const figure = (label: string) => results.getByText(label).nextElementSibling?.textContent;
+  expect(['Sent', 'Clicked', 'In doubt', 'Waiting'].map(figure)).toEqual(['1', '1', '1', '1']);
+  await user.click(screen.getByText('Who did not get it'));
+  expect(await screen.findByText(/b@example\.com/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(mailings.get('mailing-1')?.status).toBe('paused');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop sending' }));
+  expect(mailings.get('mailing-1')?.status).toBe('stopped');
+  expect(screen.getAllByText('Stopped').length).toBeGreaterThan(0);
+});
