@@ -2,27 +2,9 @@ import { violationsInBothSchemes } from '../accessibility/violations';
 import { enterOwnBusiness } from '../journeys/steps';
 import { CrmPage } from '../pages/CrmPage';
 import { TeamPage } from '../pages/TeamPage';
-import { ada, openAda, test as twoBrowsers, withoutServer } from '../team/twoBrowsers';
+import { ada, openAda, withoutServer } from '../team/twoBrowsers';
 import { expect } from '../test';
-import { MailSink } from './mailSink';
-import { digitsSaid, openSaid, PostProgram, said } from './postProgram';
-
-const test = twoBrowsers.extend<{ sink: MailSink; program: PostProgram }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  sink: async ({}, use) => {
-    const sink = new MailSink();
-    await sink.open();
-    await use(sink);
-    await sink.close();
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  program: async ({}, use) => {
-    const program = new PostProgram();
-    await program.build();
-    await use(program);
-    await program.remove();
-  },
-});
+import { addAddress, letPostOfficeIn, postCard, test } from './postSteps';
 
 test.skip(...withoutServer);
 
@@ -39,36 +21,17 @@ test('a business lets a post office in, adds an address, and sends an email from
   await team.goto();
   await team.connect(server.access);
   await expect(team.connected).toBeVisible();
-  const card = page.getByRole('region', { name: 'Post office' });
+  const card = postCard(page);
 
   await test.step('the post office comes in once both show the same digits', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/?module=integrations');
-    await card.getByRole('button', { name: 'Add a post office' }).click();
-    await page.getByRole('button', { name: 'Copy the command' }).click();
-    const command = await page.evaluate(() => navigator.clipboard.readText());
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    const invitation = /^npm run post -- '(.+)'$/.exec(command)?.[1] ?? '';
-    const office = program.start(program.newFolder(), invitation);
-    const digits = await said(office, digitsSaid);
-    expect(await team.digits()).toBe(digits);
-    const open = said(office, openSaid);
-    await team.letIn();
-    await open;
-    await expect(card.getByText(/^Post office on /)).toBeVisible();
+    await letPostOfficeIn(page, program, {
+      asked: async () => expect(await violationsInBothSchemes(page)).toEqual([]),
+    });
   });
 
   await test.step('an address whose password is wrong says so, and works once it is right', async () => {
-    await card.getByRole('button', { name: 'Add an address' }).click();
+    await addAddress(page, sink, 'a guess');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email address').fill(sink.user);
-    await dialog.getByLabel('Name that people see').fill('Ada Bramble');
-    await expect(dialog.getByText(/^No servers were found for bramble\.example/)).toBeVisible();
-    await dialog.getByLabel('Server for outgoing mail (SMTP)').fill('127.0.0.1');
-    await dialog.getByLabel('Encryption').selectOption('none');
-    await dialog.getByLabel('Port').fill(String(sink.port));
-    await dialog.getByLabel('Password').fill('a guess');
-    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(card.getByText('Does not work')).toBeVisible({ timeout: 20_000 });
     await expect(card.getByText(/refuses this user and password/)).toBeVisible();
     await card.getByRole('button', { name: 'Change', exact: true }).click();

@@ -16,10 +16,12 @@ import {
   touchedAt,
 } from '@steps/business';
 import { type Campaign, campaigns } from '@steps/business/campaigns';
+import { mailingAnswers, mailings } from '@steps/business/mailings';
 import { type WebFigure, webFigures } from '@steps/business/webFigures';
 import { momentFrom } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { moduleLabel } from '../review/moduleLabel';
+import { campaignFigures } from './campaignFigures';
 import { defineMetric, type Metric } from './metricTable';
 
 const or = (text: string, none: string) => text.trim() || none;
@@ -240,11 +242,37 @@ export const metrics: readonly Metric[] = [
     id: 'campaign-clicks',
     area: 'Marketing',
     label: 'Clicks of campaigns',
-    purpose: 'Clicks as entered, by the day the campaign was sent',
+    purpose: 'People who pressed a link, counted or as entered, by the day the campaign was sent',
     fold: 'sum',
     unit: 'count',
     good: 'more',
-    value: (campaign) => resultSum(campaign, 'clicks'),
+    alsoWatched: mailingAnswers,
+    value: (campaign) => campaignFigures(campaign.id)?.clicked ?? resultSum(campaign, 'clicks'),
+  }),
+  defineMetric<Campaign>({
+    ...ofCampaign,
+    id: 'campaign-emails',
+    area: 'Marketing',
+    label: 'Emails of campaigns',
+    purpose: 'Emails that your post office sent, by the day the campaign began',
+    fold: 'sum',
+    unit: 'count',
+    good: 'more',
+    // How one ended; a hundred writes a second while it is sent are not drawn.
+    alsoWatched: mailings,
+    value: ({ id }) => campaignFigures(id)?.sent,
+  }),
+  defineMetric<Campaign>({
+    ...ofCampaign,
+    id: 'campaign-unsubscribed',
+    area: 'Marketing',
+    label: 'Unsubscribed by campaigns',
+    purpose: 'People who unsubscribed with a link, by the day the campaign began',
+    fold: 'sum',
+    unit: 'count',
+    good: 'less',
+    alsoWatched: mailingAnswers,
+    value: ({ id }) => campaignFigures(id)?.unsubscribed,
   }),
   defineMetric<Campaign>({
     ...ofCampaign,

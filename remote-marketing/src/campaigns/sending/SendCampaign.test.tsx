@@ -2,7 +2,7 @@
 
 import { campaigns } from '@steps/business/campaigns';
 import { mailingChunks, mailingLetters, mailings } from '@steps/business/mailings';
-import { clearNotices, Overlays } from '@steps/platform/ui';
+import { notify, Overlays } from '@steps/platform/ui';
 import { aiResult, campaign, contact, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,7 +64,7 @@ async function open(fields: Partial<typeof ready> = {}, rows: object = {}) {
 beforeAll(() => Promise.all([import('./SendCampaign'), import('./MailingStatus'), import('./MailingResults')]));
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notify.clear();
 });
 const patience = { timeout: 10_000 };
 

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { TeamPage } from '../pages/TeamPage';
+import { test as twoBrowsers } from '../team/twoBrowsers';
+import { expect } from '../test';
+import { MailSink } from './mailSink';
+import { digitsSaid, openSaid, PostProgram, said } from './postProgram';
+
+/** A browser, with a mail server and post offices beside it. */
+export const test = twoBrowsers.extend<{ sink: MailSink; program: PostProgram }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  sink: async ({}, use) => {
+    const sink = new MailSink();
+    await sink.open();
+    await use(sink);
+    await sink.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  program: async ({}, use) => {
+    const program = new PostProgram();
+    await program.build();
+    await use(program);
+    await program.remove();
+  },
+});
+
+export const postCard = (page: Page): Locator => page.getByRole('region', { name: 'Post office' });
+
+/** Lets a post office in, as the owner does. `asked`: what else is looked at while the dialog is open. */
+export async function letPostOfficeIn(
+  page: Page,
+  program: PostProgram,
+  { options = [], asked = async () => {} }: { options?: readonly string[]; asked?: () => Promise<void> } = {},
+): Promise<void> {
+  const team = new TeamPage(page);
+  const card = postCard(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/?module=integrations');
+  await card.getByRole('button', { name: 'Add a post office' }).click();
+  await page.getByRole('button', { name: 'Copy the command' }).click();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  await asked();
+  const invitation = /^npm run post -- '(.+)'$/.exec(command)?.[1] ?? '';
+  const office = program.start(program.newFolder(), invitation, ...options);
+  const digits = await said(office, digitsSaid);
+  expect(await team.digits()).toBe(digits);
+  const open = said(office, openSaid);
+  await team.letIn();
+  await open;
+  await expect(card.getByText(/^Post office on /)).toBeVisible();
+}
+
+/** Adds the address that the mail server knows. */
+export async function addAddress(page: Page, sink: MailSink, password = sink.secret): Promise<void> {
+  await postCard(page).getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill(sink.user);
+  await dialog.getByLabel('Name that people see').fill('Ada Bramble');
+  // The search is over: from here on the fields are the person's.
+  await expect(dialog.getByText(/^No servers were found for bramble\.example/)).toBeVisible();
+  await dialog.getByLabel('Server for outgoing mail (SMTP)').fill('127.0.0.1');
+  await dialog.getByLabel('Encryption').selectOption('none');
+  await dialog.getByLabel('Port').fill(String(sink.port));
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
