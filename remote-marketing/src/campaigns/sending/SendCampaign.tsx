@@ -25,7 +25,7 @@ interface SendCampaignProps {
 export function SendCampaign({ campaign, reached }: SendCampaignProps) {
   const client = useActiveClient();
   const accounts = useMailAccounts();
-  const hasWayOut = usePostAddresses().length > 0;
+  const hasWayOut = usePostAddresses().some(({ url }) => url !== '');
   const kept = usePreference('marketing.mailing', kindSchema, usual);
   const [chosen, setChosen] = useState('');
   const [leavesOut, setLeavesOut] = useState(true);

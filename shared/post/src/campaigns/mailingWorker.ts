@@ -40,7 +40,7 @@ export class MailingWorker {
   readonly #held = new Map<string, HeldChunk>();
   /** When a mailing may send its next one (ms since 1970), by its pace. */
   readonly #nextAt = new Map<string, number>();
-  #courier: { readonly account: MailAccount; readonly courier: Courier } | undefined;
+  #courier: { readonly of: string; readonly courier: Courier } | undefined;
   #isEnded = false;
 
   constructor(private readonly options: MailingWorkerOptions) {}
@@ -239,9 +239,11 @@ export class MailingWorker {
   }
 
   #courierOf(account: MailAccount, secret: string): Courier {
-    if (this.#courier?.account.updatedAt !== account.updatedAt || this.#courier.account.id !== account.id) {
+    // Another address, other settings, or a token that was renewed.
+    const of = `${account.id} ${account.updatedAt} ${secret}`;
+    if (this.#courier?.of !== of) {
       this.#closeCourier();
-      this.#courier = { account, courier: this.options.open(account, secret) };
+      this.#courier = { of, courier: this.options.open(account, secret) };
     }
     return this.#courier.courier;
   }

@@ -35,7 +35,7 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
 
   /** Another post office answers as well as this one. */
   function links(chunkId: string, nth: number, clicks: boolean): RecipientLinks | undefined {
-    const url = publicUrl ?? postAddresses.all()[0]?.url;
+    const url = publicUrl ?? postAddresses.all().find(({ url: other }) => other !== '')?.url;
     const key = keys.of(device);
     if (url === undefined || !key) return undefined;
     const leads = (link?: number) => linkToken(key, device, { chunkId, nth, ...(link === undefined ? {} : { link }) });
