@@ -34,7 +34,13 @@ export function startCampaign(accountId: string, { recipients, pace, html }: Sen
   const [id, at] = [newId('mailing'), stamp()];
   const chunks = Math.ceil(recipients.length / chunkSize);
   const letters = ['Jam', 'Plums'].map((subject, nth) =>
-    put(mailingLetters, { ...letterOf(subject, html), id: `${id}.${nth}`, mailingId: id }),
+    put(mailingLetters, {
+      ...letterOf(subject, html),
+      id: `${id}.${nth}`,
+      mailingId: id,
+      status: 'ready' as const,
+      content: 'Jam.',
+    }),
   );
   const parts = Array.from({ length: chunks }, (_, nth) =>
     put(mailingChunks, {
@@ -57,7 +63,6 @@ export function startCampaign(accountId: string, { recipients, pace, html }: Sen
     ...(pace === undefined ? {} : { pace }),
     recipients: recipients.length,
     chunks,
-    content: 'Jam.',
     createdAt: at,
     updatedAt: at,
   };

@@ -21,7 +21,6 @@ const mailing = {
   hasB: false,
   recipients: 3,
   chunks: 1,
-  content: '',
   createdAt: at,
   updatedAt: at,
 };

@@ -3,12 +3,13 @@
 import { campaigns } from '@steps/business/campaigns';
 import { mailingChunks, mailingLetters, mailings } from '@steps/business/mailings';
 import { notify, Overlays } from '@steps/platform/ui';
-import { aiResult, campaign, contact, MemoryRouter, openMemoryStore } from '@steps/testing';
+import { aiResult, campaign, contact, MemoryRouter, openMemoryStore, reopenAiResult } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { CampaignEditor } from '../CampaignEditor';
 import { useCampaign } from '../campaignVerbs';
+import { startMailing, stopMailing } from './mailingState';
 
 const at = '2026-11-03T09:00:00.000Z';
 const account = {
@@ -138,7 +139,6 @@ it('while it is sent its figures are counted, and it can be paused, resumed and 
     hasB: false,
     recipients: 3,
     chunks: 1,
-    content: ready.content,
     createdAt: at,
     updatedAt: at,
   };
@@ -172,4 +172,26 @@ it('while it is sent its figures are counted, and it can be paused, resumed and 
   await user.click(await screen.findByRole('button', { name: 'Stop sending' }));
   expect(mailings.get('mailing-1')?.status).toBe('stopped');
   expect(screen.getAllByText('Stopped').length).toBeGreaterThan(0);
+});
+
+it('words of AI that are not approved are not handed over, and a campaign whose approval is taken back can still be stopped', async () => {
+  await open({}, { aiResults: [aiResult({ id: 'body', output: ready.content })] });
+  const input: Parameters<typeof startMailing>[0] = {
+    campaignId: 'camp',
+    kind: 'campaign',
+    accountId: 'account-1',
+    clicks: false,
+    hasB: false,
+    letters: [{ subject: 'Jam', html: '', text: '', links: [], pictures: [] }],
+    recipients: [{ address: 'a@example.com', letter: 0, values: [] }],
+  };
+  await expect(startMailing(input)).rejects.toThrow(/was made by AI/);
+  expect([mailings.size, mailingLetters.size, mailingChunks.size]).toEqual([0, 0, 0]);
+  cleanup();
+  await open();
+  const { id } = await startMailing(input);
+  reopenAiResult('body', 'Not yet.');
+  expect(mailingLetters.get(`${id}.0`)?.status, 'the post office sends no more of it').toBe('draft');
+  stopMailing(id);
+  expect(mailings.get(id)?.status).toBe('stopped');
 });

@@ -1,6 +1,7 @@
-import { type MailingLetter, markOf, withoutMarks } from '@steps/business/mailings';
+import { markOf, withoutMarks } from '@steps/business/mailings';
 import { fieldValue, type MergeContact, type MergedFor, type MergeField, mergeFields } from '../../email/mergeRules';
 import { pictureParts } from '../../emailBuilder/mailFile';
+import type { MailingWords as Letter } from './mailingState';
 
 /** Where the way out leads in an email until its own address is filled in; no address that anybody has (RFC 2606). */
 export const unsubscribeHere = 'https://unsubscribe.invalid/';
@@ -11,8 +12,6 @@ export const marks: MergedFor = (field: MergeField, place) => markOf(place, merg
 /** What is written for each field, by its number: the contact's value, or what stands for one that is not known. */
 export const valuesOf = (contact: MergeContact): string[] =>
   mergeFields.map((field) => withoutMarks(fieldValue(field, contact)));
-
-type Letter = Omit<MailingLetter, 'id' | 'mailingId'>;
 
 /** An email with marks as the post office takes it: its links numbered, its pictures as parts. */
 export function letterOf({ subject, html, text }: Pick<Letter, 'subject' | 'html' | 'text'>): Letter {

@@ -1,13 +1,12 @@
 import type { Contact } from '@steps/business';
 import type { Campaign } from '@steps/business/campaigns';
-import { type MailingLetter, type MailingRecipient, variantAt, withoutMarks } from '@steps/business/mailings';
+import { type MailingRecipient, variantAt, withoutMarks } from '@steps/business/mailings';
 import { RuleError, yieldToMain } from '@steps/platform';
 import { emailHtml } from '../../email/emailHtml';
 import { type EmailWords, emailText } from '../../email/emailText';
 import { merged } from '../../email/mergeRules';
 import { letterOf, marks, unsubscribeHere, valuesOf } from './letterMarks';
-
-type Letter = Omit<MailingLetter, 'id' | 'mailingId'>;
+import type { MailingWords as Letter } from './mailingState';
 
 /** What a campaign sends and to whom, as the post office takes it. */
 export interface MailingContent {

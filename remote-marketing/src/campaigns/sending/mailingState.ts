@@ -17,9 +17,12 @@ import { entriesOfCampaign } from './entriesOfCampaign';
 /** How long a campaign waits before its first email goes, so that it can be taken back (ms). */
 export const undoTime = 10_000;
 
+/** A letter before it is part of a mailing. */
+export type MailingWords = Omit<MailingLetter, 'id' | 'mailingId' | 'status' | 'aiResultIds' | 'content'>;
+
 export interface MailingInput extends Pick<Mailing, 'kind' | 'accountId' | 'clicks' | 'pace' | 'hasB'> {
   readonly campaignId: string;
-  readonly letters: readonly Omit<MailingLetter, 'id' | 'mailingId'>[];
+  readonly letters: readonly MailingWords[];
   readonly recipients: readonly MailingRecipient[];
 }
 
@@ -34,6 +37,7 @@ export async function startMailing(input: MailingInput): Promise<Mailing> {
   const { name } = existing(mailAccounts, input.accountId) && campaign;
   if (!isTest) assertReady(campaign);
   if (input.recipients.length === 0) throw new RuleError('Nobody would get it. Choose another audience.');
+  const aiResultIds = entriesOfCampaign(campaign);
   const id = newId(isTest ? 'test' : 'mailing');
   const chunks = Math.ceil(input.recipients.length / chunkSize);
   const label = isTest ? `Test ${name}` : `Send ${name}`;
@@ -45,7 +49,16 @@ export async function startMailing(input: MailingInput): Promise<Mailing> {
     label: `${label}: its words`,
     changes: [
       ...earlierTests.filter(({ status }) => status !== 'sending').flatMap(dropped),
-      ...letters.map((letter, nth) => put(mailingLetters, { ...letter, id: `${id}.${nth}`, mailingId: id })),
+      ...letters.map((letter, nth) =>
+        put(mailingLetters, {
+          ...letter,
+          id: `${id}.${nth}`,
+          mailingId: id,
+          status: 'ready',
+          content: campaign.content,
+          ...(aiResultIds.length > 0 && { aiResultIds: [...aiResultIds] }),
+        }),
+      ),
     ],
     undoable: false,
   });
@@ -60,7 +73,6 @@ export async function startMailing(input: MailingInput): Promise<Mailing> {
   if (!isTest) assertReady(now);
   const at = stamp();
   const soonest = isTest ? at : new Date(Date.parse(at) + undoTime).toISOString();
-  const aiResultIds = entriesOfCampaign(now);
   const mailing: Mailing = {
     id,
     campaignId,
@@ -74,7 +86,6 @@ export async function startMailing(input: MailingInput): Promise<Mailing> {
     startAt: !isTest && now.scheduledAt && now.scheduledAt > soonest ? now.scheduledAt : soonest,
     recipients: recipients.length,
     chunks,
-    content: now.content,
     ...(aiResultIds.length > 0 && { aiResultIds: [...aiResultIds] }),
     createdAt: at,
     updatedAt: at,

@@ -97,7 +97,7 @@ export class MailingWorker {
     if (!mailing) return false;
     const account = mailAccounts.get(mailing.accountId);
     if (!account) return this.#pause(id, 'The address that it is sent from was removed.');
-    if (unapprovedIn(mailing) !== undefined)
+    if (unapprovedIn(mailing) !== undefined || mailingLetters.get(`${id}.0`)?.status === 'draft')
       return this.#pause(id, 'Words of AI in it are not approved any more: approve them, then resume.');
     const secret = await this.options.secretOf(account);
     if (secret === undefined) return false;
@@ -234,7 +234,8 @@ export class MailingWorker {
       if (progress && !isThrough(progress) && isAtWork(progress.by)) sharing.add(progress.by);
     }
     const wait = (minute / pace) * sharing.size;
-    this.#nextAt.set(id, Math.max(this.#nextAt.get(id) ?? 0, now() - wait) + wait);
+    const before = this.#nextAt.get(id) ?? now();
+    this.#nextAt.set(id, Math.max(before + wait, now()));
     return wait;
   }
 

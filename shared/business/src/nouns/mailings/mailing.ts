@@ -27,8 +27,7 @@ export const mailingSchema = v.object({
   hasB: v.boolean(),
   recipients: v.number(),
   chunks: v.number(),
-  /** The words, as plain text: the guard of approvals looks at them. */
-  content: v.string(),
+  /** Entries of the review ledger whose words are in it: the post office asks for their approval while it sends. */
   aiResultIds: v.optional(v.array(v.string())),
   endedAt: v.optional(v.string()),
   createdAt: v.string(),

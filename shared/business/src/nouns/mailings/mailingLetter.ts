@@ -6,6 +6,11 @@ export const mailingLetterSchema = v.object({
   /** `<mailing>.<number>` */
   id: v.string(),
   mailingId: v.string(),
+  /** `draft`: an approval of its words was taken back. Only what is approved becomes ready, as the guard of every commit sees to. */
+  status: v.picklist(['ready', 'draft']),
+  aiResultIds: v.optional(v.array(v.string())),
+  /** The words of the campaign as they were approved. */
+  content: v.string(),
   subject: v.string(),
   html: v.string(),
   text: v.string(),
