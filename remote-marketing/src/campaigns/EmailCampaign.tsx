@@ -142,16 +142,12 @@ function Content({ campaign, fixed }: PartProps) {
           </>
         )}
         {campaign.content && !campaign.designVersionId && (
-          <Text
-            whiteSpace="pre-wrap"
-            background="sunken"
-            radius="control"
-            padding={3}
-            breakWords
-            className={styles.text}
-          >
-            {campaign.content}
-          </Text>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too
+          <section className={styles.text} aria-label="Text of the email" tabIndex={0}>
+            <Text whiteSpace="pre-wrap" background="sunken" radius="control" padding={3} breakWords>
+              {campaign.content}
+            </Text>
+          </section>
         )}
       </Stack>
     </Section>

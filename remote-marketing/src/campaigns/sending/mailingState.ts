@@ -54,7 +54,7 @@ export async function startMailing(input: MailingInput): Promise<Mailing> {
           ...letter,
           id: `${id}.${nth}`,
           mailingId: id,
-          status: 'ready',
+          status: 'ready' as const,
           content: campaign.content,
           ...(aiResultIds.length > 0 && { aiResultIds: [...aiResultIds] }),
         }),
