@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailings } from '../../shared/business/src/nouns/mailings/mailing';
 import { mailingProgress } from '../../shared/business/src/nouns/mailings/mailingProgress';
@@ -9,6 +10,8 @@ import { PostBed, waiting } from './postBed';
 /** Post offices that are killed at any moment; two hundred take some minutes: `POST_KILLS=200`. */
 const kills = Number(process.env.POST_KILLS ?? 5);
 const perKill = 40;
+/** Recipients of the figures, which are measured by hand: `POST_RECIPIENTS=20000`. */
+const many = Number(process.env.POST_RECIPIENTS ?? 0);
 const bed = new PostBed();
 const folders: string[] = [];
 let publicUrl = '';
@@ -138,4 +141,33 @@ describe.skipIf(!PostBed.isPossible)('campaigns of a post office (skipped where 
     },
     180_000 + kills * 6_000,
   );
+
+  // By hand: the figures of `shared/docs/performance.md`.
+  it.runIf(many > 0)(
+    'many recipients: how many a second, and what a post office takes of memory',
+    async () => {
+      const { id: accountId } = await bed.account();
+      bed.sink.taken.length = 0;
+      const recipients = Array.from({ length: many }, (_, nth) => reader(nth + 100_000));
+      const id = startCampaign(accountId, { recipients, html: `<p>${'Plum jam, and more. '.repeat(1_000)}</p>` });
+      await vi.waitFor(() => expect(bed.sink.taken.length).toBeGreaterThan(0), waiting);
+      const from = performance.now();
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, ...bed.program.running.map(({ pid }) => residentOf(pid ?? 0)));
+      }, 500);
+      await isNow(id, 'done', many * 60 + 60_000);
+      clearInterval(watch);
+      const seconds = (performance.now() - from) / 1000;
+      const said = `${many} recipients in ${seconds.toFixed(0)} s, ${(many / seconds).toFixed(0)} a second; most memory ${Math.round(most / 1000)} MB`;
+      process.stdout.write(`${said}, ${bed.program.running.length} post offices\n`);
+      expect(figuresOf(id).sent, said).toBe(many);
+      expect(new Set(bed.sink.taken.map(({ to }) => to[0])).size).toBe(many);
+    },
+    many * 70 + 120_000,
+  );
 });
+
+/** What a process takes of memory, kB. */
+const residentOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
