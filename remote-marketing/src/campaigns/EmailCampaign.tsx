@@ -191,7 +191,9 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
         ) : sendsItself ? (
           <>
             <Suspense>
-              <SendCampaign {...{ campaign, reached }} />
+              <SendCampaign {...{ campaign, reached }}>
+                <BackToDraft campaign={campaign} />
+              </SendCampaign>
             </Suspense>
             <details>
               <summary>Send it another way</summary>

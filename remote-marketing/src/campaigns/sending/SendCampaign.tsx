@@ -5,9 +5,8 @@ import { setPreference, usePreference } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { attempt, attemptLater, notify, Row, Stack, TextField, useConfirm } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { BackToDraft } from '../CampaignColumns';
 import { people } from '../campaignNames';
 import { consentOf } from './consentRules';
 import { MailingCheck } from './MailingCheck';
@@ -19,10 +18,12 @@ import { TestStatus } from './TestStatus';
 interface SendCampaignProps {
   readonly campaign: Campaign;
   readonly reached: readonly Contact[];
+  /** Beside the button that sends it. */
+  readonly children: ReactNode;
 }
 
 /** Sends a campaign that is ready by the business's own post office: from which address, how fast, a test to oneself, a check, and off. */
-export function SendCampaign({ campaign, reached }: SendCampaignProps) {
+export function SendCampaign({ campaign, reached, children }: SendCampaignProps) {
   const client = useActiveClient();
   const accounts = useMailAccounts();
   const hasWayOut = usePostAddresses().some(({ url }) => url !== '');
@@ -125,7 +126,7 @@ export function SendCampaign({ campaign, reached }: SendCampaignProps) {
         >
           Send campaign
         </Button>
-        <BackToDraft campaign={campaign} />
+        {children}
       </Row>
     </Stack>
   );
