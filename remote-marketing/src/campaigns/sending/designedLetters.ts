@@ -9,7 +9,7 @@ import { mailMjml } from '../../emailBuilder/mailMjml';
 import { hiddenFrom, mergedHtml } from '../../emailBuilder/mailReader';
 import { mjmlHtml } from '../../emailBuilder/mjmlThread';
 import { letterOf, marks } from './letterMarks';
-import type { LetterWriter } from './mailingLetters';
+import type { LetterWriter } from './letterWriter';
 
 /** Emails of the builder in the state that a campaign took. `unsubscribe`: where its footer leads; without it as it was made. */
 export function designedLetters(versionId: string, unsubscribe: string | undefined): LetterWriter {

@@ -6,19 +6,13 @@ import { emailHtml } from '../../email/emailHtml';
 import { type EmailWords, emailText } from '../../email/emailText';
 import { merged } from '../../email/mergeRules';
 import { letterOf, marks, unsubscribeHere, valuesOf } from './letterMarks';
+import type { LetterWriter } from './letterWriter';
 import type { MailingWords as Letter } from './mailingState';
 
 /** What a campaign sends and to whom, as the post office takes it. */
 export interface MailingContent {
   readonly letters: readonly Letter[];
   readonly recipients: readonly MailingRecipient[];
-}
-
-/** A campaign’s email under one of its subjects. */
-export interface LetterWriter {
-  /** Readers of one key get the same letter: a builder’s email may hide blocks from some. */
-  keyOf(reader: Contact): string;
-  write(reader: Contact, subject: string): Promise<Letter>;
 }
 
 interface MailingSource {

@@ -7,9 +7,9 @@ import { aiResult, campaign, contact, MemoryRouter, openMemoryStore, reopenAiRes
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { CampaignEditor } from '../CampaignEditor';
-import { useCampaign } from '../campaignVerbs';
-import { startMailing, stopMailing } from './mailingState';
+import { CampaignEditor } from './CampaignEditor';
+import { useCampaign } from './campaignVerbs';
+import { startMailing, stopMailing } from './sending/mailingState';
 
 const at = '2026-11-03T09:00:00.000Z';
 const account = {
@@ -62,7 +62,13 @@ async function open(fields: Partial<typeof ready> = {}, rows: object = {}) {
 }
 
 // Their code is fetched when they are first shown: not in the time of a test.
-beforeAll(() => Promise.all([import('./SendCampaign'), import('./MailingStatus'), import('./MailingResults')]));
+beforeAll(() =>
+  Promise.all([
+    import('./sending/SendCampaign'),
+    import('./sending/MailingStatus'),
+    import('./sending/MailingResults'),
+  ]),
+);
 afterEach(() => {
   cleanup();
   notify.clear();
