@@ -55,8 +55,10 @@ export async function addAddress(page: Page, sink: MailSink, password = sink.sec
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email address').fill(sink.user);
   await dialog.getByLabel('Name that people see').fill('Ada Bramble');
-  // The search is over: from here on the fields are the person's.
-  await expect(dialog.getByText(/^No servers were found for bramble\.example/)).toBeVisible({ timeout: 40_000 });
+  // What somebody types stands, whatever the search for its servers finds.
+  await dialog.locator('details').evaluate((part: HTMLDetailsElement) => {
+    part.open = true;
+  });
   await dialog.getByLabel('Server for outgoing mail (SMTP)').fill('127.0.0.1');
   await dialog.getByLabel('Encryption').selectOption('none');
   await dialog.getByLabel('Port').fill(String(sink.port));
