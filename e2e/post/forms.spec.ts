@@ -89,7 +89,7 @@ test(
       await headerForm.click();
       const dialog = page.getByRole('dialog', { name: 'Publish the form' });
       await expect(dialog.getByText('Not published')).toBeVisible();
-      await dialog.getByLabel(/^Words of thanks/).fill('Thank you, we will ring.');
+      await dialog.getByLabel(/^Thank-you message/).fill('Thank you, we will ring.');
       await dialog.getByLabel(/^Websites/).fill(site.url);
       await dialog.getByRole('button', { name: 'Publish form' }).click();
       await expect(dialog.getByText('Takes answers')).toBeVisible();

@@ -177,7 +177,7 @@ function OpenForm({ page, block, url, choice, onClose }: OpenFormProps) {
           />
         )}
         <TextField
-          label="Words of thanks"
+          label="Thank-you message"
           help="What visitors read once their answer is in."
           maxLength={300}
           value={settings.thanks}

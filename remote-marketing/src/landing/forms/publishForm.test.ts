@@ -83,9 +83,9 @@ describe('a form that is published', () => {
       expect(() => publishForm(page, block(), settings({ nextPage: wrong })), wrong).toThrow('Next page: expected');
   });
 
-  it('needs a question and words of thanks', () => {
+  it('needs a question and a thank-you message', () => {
     expect(() => publishForm(page, block({ questions: [] }), settings())).toThrow('Add a question');
-    expect(() => publishForm(page, block(), settings({ thanks: ' ' }))).toThrow('Words of thanks');
+    expect(() => publishForm(page, block(), settings({ thanks: ' ' }))).toThrow('Thank-you message');
   });
 });
 

@@ -51,7 +51,8 @@ export function publishForm(
   if (block.questions.length === 0) throw new RuleError('Add a question to the form first.');
   const origins = settings.origins.map(originOf);
   const nextPage = settings.nextPage.trim() && addressOf(settings.nextPage);
-  if (!settings.thanks.trim()) throw new RuleError('Words of thanks: say what visitors read once their answer is in.');
+  if (!settings.thanks.trim())
+    throw new RuleError('Thank-you message: enter what visitors read once their answer is in.');
   const at = stamp();
   const before = formOfBlock(page.id, block.id);
   const same = before && !isChanged(before, block) ? before : undefined;

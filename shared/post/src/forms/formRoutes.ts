@@ -22,7 +22,7 @@ const perForm = 300;
 /** Of a file in one message: base64 makes a third more of it, and NATS takes 1 MB where nobody says otherwise. */
 const partBytes = 500_000;
 /** Bodies that are in memory at once, bytes; sealing a part of a file takes some MB more. */
-const mostAtOnce = 4 * mostUploadBytes;
+const mostAtOnce = 2 * mostUploadBytes;
 
 /** `POST /f/<id>`: what strangers send with the published forms of the business. It is thanked for once it lies sealed on the server. */
 export function formRoutes({ isWell, handOver, now }: FormOptions): readonly Route[] {
@@ -124,7 +124,7 @@ const withHeaders = (reply: Reply, headers: Reply['headers']): Reply => ({
 
 function toldOf(error: unknown): Told {
   if (error instanceof FieldProblems) {
-    const words = 'Something is missing. Nothing has been sent yet.';
+    const words = 'Something is missing or not right. Nothing has been sent yet.';
     return { status: 422, ok: false, title: 'Please check your answer', words, fields: error.fields };
   }
   if (error instanceof Refusal)
