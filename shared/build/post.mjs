@@ -1,8 +1,9 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { packageInputs, sharedInputs } from './buildAllInputs.mjs';
-import { runCommand, runMain, startCommand } from './commands.mjs';
+import { runCommand, runMain, startCommand, stopCommands } from './commands.mjs';
+import { ownServerRuns, ownWebsocket, startOwnTeamServer } from './ownTeamServer.mjs';
 import { projectRoot } from './ports.mjs';
 
 const folder = join(projectRoot, 'shared/post');
@@ -20,10 +21,36 @@ async function buildPost() {
   writeFileSync(mark, hash);
 }
 
-// `npm run post`: the program that sends the mail of a business; what it says of itself is in `shared/post/src/main.ts`.
+/** The address of the server that the post office has joined; `undefined` before it joined one. */
+function joinedServer() {
+  const file = resolve(process.env.STEPS_POST_STORE ?? '.post', 'business.json');
+  if (!existsSync(file)) return undefined;
+  // What is in it the program checks itself.
+  return String(JSON.parse(readFileSync(file, 'utf8')).connection?.address ?? '');
+}
+
+/** @param {string} address */
+const isOwn = (address) =>
+  [`ws://127.0.0.1:${ownWebsocket()}`, `ws://localhost:${ownWebsocket()}`].includes(address.replace(/\/$/, ''));
+
+const whatNext = `What to do next:
+  1. In Steps, Settings, Team: connect this business with the address and the code above.
+  2. In Settings, Integrations, Post office: press “Add a post office”, run the command that it shows in another terminal, compare
+     the digits and press “Let in”.
+From then on \`npm run post\` starts both. Ctrl-C stops them.`;
+
+// `npm run post`: the program that sends the mail of a business; what it says of itself is in `shared/post/src/main.ts`. Where the business is
+// on a server of this machine, that is started too.
 runMain(async () => {
+  const args = process.argv.slice(2);
+  const invited = args.some((arg) => !arg.startsWith('-'));
+  const joined = joinedServer();
+  const isNew = joined === undefined && !invited && !args.includes('--help');
+  if ((isNew || isOwn(joined ?? '')) && !(await ownServerRuns())) await startOwnTeamServer();
+  if (isNew) return console.log(whatNext);
   await buildPost();
-  const child = startCommand(process.execPath, [program, ...process.argv.slice(2)]);
+  const child = startCommand(process.execPath, [program, ...args]);
   const code = await new Promise((resolve) => child.once('close', resolve));
+  stopCommands();
   process.exitCode = typeof code === 'number' ? code : 1;
 });

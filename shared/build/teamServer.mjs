@@ -68,16 +68,16 @@ export async function startTeamServer(program, options) {
   return { child, address: `ws://127.0.0.1:${options.websocket}`, code };
 }
 
+/** Whether something answers on a port of this machine. @param {number} port @returns {Promise<boolean>} */
+export const isAnswering = (port) =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
 /** @param {number} port */
 async function answers(port) {
-  for (;;) {
-    const open = await new Promise((resolve) => {
-      const socket = connect({ port, host: '127.0.0.1' });
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('close', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (open) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  while (!(await isAnswering(port))) await new Promise((resolve) => setTimeout(resolve, 50));
 }

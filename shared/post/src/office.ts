@@ -28,8 +28,8 @@ const lookEvery = 5_000;
 const soon = 50;
 /** What is due and did not go, as another post office has its password or its claim, is looked at again after so long (ms). */
 const leftAgain = 1_000;
-/** After so long every other device that is here has said so (ms): they do every ten seconds. */
-const hearsOthersAfter = 12_000;
+/** After so long every other post office that is here has said so (ms): they do every two and a half seconds. */
+const hearsOthersAfter = 8_000;
 
 /**
  * Sends the mail of the open business until it is ended. `place`: where it takes in what comes from outside; without, no port is opened.

@@ -9,6 +9,7 @@ import { mailServerSchema } from './mailAccount';
 export const mailServerSearches = defineCollection({
   name: 'mailServerSearches',
   module: 'integrations',
+  everyoneReads: true,
   schema: v.object({
     id: v.string(),
     askedAt: v.string(),

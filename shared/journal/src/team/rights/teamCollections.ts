@@ -31,7 +31,7 @@ const named: Readonly<Record<string, string>> = {
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
   integrations:
-    '!connections davLeases !davLinks davSearches !linkKeys !mailAccounts mailServerSearches !postAddresses',
+    '!connections davLeases !davLinks davSearches !linkKeys !mailAccounts !mailServerSearches !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents replyFacts savedViews studioDrafts ticketDrafts',

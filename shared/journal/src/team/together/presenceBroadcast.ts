@@ -14,9 +14,11 @@ interface BroadcastOptions {
   /** Who is at work here, and on which device. */
   readonly who: () => { readonly name: string; readonly on: string };
   readonly clock: PresenceClock;
+  /** ms between two messages of somebody who stays; `heartbeatMs` without. */
+  readonly heartbeat?: number;
 }
 
-/** Broadcasts where this device is: at most once a second while that changes, every ten seconds while it does not. */
+/** Broadcasts where this device is: at most once a second while that changes, every heartbeat while it does not. */
 export class PresenceBroadcast {
   #places: readonly Place[] | undefined;
   #run: { readonly id: string; gone?: Uint8Array | undefined } | undefined;
@@ -69,7 +71,7 @@ export class PresenceBroadcast {
     if (!places) return;
     this.#sentAt = clock.now();
     this.#lastAt = Math.max(this.#lastAt + 1, this.#sentAt);
-    this.#sendIn(heartbeatMs);
+    this.#sendIn(this.options.heartbeat ?? heartbeatMs);
     this.#run ??= { id: newRun() };
     const run = this.#run;
     const message: PresenceMessage = { run: run.id, at: this.#lastAt, ...who(), places };

@@ -42,6 +42,8 @@ export class PresenceRoster {
     private readonly onOthers: (others: readonly Other[]) => void,
     /** Somebody came. */
     private readonly onCome: () => void = () => {},
+    /** ms without a message after which a device counts as gone. */
+    private readonly staysFor: (device: string) => number = () => hereFor,
   ) {}
 
   /** Takes a message of a device. A repeated or older one changes nothing. */
@@ -78,10 +80,11 @@ export class PresenceRoster {
     for (const [device, { receivedAt, other, gone }] of this.#devices) {
       const since = now - receivedAt;
       if (since >= rememberedFor) this.#devices.delete(device);
-      if (gone || since >= hereFor) continue;
+      const stays = this.staysFor(device);
+      if (gone || since >= stays) continue;
       const types = other.places.some(({ field }) => field !== undefined);
       others.push(types && since >= typingFor ? { ...other, places: other.places.map(withoutField) } : other);
-      next = Math.min(next, (types && since < typingFor ? typingFor : hereFor) - since);
+      next = Math.min(next, (types && since < typingFor ? typingFor : stays) - since);
     }
     this.#cancel();
     this.#cancel = next < Number.POSITIVE_INFINITY ? this.clock.after(next, () => this.#show()) : () => {};

@@ -3,11 +3,12 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import { usualDeviceName } from '../devices/deviceName';
 import type { KeyRing } from '../keys/keyRing';
 import type { TeamLog } from '../log/teamLog';
+import { postRole } from '../rights/postRole';
 import { presenceSubject } from '../server/deviceRights';
 import { deviceOf, type Place } from './presence';
-import { PresenceBroadcast } from './presenceBroadcast';
+import { heartbeatMs, PresenceBroadcast } from './presenceBroadcast';
 import { type PresenceClock, pageClock } from './presenceClock';
-import { type Other, PresenceRoster } from './presenceRoster';
+import { hereFor, type Other, PresenceRoster } from './presenceRoster';
 import { presenceSeal } from './presenceSeal';
 import { PresenceTabs } from './presenceTabs';
 
@@ -15,6 +16,7 @@ interface KnownDevice {
   readonly id: string;
   readonly person: string;
   readonly name: string;
+  readonly role?: { readonly id: string } | undefined;
 }
 
 /** The open business, as its server calls it, and this device. */
@@ -87,12 +89,17 @@ export function typeIn(place: Place | undefined): void {
   notifyTabs();
 }
 
+/** Of a post office (ms): what a killed one leaves, another takes over within 15 seconds. */
+const postHeartbeat = 2_500;
+const postStaysFor = 3 * postHeartbeat;
+
 export function openTogether(options: TogetherOptions): Together {
   const { workspace, business, device } = options;
   clock = options.clock ?? pageClock;
   const subject = presenceSubject(options, device);
   let broadcast: PresenceBroadcast | undefined;
   const known = (id: string) => options.devices().find((one) => one.id === id);
+  const isPost = (id: string) => known(id)?.role?.id === postRole.id;
   const named = (other: Other): Other => {
     const { person, name } = known(other.device) ?? {};
     return { ...other, name: person || other.name, on: name || other.on };
@@ -131,8 +138,13 @@ export function openTogether(options: TogetherOptions): Together {
         clock,
         (others) => tabs.shareOthers(others),
         () => broadcast?.soon(),
+        (id) => (isPost(id) ? postStaysFor : hereFor),
       );
-      broadcast = new PresenceBroadcast({ subject, seal, send: (to, data) => log.broadcast(to, data), who, clock });
+      broadcast = new PresenceBroadcast({
+        ...{ subject, seal, who, clock },
+        send: (to, data) => log.broadcast(to, data),
+        heartbeat: isPost(device) ? postHeartbeat : heartbeatMs,
+      });
       log.subscribe(presenceSubject(options, '*'), async (from, data) => {
         if (deviceOf(from) === device) return;
         const message = await seal.open(data, from);
