@@ -1,8 +1,9 @@
 import { foldText } from '@steps/platform';
 import type { Answer, AnswerContext } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
+import { mend } from '../reading/mend';
 import { choiceOf } from '../reading/queryParts';
-import { lexiconFor, type Read, read } from '../reading/read';
+import { lexiconFor, type Read, read, unknownWords } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
 import { plainWords, plural } from '../reading/wording';
 import { answerQuery, find } from './answerQuery';
@@ -40,10 +41,13 @@ async function answerWish(question: string, lexicon: Lexicon, context: AnswerCon
   if (asksForBriefing(text)) return briefingText(await readBriefing(context));
   const proposed = await proposeFrom(question, lexicon, context);
   if (proposed !== undefined) return proposed;
-  if (asksForReviews(text) && context.tools.has('waiting_reviews')) return reviews(context);
+  // A word that nobody knows is named, and content has reviews of its own.
+  const isOfReviews =
+    asksForReviews(text) && unknownWords(question, lexicon).every((word) => /review|approv|queue|wait|ai/i.test(word));
+  if (isOfReviews && context.tools.has('waiting_reviews')) return reviews(context);
   if (ordersToAct(text))
     return 'I cannot do that. I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. For other changes, open the record.';
-  return !context.before && pointsAtNothing(text)
+  return !context.before && pointsAtNothing(foldText(mend(question, lexicon).question))
     ? 'I do not know which records you mean, as there is no earlier answer to go by. Name them, for example “Which customers are hot?”.'
     : undefined;
 }
@@ -77,7 +81,7 @@ async function answerReading(
 /** "What is waiting for my review?"; whoever says more of it asks a question: "the oldest". */
 const asksForReviews = (text: string): boolean =>
   /\b(?:review queue|(?:for|my|your) reviews?|to (?:review|approve))\b/.test(text) &&
-  !/\b(?:oldest|newest|latest|first|last|by|score|above|below|over|under|from|in|since|before|after|high|low|today|week|month|not|no)\b/.test(
+  !/\b(?:oldest|newest|latest|first|last|by|score|above|below|over|under|from|in|since|before|after|high|low|today|week|month|not|no|pieces?|posts?)\b/.test(
     text,
   );
 

@@ -109,7 +109,7 @@ function wishIn(question: string): Wish | undefined {
   if (
     begins('(?:move|mark|set|put|change) ').test(question) &&
     /\b(?:to|as|in|into) /i.test(question) &&
-    !/\bnext step\b/i.test(question)
+    !/\b(?:next step|tasks?|to-?dos?|tickets?|quotes?|phone|number|address|price|owner)\b/i.test(question)
   ) {
     return { tool: 'propose_stage', propose: (records, context) => stage_(question, records, context) };
   }

@@ -1,5 +1,6 @@
 import type { Condition, FieldCondition, NounWords, Query } from '@steps/business/queries';
 import type { Lexicon } from './lexicon';
+import { periodBefore, wordsOfDays } from './periodWords';
 import { type Reading, readAs } from './readQuestion';
 import { relationTo } from './roles';
 import { takeApart } from './takeApart';
@@ -7,7 +8,7 @@ import { takeApart } from './takeApart';
 const beginsSo =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|instead|those|these|of (?:those|them|these)|which of|how many|how much|why|that|when|sorted|sort)\b/i;
 const pointsBack =
-  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|her|he|she)\b/i;
+  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|her|he|she|em)\b/i;
 const leads =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which of (?:them|those|these) |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
 
@@ -28,7 +29,9 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const noun = lexicon.nouns.find(({ name }) => name === before.noun);
   if (!noun) return undefined;
   const fragment = question.trim().replace(leads, (words) => (/\b(?:without|except)\b/i.test(words) ? words : ''));
-  const asked = takeApart(fragment, lexicon, now);
+  const earlier = periodEarlier(fragment, before, now);
+  if (earlier) return { query: { ...before, period: earlier }, noun, leftOut: [], mended: [], score: 3 };
+  const asked = takeApart(before.measure === 'share' ? fragment.replace(byPerson, 'by owner') : fragment, lexicon, now);
   if (countsAnew(question, asked)) return undefined;
   if (asked.phrases.asksWhy) return explained(before, noun, asked.words.length);
   const other = otherNoun(asked.mentions, noun, lexicon);
@@ -77,9 +80,20 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     isMeasured && query.of !== undefined && (query.of !== noun.worth || before.of === undefined)
       ? query.of
       : (before.of ?? (isMeasured ? query.of : undefined));
-  const period = query.period ? { ...query.period, field: before.period?.field ?? query.period.field } : before.period;
+  // "Compare with last week" leaves the days there are.
+  const isCompared = query.compare !== undefined && /^compare/i.test(fragment);
+  if (isCompared && !before.period) return undefined;
+  const period =
+    query.period && !isCompared
+      ? { ...query.period, field: before.period?.field ?? query.period.field }
+      : before.period;
   const compare = query.compare ?? (query.period ? undefined : before.compare);
   const order = sorted ? query.order : before.order;
+  // A rate by owner is of the same part.
+  const part = query.part ?? (measure === 'share' ? before.part : undefined);
+  // Days are compared as a whole, and one answer has no more behind it.
+  const isBeyond = before.limit === 1 && before.show && added.some((one) => 'relation' in one);
+  if ((compare && group !== undefined) || isBeyond) return undefined;
   const limit = sorted
     ? query.limit
     : (query.limit ?? (added.length > 0 && before.limit === 1 && !before.show ? undefined : before.limit));
@@ -90,7 +104,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     ...(compare && { compare }),
     measure,
     ...(of !== undefined && measure !== 'list' && measure !== 'count' && { of }),
-    ...(query.part && { part: query.part }),
+    ...(part && { part }),
     ...(group !== undefined && !isShown && { group }),
     ...(order && !(measure === 'count' && group === undefined) && { order }),
     ...(limit !== undefined && (measure === 'list' || group !== undefined) && { limit }),
@@ -98,6 +112,19 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   };
   const isSame = JSON.stringify(changed) === JSON.stringify(before);
   return { ...own, query: changed, score: isSame && !isSort ? 0 : own.score + 3 };
+}
+
+/** A rate is a colleague's, not a customer's. */
+const byPerson = /^by (?:each )?(?:person|people|colleague)\b/i;
+
+/** "And the one before": the same in the days before those that were asked about. */
+function periodEarlier(fragment: string, { period }: Query, now: Date): Query['period'] {
+  const unit = /^(?:the )?(one|week|month|quarter|year) before(?: (?:that|it))?[?.!]*$/i.exec(fragment.trim())?.[1];
+  if (!unit || period?.from === undefined || period.until === undefined) return undefined;
+  const words = wordsOfDays(period, now);
+  if (unit.toLowerCase() !== 'one' && !words.endsWith(unit.toLowerCase())) return undefined;
+  const { from, until } = periodBefore({ ...period, words }, now);
+  return from === undefined || until === undefined ? undefined : { field: period.field, from, until };
 }
 
 const fieldOf = (condition: Condition): string | undefined => {

@@ -1,3 +1,4 @@
+import { idiomsIn } from './idioms';
 import type { Lexicon } from './lexicon';
 import { phrasesIn } from './phrases';
 import { commonWords, isFiller } from './smallWords';
@@ -39,10 +40,25 @@ export function mend(typed: string, lexicon: Lexicon): MendedQuestion {
   return { question, words, mended };
 }
 
-function piecesOf(typed: string, words: readonly Word[], lexicon: Lexicon, mended: Mended[]): readonly Piece[] {
+function piecesOf(
+  typed: string,
+  words: readonly Word[],
+  lexicon: Lexicon,
+  mended: Mended[],
+  isTyped = true,
+): readonly Piece[] {
   const pieces: Piece[] = [];
   const { used } = phrasesIn(words, () => true);
+  const idioms = new Map(isTyped ? idiomsIn(words).map((one) => [one.from, one]) : []);
   for (let at = 0; at < words.length; at += 1) {
+    const idiom = idioms.get(at);
+    if (idiom) {
+      const [first, end] = [words[at], words[idiom.to - 1]];
+      const plain = piecesOf(idiom.plain, wordsOf(idiom.plain), lexicon, [], false).map((one) => one.read);
+      pieces.push({ read: plain.join(' '), typedAt: first?.at ?? 0, typedEnd: end?.end ?? 0 });
+      at = idiom.to - 1;
+      continue;
+    }
     const [word, next] = [words[at], words[at + 1]];
     if (!word) continue;
     const pair = next && pairRead(word, next, lexicon);

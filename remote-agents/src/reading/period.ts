@@ -39,6 +39,7 @@ export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
     calendarUnit(text, today) ??
     counted(text, today) ??
     namedMonth(text, today) ??
+    yearBound(text) ??
     dayIn(question, now)
   );
 }
@@ -126,6 +127,16 @@ function namedMonth(text: string, today: string): FoundPeriod | undefined {
   const ofYear = found[3] ? Number(found[3]) : yearOfMonth(text, month, today);
   const name = (found[2] ?? '').replace(/^./, (letter) => letter.toUpperCase());
   return { ...spot(found), ...ofMonth(ofYear, month), words: `in ${name} ${ofYear}` };
+}
+
+/** "Before 2026" is until the end of 2025, "since 2025" from its beginning. */
+function yearBound(text: string): FoundPeriod | undefined {
+  const found = /\b(before|since|after|until)\s+((?:19|20)\d\d)\b(?!\s*[-/.]?\d)/.exec(text);
+  if (!found) return undefined;
+  const [, word, year] = found;
+  const { from, until } = ofMonth(Number(year) - (word === 'before' ? 1 : 0) + (word === 'after' ? 1 : 0), 1, 12);
+  const isUntil = word === 'before' || word === 'until';
+  return { ...spot(found), ...(isUntil ? { until } : { from }), words: `${word} ${year}` };
 }
 
 const negations = /\b(no|not|never|nobody|none|without|hasnt|havent|didnt|\p{L}+n['’]?t)\b/u;

@@ -145,7 +145,7 @@ function orderIn(
     [`${young}|last`, { by: 'time', descending: true, state: 'past' }],
     // "Big ones first" is the order that stands before it.
     [`${old}|first(?! *$)|^first`, { by: 'time', descending: false }],
-    ['next|upcoming next', { by: 'time', descending: false, state: 'ahead' }],
+    ['next|upcoming next|soonest', { by: 'time', descending: false, state: 'ahead' }],
   ];
   for (const [words, order] of kinds) {
     const found = find(

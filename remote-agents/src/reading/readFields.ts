@@ -3,6 +3,7 @@ import { type Draft, type FieldMention, isOwn } from './draft';
 import { happens } from './readOrder';
 import { isFiller } from './smallWords';
 import type { Asked } from './takeApart';
+import type { Word } from './words';
 
 /** A field beside one of its values only says which one is meant: "the stage Negotiation", "tagged Champion". */
 export function readLabels(draft: Draft): void {
@@ -93,6 +94,23 @@ function isHad({ words }: Asked, { mention: { from } }: FieldMention): boolean {
 }
 
 /** "Phone numbers of my contacts", "show the owner": at the beginning, or right after a word that asks. */
-const isShown = ({ words }: Asked, { mention: { from } }: FieldMention): boolean =>
+const isShown = (asked: Asked, { mention: { from } }: FieldMention, { words } = asked): boolean =>
+  isBehindStop(asked, from) ||
   (words[from]?.key === 'where' && from === words.length - 1) ||
   words.slice(0, from).every((word) => isFiller(word) || /^(?:phone|email|number|address)$/.test(word.key));
+
+/** "Calls yesterday: outcome", "tickets this week, subject and priority": fields behind a stop, up to the end. */
+function isBehindStop({ question, words, mentions }: Asked, from: number): boolean {
+  const start = words.findLastIndex(
+    (word, at) =>
+      at > 0 &&
+      at <= from &&
+      /[.,;:\u2013\u2014]|\s-\s/.test(question.slice(words[at - 1]?.typedEnd ?? 0, word.typedAt)) &&
+      words.slice(at, from).every((one, place) => isListed(one, mentions, at + place)),
+  );
+  return start > 0 && words.slice(start).every((word, place) => isListed(word, mentions, start + place));
+}
+
+const isListed = (word: Word, mentions: Asked['mentions'], at: number): boolean =>
+  /^(?:and|the|their|its|who|when|with|please|pls)$/.test(word.key) ||
+  mentions.some(({ from, to, meanings }) => at >= from && at < to && meanings.some(({ kind }) => kind === 'field'));

@@ -104,7 +104,8 @@ function ofMonth(draft: Draft): string | undefined {
   );
   if (month < 0) return undefined;
   draft.used.add(month);
-  return draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? dateOfValues(draft) ?? draft.noun.date;
+  const said = draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? draft.period?.field;
+  return said ?? dateOfValues(draft) ?? draft.noun.date;
 }
 
 /** A field alone, with no noun: "lost reasons". */

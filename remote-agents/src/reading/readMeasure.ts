@@ -13,11 +13,6 @@ export function readMeasure(draft: Draft): void {
     draft.part = states.slice(0, 1);
     draft.measure = 'share';
     draft.score += 3;
-  } else if (measure === 'share') {
-    draft.measure = measure;
-    draft.part = partOf(draft);
-    for (const one of draft.part) where.splice(where.indexOf(one), 1);
-    if (draft.part.length === 0) draft.leave(asked.phrases.places.measure);
   } else if (measure === 'count' && number && isCountOf(draft, number)) {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'sum';
@@ -48,6 +43,15 @@ export function readMeasure(draft: Draft): void {
     if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
   } else draft.measure = measure;
   readForecast(draft, number);
+}
+
+/** Of which part a share is, once all conditions are there. */
+export function readPart(draft: Draft): void {
+  if (draft.measure !== 'share' || draft.part) return;
+  const { where, asked } = draft;
+  draft.part = partOf(draft);
+  for (const one of draft.part) where.splice(where.indexOf(one), 1);
+  if (draft.part.length === 0) draft.leave(asked.phrases.places.measure);
 }
 
 /** "Of the hot contacts are in London": what is said behind the verb, else behind the noun, else last. */

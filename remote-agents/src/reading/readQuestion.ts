@@ -9,7 +9,7 @@ import { readAmounts } from './readAmounts';
 import { readDays } from './readDays';
 import { readFields, readLabels, readNumber, readText } from './readFields';
 import { readGroup } from './readGroup';
-import { readMeasure } from './readMeasure';
+import { readMeasure, readPart } from './readMeasure';
 import { readOrder, readWhen } from './readOrder';
 import { readRecords, readValues } from './readValues';
 import { choicesOf, type Role } from './roles';
@@ -102,6 +102,7 @@ function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnow
   readOrder(draft);
   readWhen(draft);
   readFields(draft);
+  readPart(draft);
   nestSteps(draft);
   joinEithers(draft);
   const query = queryOf(draft);
@@ -130,7 +131,7 @@ function queryOf(draft: Draft): Query {
     draft.order?.by,
     of,
     group,
-    ...where.map((one) => ('field' in one && one.op !== 'empty' ? one.field : '')),
+    ...where.map((one) => ('field' in one && (one.op !== 'empty' || one.field === 'nextStep') ? one.field : '')),
   ];
   const implied: Record<string, string> = Object.assign(
     { ...noun.usual, ...draft.narrower },

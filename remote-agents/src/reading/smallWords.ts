@@ -64,7 +64,6 @@ const courtesies: readonly (readonly string[])[] = [
   'even one',
   'a single',
   'written down',
-  'at the mo',
   'one more thing',
   'good morning',
   'good afternoon',

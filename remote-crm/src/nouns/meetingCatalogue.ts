@@ -17,7 +17,7 @@ export const meetingCatalogue = {
   contactId: { label: 'Contact', kind: 'id' },
   companyId: { label: 'Company', kind: 'id' },
   dealId: { label: 'Deal', kind: 'id' },
-  location: { label: 'Location', kind: 'words', form: true, search: true, ai: true, also: ['place', 'where'] },
+  location: { label: 'Location', kind: 'words', form: true, search: true, ai: true, also: ['place', 'room', 'where'] },
   link: { label: 'Video link', kind: 'website', form: true },
   kind: { label: 'Kind', kind: 'choice', values: ['meeting', 'demo', 'call'], form: true, ai: true, also: ['type'] },
   status: {

@@ -10,6 +10,7 @@ import {
   type Deal,
   deals,
   displayedType,
+  favouriteTag,
   isOverdue,
   shownAt,
   stageOf,
@@ -55,11 +56,18 @@ const sold = [
   'money came in',
   'money come in',
   'brought in',
+  'land',
+  'landed',
+  'clinched',
 ];
 
 /** What deals brought that were won, pounds. */
 const wonIn = (all: readonly Deal[]): number =>
   all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'won' ? deal.valuePence : 0), 0) / 100;
+/** How many deals are open: of whom there are several. */
+function openDealCount<T extends { readonly id: string }>(dealsOf: (id: string) => readonly Deal[]): QueryField<T> {
+  return number('Open deal count', ({ id }) => dealsOf(id).filter((deal) => stageNamed(deal).kind === 'open').length);
+}
 const list = (tab: string) => crm({ tab });
 const labelsOf = (labels: Readonly<Record<string, string>>, words: Readonly<Record<string, readonly string[]>> = {}) =>
   Object.entries(labels).map(([key, label]) => ({ value: label, words: [key, ...(words[key] ?? [])] }));
@@ -69,7 +77,7 @@ const keyIn = (labels: Readonly<Record<string, string>>) => (label: string) =>
 const contactNoun: QueryNoun<Contact> = {
   one: 'contact',
   many: 'contacts',
-  words: ['person', 'people', 'someone', 'somebody', 'anyone', 'anybody', 'everyone', 'everybody'],
+  words: ['person', 'people', 'face', 'someone', 'somebody', 'anyone', 'anybody', 'everyone', 'everybody'],
   all: only(contacts, ({ archivedAt }) => !archivedAt),
   id: ({ id }) => id,
   title: ({ name, email }) => name || email,
@@ -104,7 +112,12 @@ const contactFields: Readonly<Record<string, QueryField<Contact>>> = {
       .filter((value, at, all) => all.findIndex((one) => one.toLowerCase() === value.toLowerCase()) === at)
       .map((value) => ({ value, words: statusWords[value.toLowerCase()] ?? [] })),
   },
+  tags: {
+    ...required(contactCatalogued.tags),
+    values: [{ value: favouriteTag, words: ['favourite', 'starred'] }],
+  },
   spent: pounds('Spent', ({ id }) => wonIn(dealsByContact.of(id)), { words: ['spend', 'lifetime value'] }),
+  openDealCount: openDealCount<Contact>((id) => dealsByContact.of(id)),
   industry: choice('Industry', ({ companyId }) => companies.get(companyId ?? '')?.industry, {
     words: companyCatalogue.industry.also,
   }),
@@ -166,6 +179,7 @@ const companyFields: Readonly<Record<string, QueryField<Company>>> = {
     list: { id: 'size', value: keyIn(companySizeLabels) },
   }),
   spent: pounds('Spent', ({ id }) => wonIn(dealsByCompany.of(id)), { words: ['spend', 'lifetime value'] }),
+  openDealCount: openDealCount<Company>((id) => dealsByCompany.of(id)),
   contacts: number('Contacts', ({ id }) => contactsByCompany.of(id).filter(({ archivedAt }) => !archivedAt).length, {
     words: ['employees'],
     list: { id: 'contacts' },
@@ -231,7 +245,18 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
     state: choice('State', (deal) => stageNamed(deal).kind, {
       ...knownValues(
         {
-          open: ['pipeline', 'in the pipeline', 'active', 'in progress', 'running', 'live', 'alive', 'current'],
+          open: [
+            'pipeline',
+            'in the pipeline',
+            'pot',
+            'in the pot',
+            'active',
+            'in progress',
+            'running',
+            'live',
+            'alive',
+            'current',
+          ],
           won: ['win', 'wins', 'winning', 'closed won', 'closed-won', 'revenue', ...sold],
           lost: ['lose', 'loses', 'losing', 'losses', 'closed lost', 'closed-lost'],
         },
@@ -369,6 +394,7 @@ const activityIds: Readonly<Record<string, QueryField<Activity>>> = {
 const taskCatalogued = catalogueFields<Activity>(activityCatalogue, ['type', 'outcome', 'pinned']);
 const taskFields: Readonly<Record<string, QueryField<Activity>>> = {
   ...taskCatalogued,
+  dueDate: { ...required(taskCatalogued.dueDate), words: ['due by', 'due date', 'date', 'deadline'] },
   completedAt: { ...required(taskCatalogued.completedAt), implies: { state: 'done' } },
   ...activityIds,
   state: choice('State', ({ completedAt }) => (completedAt ? 'done' : 'open'), {
@@ -483,7 +509,12 @@ const meetingFields: Readonly<Record<string, QueryField<Occurrence>>> = {
   dealId: id(({ dealId }) => dealId),
   kind: choice('Kind', ({ kind }) => kind, { ...knownValues({ demo: ['demos'], call: ['calls'], meeting: [] }) }),
   status: choice('Status', ({ status }) => status, {
-    ...knownValues({ cancelled: ['called off'], tentative: [], confirmed: [], 'no-show': ['no show'] }),
+    ...knownValues({
+      cancelled: ['called off'],
+      tentative: ['provisional', 'not sure', 'not yet sure', 'unsure', 'not certain'],
+      confirmed: [],
+      'no-show': ['no show'],
+    }),
   }),
   state: choice('State', ({ start }) => (start > new Date().toISOString() ? 'ahead' : 'past'), {
     ...knownValues({

@@ -1,0 +1,169 @@
+import type { Word } from './words';
+
+/** Words of a question that are read as plainer ones: which of its words, and what they say. */
+export interface Idiom {
+  readonly from: number;
+  /** The word behind the last one. */
+  readonly to: number;
+  readonly plain: string;
+}
+
+const someone = '(?:anyone|anybody|someone|somebody)';
+const who = '(?:customers|clients|people|they)';
+const over = '(more than|over|above|under|less than|fewer than|at least|at most|up to)';
+const all = '(?:anything|everything|anyone|everyone|those|the ones|all)';
+const figure = String.raw`(\d+|one|two|three|four|five|six|seven|eight|nine|ten)`;
+
+/**
+ * How people say things, and the plain words for it. Whole phrases only, so that no word is passed over in another place than
+ * this; what a record or a value is called by stands in the catalogues.
+ */
+const idioms: readonly (readonly [said: string, plain: string])[] = [
+  // Small words, and frames around a question.
+  ['^n', 'and'],
+  ['(?<=of )em', 'them'],
+  ['w(?= (?:more|at least|over|no|an?|open|live) )', 'with'],
+  ['at the mo', ''],
+  ['(?:this|that) lot', 'those'],
+  [String.raw`(?:mr|mrs|ms|dr)(?= \p{L})`, ''],
+  ['alltogether', 'altogether'],
+  ['(?:until|till|up to) now|so far', ''],
+  ["i (?:am |'m )?search(?:ing)?(?: for)?|i'm searching(?: for)?", 'show me'],
+  [
+    '(?:my|the) (?:chef|boss|manager|colleague) wants? (?:that i|me to|us to|to) (?:print|list|show|see|know)',
+    'show me',
+  ],
+  ['(?:can|could) you break (?:that|it|this|them) down|break (?:that|it|this|them) down', ''],
+  [
+    'what are (?:all )?(?:the |our )?(?:different|various|distinct) (.{3,20}?) of (?:all )?(?:our |the |my )?(contacts|companies|deals|tickets|tasks|quotes)',
+    '$2 by $1',
+  ],
+  [
+    String.raw`(?<=(?:no|without|without an?|without any) \S+ (?:address |number )?)(?:written|entered|noted|stored|recorded|filled in)`,
+    '',
+  ],
+  ['but only (?:the ones|those|the)|but only(?= not )', 'that are'],
+  ['(?:marked|flagged) as(?: an?)?', 'that are'],
+  // Days.
+  ['(?:for|in) (?:ages|a long time)', 'in 90 days'],
+  ['since (?:the )?summer', 'since september'],
+  ['(?:the )?year to date|ytd', 'this year'],
+  // What is to be done.
+  ['(?:jobs|things|items) on (?:their|my|our|his|her|the) (?:to-do )?list', 'tasks'],
+  [
+    "(?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip",
+    'overdue tasks',
+  ],
+  ['by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that)', 'by owner'],
+  // Deals.
+  ['by where they are(?: at)?', 'by stage'],
+  [
+    "(?:what|which deals|deals that|anything that) (?:ought to|should) have (?:been )?closed(?: by now)?(?: but (?:hasn't|hasnt|haven't|havent|has not|have not))?",
+    'overdue deals',
+  ],
+  ['(?:biggest|largest) fish', 'biggest deal'],
+  ['(?:do|can|could) we (?:realistically |really )?expect to (?:land|win|close|earn|bring in)', 'is the forecast'],
+  ['lost to (?:an? |the |our )?(?:competitors?|competition|rivals?)', 'lost reason chose a competitor'],
+  ['keep losing', 'lose deals'],
+  [
+    '(?:an? |the )?(?:jobs?|deals?|ones?) (?:that )?we win (?:vs|versus|against|compared to|compared with) (?:the |an? )?(?:ones?|jobs?|deals?|those) (?:that )?we lose',
+    'won deals vs lost deals',
+  ],
+  ['how (?:fat|big|large) (?:is )?(?:an|the|our) average', 'average'],
+  ['(?:sat|sitting) (?:on|with) nobody', 'without owner'],
+  ['(?<=(?:deals|leads|contacts|tickets) )(?:coming|that came|that come|came) in', 'added'],
+  [`(?:with|w|have|has) ${over} ${figure} (?:open|live|running) deals?`, 'with open deal count $1 $2'],
+  [`(?:with|w|have|has) ${figure} or more (?:open|live|running) deals?`, 'with open deal count at least $1'],
+  [
+    '(?:brings?|makes?|earns?|generates?|brought|made|earned|generated) (?:us )?(?:in )?(?:the )?most (?:money|cash|income|revenue)',
+    'has the most revenue',
+  ],
+  ['(?:that )?(?:we|i) make nothing (?:from|with|on)', 'without won deals'],
+  ['(win|close|conversion) rate by (?:each )?(?:person|people|colleague)', '$1 rate by owner'],
+  ['big(?= (?:companies|firms|accounts|businesses|organisations))', 'large enterprise or global enterprise'],
+  // People.
+  ['(?:which person|who) (?:is )?(?:responsible for|in charge of)', 'who is the owner of'],
+  ['who (?:all )?(?:takes? part in|is taking part in|attends|is attending)', 'attendees of'],
+  ['who (?:is )?the busiest on the phone', 'which owner has the most calls'],
+  ['who (?:made|makes|has made|did|does) (?:the )?most (?:phone )?calls', 'which owner has the most calls'],
+  [
+    'who (?:has |have )?(?:write|written|wrote) the (?:last|latest) (note|email)(?: and about what)?',
+    'owner and subject of the last $1',
+  ],
+  [
+    "(?:i've|ive|i have|we've|we have) starred(?: a few| some)?(?: people| contacts)? who (?:are|were) they",
+    'favourite contacts',
+  ],
+  [`did ${someone} (?:here|of us|in the team|on the team)`, 'did we'],
+  [
+    `did ${someone} not (?:show|turn) up|who (?:didn't|didnt|did not) (?:show|turn) up|${someone} who (?:didn't|didnt|did not) (?:show|turn) up`,
+    'no-show meetings',
+  ],
+  [
+    'how did (?:most of )?(?:our |the |my )?(customers|clients|leads|contacts|people|prospects) (?:find|hear about|hear of|come to|get to) us',
+    '$1 by source',
+  ],
+  ['where we (?:know|have) (.{1,20}?) (?:people|contacts|persons)', 'with $1 contacts'],
+  ["(?:that )?(?:we are|we're|were) only talking to", 'that are prospects'],
+  // Tickets, quotes and meetings.
+  ['(?<=(?:is|are) (?:still )?)sitting (?:there|around|about)', 'open'],
+  ['lying (?:about|around)', ''],
+  ['on fire', 'urgent'],
+  [
+    '(?:which (?:ones )?(?:has |have )?)?nobody (?:has |have )?picked up(?: which(?: ones)?)?',
+    'those without an assignee',
+  ],
+  ['waiting for (?:an?|the|their) (?:yes|answer|decision)', 'unanswered'],
+  [`${over} ${figure} percent (?:knocked |taken )?off`, 'discount $1 $2'],
+  [`(?:that )?${who} (?:give|gave) us`, ''],
+  ['how full is', 'meetings on'],
+  [String.raw`what (?:is )?in (?:quote )?(q \d+) line by line`, 'lines of $1'],
+  [String.raw`did (?:quote )?(q \d+) go through`, 'status of $1'],
+  ['and (?:in|at) which (?:room place|room or place|room|place)', 'where'],
+  // What is changed of the answer before.
+  [`skip(?: ${all})?`, 'without those'],
+  [String.raw`in(?= \S+ (?:patch|territory))`, 'of'],
+  [String.raw`(?<=in \S+ )(?:patch|territory)`, ''],
+  [`minus ${all}(?: that (?:is|are))?(?: still)?(?: at| in| on)?`, 'without those in'],
+  ['(?:the )?big(?:gest)? ones first', 'sort by value'],
+  // A share, as others say it.
+  [
+    '(contacts|companies|deals|tickets|tasks|quotes) (without .+?) how many percent (?:are they|is that|is it)',
+    'what percentage of $1 are $2',
+  ],
+  ['(?<=(?:which|what) (?:city|town|place) )sits?(?= (?:the )?most)', 'are'],
+  ['mail ad+ress?(?:es)?', 'email'],
+];
+
+/** What no other word of an amount says in figures. */
+const figures: Readonly<Record<string, string>> = { one: '1' };
+
+const patterns = idioms.map(([said, plain]) => [new RegExp(`(?<![^ ])(?:${said})(?![^ ])`, 'gu'), plain] as const);
+
+/** The idioms of a question, in the order of their words; none of them overlaps another. */
+export function idiomsIn(words: readonly Word[]): readonly Idiom[] {
+  const starts: number[] = [];
+  let line = '';
+  for (const { key } of words) {
+    starts.push(line.length + (line ? 1 : 0));
+    line += `${line ? ' ' : ''}${key}`;
+  }
+  const found: Idiom[] = [];
+  for (const [pattern, plain] of patterns)
+    for (const match of line.matchAll(pattern)) {
+      // A pattern may begin with the space before its word.
+      const first = match.index + (match[0].length - match[0].trimStart().length);
+      const from = starts.findLastIndex((start) => start <= first);
+      const to = starts.findLastIndex((start) => start < match.index + match[0].length) + 1;
+      if (found.some((one) => from < one.to && to > one.from)) continue;
+      found.push({
+        from,
+        to,
+        plain: plain.replace(
+          /\$(\d)/g,
+          (_, group: string) => figures[match[Number(group)] ?? ''] ?? match[Number(group)] ?? '',
+        ),
+      });
+    }
+  return found.sort((one, other) => one.from - other.from);
+}
