@@ -33,7 +33,15 @@ export {
   providerOfAddress,
   usualServers,
 } from './nouns/mail/mailProviders';
+export type { MailReading } from './nouns/mail/mailReading';
 export type { FoundServers } from './nouns/mail/mailServerSearch';
+export {
+  domainsIn,
+  readMailOf,
+  stopReadingMailOf,
+  useMailFolders,
+  useMailReading,
+} from './nouns/mailbox/mailReadingState';
 export { mayRecurOn, meetingsToday } from './nouns/meetings/meetingRules';
 export { isUsual } from './nouns/onboarding/countryRegion';
 export {

@@ -123,6 +123,20 @@ describe('what strangers send to a post office', () => {
     expect(office.status().locked, 'a post office could open it').toBe(0);
   });
 
+  it('is read by nobody else either where it lay in a mailbox: a post office hands it over and forgets it', async () => {
+    const { owner, office } = await opened();
+    const mail = (id: string, subject: string) => row('receivedMail', id, { subject });
+    expect(await office.link().handOver(mail('m1', 'From Ada'))).toBe(true);
+    expect(await office.link().handOver(row('mailBodies', 'm1', { text: 'Dear Mary' }))).toBe(true);
+    await vi.waitFor(() => expect(names(owner)).toContain('Dear Mary'));
+    expect(names(office) + (await office.stored())).not.toMatch(/From Ada|Dear Mary/);
+    // What was taken out of Steps does not come back with the next reading.
+    await owner.write({ collection: 'receivedMail', id: 'm1', value: undefined });
+    await connected(owner);
+    expect(await office.link().handOver(mail('m1', 'From Ada'))).toBe(false);
+    expect(names(owner)).not.toContain('From Ada');
+  });
+
   it('comes once, whoever hands it over again, and what became of it stands', async () => {
     const { owner, office } = await opened();
     await office.link().handOver(answer('a1', 'Ada Byron'));

@@ -31,6 +31,7 @@ import { accountDevices } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
 import type { TeamDevice } from './devices/roster';
+import { keepMailboxes } from './keepMailboxes';
 import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './link/linkOptions';
 import { TeamLink } from './link/teamLink';
@@ -332,11 +333,16 @@ function keepEqual(
     });
     openLink = link;
     const stopFollowing = followTeam(connection, link);
-    const forms = takeInForms(() => hasReadAll() && loadStates.client.state === 'ready');
-    const stopLooking = subscribe(state, forms.look);
+    const isReady = () => hasReadAll() && loadStates.client.state === 'ready';
+    // A post office knows no contacts.
+    const isPost = () => connectionNow().role?.id === postRole.id;
+    const keepers = [takeInForms(isReady), keepMailboxes(() => isReady() && !isPost())];
+    const stopLooking = subscribe(state, () => {
+      for (const { look } of keepers) look();
+    });
     await closed;
     stopLooking();
-    forms.end();
+    for (const { end } of keepers) end();
     stopFollowing();
     together.leave();
     lastSeen.close();

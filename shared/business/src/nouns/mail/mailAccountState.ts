@@ -3,6 +3,7 @@ import { drop, existing, newId, put, stamp } from '@steps/platform/src/core/stor
 import { useRecord, useRecords } from '@steps/platform/src/core/store/recordHooks';
 import { requireRight } from '../people/rights';
 import { type MailAccount, mailAccounts } from './mailAccount';
+import { mailReadings } from './mailReading';
 import { type FoundServers, mailServerSearches } from './mailServerSearch';
 
 export type MailAccountInput = Pick<
@@ -49,7 +50,10 @@ export function endSignIn(id: string, ended: MailAccount['secrets']): void {
 export function removeMailAccount(id: string): void {
   requireRight('delete', 'integrations');
   const { address } = existing(mailAccounts, id);
-  commit({ label: `Remove the mail account ${address}`, changes: [drop(mailAccounts, id)] });
+  commit({
+    label: `Remove the mail account ${address}`,
+    changes: [drop(mailAccounts, id), ...(mailReadings.get(id) ? [drop(mailReadings, id)] : [])],
+  });
 }
 
 /** Asks the post office which servers a domain has; what it finds comes in `useFoundServers`. */

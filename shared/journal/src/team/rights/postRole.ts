@@ -32,7 +32,20 @@ export const postCollections: readonly string[] = [
   'davSearches',
   'davEvents',
   'davCards',
+  'mailReadings',
+  'mailFolders',
+  'knownAddresses',
+  'mailRequests',
+  'receivedMail',
+  'mailBodies',
+  'mailFileParts',
 ];
 
-/** Of these it reads nothing: what strangers sent is sealed and handed over. */
-export const postUnread: readonly string[] = ['formAnswers', 'formFiles'];
+/** Of these it reads nothing: what strangers sent, and what lies in mailboxes, is sealed and handed over. */
+export const postUnread: readonly string[] = [
+  'formAnswers',
+  'formFiles',
+  'receivedMail',
+  'mailBodies',
+  'mailFileParts',
+];

@@ -12,7 +12,7 @@ export interface TeamCollection {
 
 /** By their modules. `!`: everyone reads it; `+`: everyone reads it and adds to it. */
 const named: Readonly<Record<string, string>> = {
-  crm: 'companies contactLists contacts davCards importJournal relationships !properties !scoreRules',
+  crm: 'companies contactLists contacts davCards importJournal knownAddresses mailBodies mailFileParts mailRequests receivedMail relationships !properties !scoreRules',
   calendar: 'davEvents meetings',
   'crm sales calendar support marketing': 'activities mailClaims outgoingMail',
   sales: 'deals quotes !pipelines !quoteSettings !salesSettings',
@@ -31,7 +31,7 @@ const named: Readonly<Record<string, string>> = {
   analytics: 'analyticsBoards',
   'analytics integrations': 'webFigures',
   integrations:
-    '!connections davLeases !davLinks davSearches !linkKeys !mailAccounts !mailServerSearches !postAddresses',
+    '!connections davLeases !davLinks davSearches !linkKeys !mailAccounts !mailFolders !mailReadings !mailServerSearches !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
     'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents replyFacts savedViews studioDrafts ticketDrafts',

@@ -1,0 +1,25 @@
+import { defineCollection } from '@steps/platform/src/core/store/collection';
+import * as v from 'valibot';
+
+/** The folders that are read, as servers mark them (RFC 6154). */
+export const folderUses = ['inbox', 'sent'] as const;
+export type FolderUse = (typeof folderUses)[number];
+
+/** That the mailbox of an account is read, and what of it is not. `id`: of the account. */
+const mailReadingSchema = v.object({
+  id: v.string(),
+  /** Mail with these domains stays away, in lower case. */
+  withoutDomains: v.array(v.string()),
+  withoutFolders: v.array(v.picklist(folderUses)),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+export type MailReading = Readonly<v.InferOutput<typeof mailReadingSchema>>;
+
+export const mailReadings = defineCollection({
+  name: 'mailReadings',
+  module: 'integrations',
+  everyoneReads: true,
+  schema: mailReadingSchema,
+  version: 1,
+});

@@ -1,0 +1,45 @@
+import { commit } from '@steps/platform/src/core/store/commit';
+import { drop, existing, put, stamp } from '@steps/platform/src/core/store/recordChange';
+import { useRecord, useRecords } from '@steps/platform/src/core/store/recordHooks';
+import { RuleError } from '@steps/platform/src/core/store/ruleError';
+import { mailAccounts } from '../mail/mailAccount';
+import { type MailReading, mailReadings } from '../mail/mailReading';
+import { requireRight } from '../people/rights';
+import { type MailFolder, mailFolders } from './mailFolder';
+
+export type MailReadingInput = Pick<MailReading, 'withoutDomains' | 'withoutFolders'>;
+
+/** Has the mailbox of an account read from now on, or changes what of it is. `RuleError` where it is not known where the mailbox lies. */
+export function readMailOf(accountId: string, input: MailReadingInput): void {
+  requireRight('change', 'integrations');
+  const { address, incoming } = existing(mailAccounts, accountId);
+  if (!incoming) throw new RuleError('Enter the server of incoming mail first: “Change” at the address.');
+  const [at, before] = [stamp(), mailReadings.get(accountId)];
+  const reading = { ...input, id: accountId, createdAt: before?.createdAt ?? at, updatedAt: at };
+  commit({ label: `Read the mail of ${address}`, changes: [put(mailReadings, reading)] });
+}
+
+/** Has it read no more. What stands in Steps stays. */
+export function stopReadingMailOf(accountId: string): void {
+  requireRight('change', 'integrations');
+  const address = mailAccounts.get(accountId)?.address ?? 'an address';
+  commit({ label: `Stop reading the mail of ${address}`, changes: [drop(mailReadings, accountId)] });
+}
+
+/** Domains as they are typed, parted by commas, spaces or lines. `RuleError` names one that is none. */
+export function domainsIn(text: string): string[] {
+  const domains = text
+    .split(/[,;\s]+/)
+    .map((part) => part.replace(/^.*@/, '').toLowerCase())
+    .filter(Boolean);
+  const wrong = domains.find((domain) => !/^[^\s@<>"]+\.[^\s@<>".]+$/.test(domain));
+  if (wrong !== undefined) throw new RuleError(`Domains: expected names such as example.com, got “${wrong}”.`);
+  return [...new Set(domains)];
+}
+
+/** What is read of the mailbox of an account, in render; `undefined` for nothing. */
+export const useMailReading = (accountId: string): MailReading | undefined => useRecord(mailReadings, accountId);
+
+/** How far the folders of an account are, in render. */
+export const useMailFolders = (accountId: string): readonly MailFolder[] =>
+  useRecords(mailFolders).filter((folder) => folder.accountId === accountId);

@@ -1,0 +1,55 @@
+import { defineCollection } from '@steps/platform/src/core/store/collection';
+import * as v from 'valibot';
+
+const personSchema = v.object({ name: v.string(), address: v.string() });
+export type MailPerson = Readonly<v.InferOutput<typeof personSchema>>;
+
+const attachmentSchema = v.object({
+  /** Which part of the message it is (IMAP, RFC 9051, section 6.4.5.1). */
+  part: v.string(),
+  name: v.string(),
+  /** As the sender says it: never believed. */
+  type: v.string(),
+  /** Bytes as they were sent; base64 is a third more than the file. */
+  size: v.number(),
+});
+export type MailAttachment = Readonly<v.InferOutput<typeof attachmentSchema>>;
+
+/** Where a message lies in its mailbox, as IMAP names it. */
+const placeSchema = v.object({ path: v.string(), uidValidity: v.string(), uid: v.number() });
+
+/**
+ * A message from or to somebody who is known, as it was found in the mailbox of an account. `id`: of what the message says of itself, so that it is
+ * one row however often it is read. Times are UTC, ISO 8601.
+ */
+export const receivedMailSchema = v.object({
+  id: v.string(),
+  accountId: v.string(),
+  place: placeSchema,
+  /** `in`: it came; `out`: somebody here sent it with a mail program. */
+  direction: v.picklist(['in', 'out']),
+  messageId: v.string(),
+  /** Messages before it in its thread, the first one first. */
+  references: v.array(v.string()),
+  from: personSchema,
+  to: v.array(personSchema),
+  cc: v.array(personSchema),
+  subject: v.string(),
+  /** When it was sent; when it came, where its sender's clock cannot be right. */
+  date: v.string(),
+  /** The first words. */
+  preview: v.string(),
+  attachments: v.array(attachmentSchema),
+  /** Sent by a program (RFC 3834) or to a list (RFC 2919): nobody waits for an answer. */
+  isAutomatic: v.optional(v.boolean()),
+});
+export type ReceivedMail = Readonly<v.InferOutput<typeof receivedMailSchema>>;
+
+export const receivedMail = defineCollection({
+  name: 'receivedMail',
+  module: 'crm',
+  schema: receivedMailSchema,
+  version: 1,
+  indivisible: true,
+  restorable: true,
+});

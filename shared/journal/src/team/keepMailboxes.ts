@@ -1,0 +1,54 @@
+import { contacts } from '@steps/business/src/nouns/contacts/contact';
+import { emailKeysOf } from '@steps/business/src/nouns/contacts/emailKeys';
+import { addressesToCheck, keepKnown } from '@steps/business/src/nouns/mailbox/knownAddressState';
+import { mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { tidyMailbox } from '@steps/business/src/nouns/mailbox/tidyMailbox';
+
+/** What several changes in a row ask for is done once (ms). */
+const soon = 500;
+
+/**
+ * Keeps what post offices read of mailboxes in order: whose mail is read follows the contacts, and what was fetched to be looked at goes again.
+ * `isReady`: before that somebody may be a contact of whom nothing is known here yet. Returns what is to be called once that may have changed, and
+ * the end.
+ */
+export function keepMailboxes(isReady: () => boolean): { readonly look: () => void; readonly end: () => void } {
+  let toCheck = new Set<string>();
+  let isWhole = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const work = () => {
+    timer = undefined;
+    if (!isReady()) return;
+    try {
+      if (!isWhole) {
+        toCheck = new Set(addressesToCheck());
+        tidyMailbox(Date.now());
+        isWhole = true;
+      }
+      toCheck = new Set(keepKnown([...toCheck]));
+    } catch (error) {
+      toCheck.clear();
+      console.error('Whose mail is read could not be kept', error);
+    }
+    if (toCheck.size > 0) timer = setTimeout(work, 0);
+  };
+  const look = () => {
+    if (timer === undefined && (!isWhole || toCheck.size > 0)) timer = setTimeout(work, soon);
+  };
+  const stops = [
+    mailReadings.subscribe(() => {
+      isWhole = false;
+      look();
+    }),
+    contacts.follow((before, after) => {
+      for (const one of [before, after]) for (const key of one ? emailKeysOf(one) : []) toCheck.add(key);
+      if (isWhole) look();
+    }),
+  ];
+  const end = () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+  return { look, end };
+}
