@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +49,8 @@ export class MailServers {
   readonly #folder = mkdtempSync(join(tmpdir(), 'steps-mail-'));
   #postfix: Child | undefined;
   #dovecot: Child | undefined;
+  /** Messages that were put into mailboxes. */
+  #put = 0;
 
   private constructor(
     readonly options: MailServersOptions,
@@ -73,6 +86,21 @@ export class MailServers {
       .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
       .sort((a, b) => cameAt(a) - cameAt(b))
       .map((file) => readFileSync(file, 'utf8'));
+  }
+
+  /** Puts a message into a mailbox, as if it had come; `folder`: of the mailbox, the inbox without. */
+  put(address: string, message: string, folder = ''): void {
+    const [name = '', domain = ''] = address.split('@');
+    const place = join(this.#folder, 'mailboxes', domain, name, folder && `.${folder}`);
+    for (const state of ['tmp', 'new', 'cur']) {
+      mkdirSync(join(place, state), { recursive: true });
+      for (const path of [join(place, '..'), place, join(place, state)]) chownSync(path, mailUser.uid, mailUser.gid);
+    }
+    this.#put += 1;
+    const file = `${Math.floor(Date.now() / 1000)}.V1I1M${String(this.#put).padStart(6, '0')}.test`;
+    writeFileSync(join(place, 'tmp', file), message.replaceAll(/\r?\n/g, '\r\n'), 'latin1');
+    chownSync(join(place, 'tmp', file), mailUser.uid, mailUser.gid);
+    renameSync(join(place, 'tmp', file), join(place, 'new', file));
   }
 
   async start(): Promise<void> {

@@ -18,6 +18,7 @@ import { healthRoute } from './http/health';
 import type { HttpPlace } from './http/httpPlace';
 import { openHttp } from './http/httpServer';
 import type { Route } from './http/route';
+import { openMailboxes } from './mailbox/openMailboxes';
 import { Outbox } from './outbox';
 import { announce } from './publicAddress';
 import { deliver } from './smtp';
@@ -66,6 +67,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   });
   /** What others may ask of it over HTTP. */
   const campaigns = openMailings({ ...options, connection, self, isAtWork, publicUrl: place?.publicUrl });
+  const closeMailboxes = openMailboxes({ ...options, self, isAtWork });
   const routes: readonly Route[] = [
     healthRoute(hasReadAll),
     ...accounts.routes,
@@ -118,6 +120,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     for (const stop of stops) stop();
     await http?.close();
     await campaigns.close();
+    await closeMailboxes();
     await accounts.close();
     await round;
     await sending;

@@ -1,6 +1,7 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import { ImapFlow } from 'imapflow';
 import { type SmtpError, smtpWords, usualPorts } from '../smtpWords';
+import { imapOptions } from './imapClient';
 
 /** Somebody looks at the settings while an account is checked (ms). */
 const checkedWithin = 10_000;
@@ -14,17 +15,11 @@ interface ImapError extends Error {
 
 /** Asks where the mailbox of an account lies whether it lets it in. Resolves to what is wrong, in words a person can act on. */
 export async function imapProblem(account: MailAccount, secret: string): Promise<string | undefined> {
-  const { incoming: server, user, oauth } = account;
-  if (!server) return undefined;
-  const { host, port, security } = server;
+  const options = imapOptions(account, secret);
+  if (!options) return undefined;
   const client = new ImapFlow({
-    host,
-    port,
-    secure: security === 'tls',
-    ...(security !== 'tls' && { doSTARTTLS: security === 'starttls' }),
-    auth: oauth ? { user, accessToken: secret } : { user, pass: secret },
+    ...options,
     verifyOnly: true,
-    logger: false,
     connectionTimeout: checkedWithin,
     greetingTimeout: checkedWithin,
   });
@@ -34,10 +29,17 @@ export async function imapProblem(account: MailAccount, secret: string): Promise
     await client.connect();
     return undefined;
   } catch (error) {
-    return `Incoming mail: ${smtpWords(asSmtp(error as ImapError), { ...account, server }, usualPorts.imap)}`;
+    return imapWords(error, account);
   } finally {
     client.close();
   }
+}
+
+/** What an error of the server of incoming mail means, in words a person can act on. */
+export function imapWords(error: unknown, account: MailAccount | undefined): string {
+  const server = account?.incoming;
+  if (!server) return 'Incoming mail: the mailbox could not be asked.';
+  return `Incoming mail: ${smtpWords(asSmtp(error as ImapError), { ...account, server }, usualPorts.imap)}`;
 }
 
 function asSmtp({ authenticationFailed, responseText, message, code }: ImapError): SmtpError {

@@ -1,0 +1,35 @@
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import { ImapFlow, type ImapFlowOptions } from 'imapflow';
+
+/** A server that does not answer the door for so long is away (ms). */
+const doorSilence = 30_000;
+
+/** As whom and where the mailbox of an account is asked; `undefined` where it is not known where it lies. */
+export function imapOptions({ incoming, user, oauth }: MailAccount, secret: string): ImapFlowOptions | undefined {
+  if (!incoming) return undefined;
+  const { host, port, security } = incoming;
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    ...(security !== 'tls' && { doSTARTTLS: security === 'starttls' }),
+    auth: oauth ? { user, accessToken: secret } : { user, pass: secret },
+    logger: false,
+  };
+}
+
+/** Opens a connection to the mailbox of an account. Rejects as imapflow does. */
+export async function openImap(account: MailAccount, secret: string): Promise<ImapFlow> {
+  const options = imapOptions(account, secret);
+  if (!options) throw new Error(`Expected a server of incoming mail for ${account.address}, there is none.`);
+  const client = new ImapFlow({
+    ...options,
+    disableAutoIdle: true,
+    connectionTimeout: doorSilence,
+    greetingTimeout: doorSilence,
+  });
+  // What is lost later is told to whoever asks at that time.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,186 @@
+import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
+import { folderUses, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { type KnownAddress, knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
+import { type MailRequest, mailRequests } from '@steps/business/src/nouns/mailbox/mailRequest';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { drop, put } from '@steps/platform/src/core/store/recordChange';
+import type { ImapFlow } from 'imapflow';
+import { type FolderReaderOptions, pathOf } from './folderReader';
+import { readMessages, readWords } from './readMessages';
+
+type ErrandOptions = Pick<FolderReaderOptions, 'connect' | 'handOver' | 'now' | 'wordsOf'>;
+
+/** Of a file in one message: base64 makes a third more of it, and NATS takes 1 MB where nobody says otherwise. */
+const partBytes = 500_000;
+/** Most bytes of a file that are fetched. */
+const mostFileBytes = 30_000_000;
+/** Addresses that are looked for at once: the question is one line. */
+const mostSearched = 20;
+/** A mailbox that was away is asked again after so long (ms). */
+const againAfter = 30_000;
+
+/**
+ * What a post office fetches from mailboxes besides reading them in order: what somebody opens, and older mail of whoever becomes a contact. Two of
+ * them may do it at once: what they hand over is the same.
+ */
+export class Errands {
+  #round: Promise<void> | undefined;
+  #again = false;
+  #notBefore = 0;
+  #isEnded = false;
+
+  constructor(private readonly options: ErrandOptions) {}
+
+  /** Begins what is to be done. */
+  look(): void {
+    this.#again = true;
+    this.#round ??= this.#work()
+      .catch((error: unknown) => console.error('A mailbox could not be asked', error))
+      .finally(() => {
+        this.#round = undefined;
+      });
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await this.#round;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#again && !this.#isEnded) {
+      this.#again = false;
+      for (const request of mailRequests.all()) if (!request.problem && !this.#isEnded) await this.#answer(request);
+      if (this.options.now() >= this.#notBefore) await this.#searchNew();
+    }
+  }
+
+  async #answer(request: MailRequest): Promise<void> {
+    let account: MailAccount | undefined;
+    let client: ImapFlow | undefined;
+    try {
+      const there = await this.options.connect(request.accountId);
+      if (!there) return;
+      ({ account, client } = there);
+      const uid = await uidOf(client, request);
+      if (uid === undefined)
+        return say(request, 'This message is not in the mailbox any more: somebody moved or deleted it.');
+      const problem = request.part
+        ? await this.#handOverFile(client, uid, request, request.part)
+        : await this.#handOverWords(client, uid, request);
+      if (problem) return say(request, problem);
+      if (mailRequests.get(request.id))
+        commit({ label: 'Fetch a message', changes: [drop(mailRequests, request.id)], undoable: false });
+    } catch (error) {
+      say(request, this.options.wordsOf(error, account));
+    } finally {
+      client?.close();
+    }
+  }
+
+  async #handOverWords(client: ImapFlow, uid: number, { id, mailId }: MailRequest): Promise<string | undefined> {
+    const words = await readWords(client, uid);
+    if (!words) return 'The words of this message cannot be read.';
+    const body = { id, mailId, ...words, at: new Date(this.options.now()).toISOString() };
+    await this.options.handOver('mailBodies', body);
+    return undefined;
+  }
+
+  async #handOverFile(
+    client: ImapFlow,
+    uid: number,
+    { id, mailId }: MailRequest,
+    part: string,
+  ): Promise<string | undefined> {
+    const { content } = await client.download(String(uid), part, { uid: true, maxBytes: mostFileBytes + 1 });
+    if (!content) return 'This file is not in the message any more.';
+    const at = new Date(this.options.now()).toISOString();
+    let held = Buffer.alloc(0);
+    let parts = 0;
+    let bytes = 0;
+    const hand = async (data: Buffer, isLast: boolean) => {
+      const row = { id: `${id}.${parts}`, requestId: id, mailId, base64: data.toString('base64'), at };
+      parts += 1;
+      await this.options.handOver('mailFileParts', isLast ? ({ ...row, parts } as { readonly id: string }) : row);
+    };
+    for await (const chunk of content) {
+      held = Buffer.concat([held, chunk as Buffer]);
+      bytes += (chunk as Buffer).length;
+      if (bytes > mostFileBytes) return 'This file is larger than 30 MB: open it in your mail program.';
+      while (held.length > partBytes) {
+        await hand(held.subarray(0, partBytes), false);
+        held = held.subarray(partBytes);
+      }
+    }
+    await hand(held, true);
+    return undefined;
+  }
+
+  /** Older mail with addresses that became known since. */
+  async #searchNew(): Promise<void> {
+    const fresh = knownAddresses.all().filter(({ isNew }) => isNew);
+    if (fresh.length === 0) return;
+    const some = fresh.slice(0, mostSearched);
+    let isWhole = true;
+    for (const { id } of mailReadings.all())
+      if (mailAccounts.get(id)?.incoming && !(await this.#search(id, some))) isWhole = false;
+    if (!isWhole) {
+      this.#notBefore = this.options.now() + againAfter;
+      return;
+    }
+    const changes = some.flatMap(({ id }) => (knownAddresses.get(id)?.isNew ? [put(knownAddresses, { id })] : []));
+    if (changes.length > 0) commit({ label: 'Look for older mail', changes, undoable: false });
+    this.#again = true;
+  }
+
+  /** Whether an account was searched. */
+  async #search(accountId: string, some: readonly KnownAddress[]): Promise<boolean> {
+    let client: ImapFlow | undefined;
+    try {
+      const there = await this.options.connect(accountId);
+      if (!there) return false;
+      client = there.client;
+      for (const use of folderUses) {
+        if (mailReadings.get(accountId)?.withoutFolders.includes(use)) continue;
+        const path = await pathOf(client, use);
+        if (path === undefined) continue;
+        const mailbox = await client.mailboxOpen(path, { readOnly: true });
+        const or = some.flatMap(({ id }) => [{ from: id }, { to: id }, { cc: id }]);
+        const uids = (await client.search({ or }, { uid: true })) || [];
+        const folder = { account: there.account, use, path, uidValidity: String(mailbox.uidValidity) };
+        for (let at = 0; at < uids.length && !this.#isEnded; at += 200)
+          await readMessages(client, folder, uids.slice(at, at + 200), this.options);
+      }
+      return !this.#isEnded;
+    } catch (error) {
+      console.error('A mailbox could not be searched', error);
+      return false;
+    } finally {
+      client?.close();
+    }
+  }
+}
+
+/** The number of the message in the open folder: where it was, or wherever its Message-ID is. */
+async function uidOf(
+  client: ImapFlow,
+  { path, uid, uidValidity, messageId }: MailRequest,
+): Promise<number | undefined> {
+  const mailbox = await client.mailboxOpen(path, { readOnly: true });
+  if (String(mailbox.uidValidity) === uidValidity) {
+    const there = await client.search({ uid: String(uid) }, { uid: true });
+    if (there && there.length > 0) return uid;
+  }
+  if (!messageId) return undefined;
+  for (const { path: other } of await client.list()) {
+    await client.mailboxOpen(other, { readOnly: true });
+    const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
+    if (found && found[0] !== undefined) return found[0];
+  }
+  return undefined;
+}
+
+function say({ id }: MailRequest, problem: string): void {
+  const now = mailRequests.get(id);
+  if (!now) return;
+  commit({ label: 'Fetch a message', changes: [put(mailRequests, { ...now, problem })], undoable: false });
+}

@@ -1,0 +1,236 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import { type FolderUse, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { type MailFolder, mailFolders } from '@steps/business/src/nouns/mailbox/mailFolder';
+import type { ImapFlow } from 'imapflow';
+import { type ReadFolder, type ReadOptions, readMessages } from './readMessages';
+
+export interface FolderReaderOptions extends ReadOptions {
+  /** Of this run of the program: `<device>.<run>`. */
+  readonly self: string;
+  /** Whether that run of a post office is at work still. */
+  isAtWork(run: string): boolean;
+  /** Reads the progress of a folder anew; resolves to the number of its last message, 0 for none. May reject. */
+  lastOf(id: string): Promise<number>;
+  /** Writes it where its last message has that number; resolves to that of the new one, `undefined` where another one wrote. May reject. */
+  write(folder: MailFolder, last: number): Promise<number | undefined>;
+  /** The account as it is now and a connection to its mailbox; `undefined` where this post office cannot have one. May reject. */
+  connect(accountId: string): Promise<{ readonly account: MailAccount; readonly client: ImapFlow } | undefined>;
+  /** What a refusal means, in words a person can act on. */
+  wordsOf(error: unknown, account: MailAccount | undefined): string;
+}
+
+/** Messages in the first batch, so that something is seen soon, and in those after it. */
+const firstBatch = 200;
+const laterBatch = 500;
+/** Another post office has it, or there is no such folder: looked at again after so long (ms). */
+const lookEvery = 2_000;
+const noSuchFolder = 600_000;
+/** A server that is away is asked again after so long (ms). */
+const waits = [2_000, 5_000, 15_000, 60_000, 300_000];
+/** IDLE is begun anew after so long (ms; RFC 2177 asks for less than 29 minutes). */
+const idleFor = 240_000;
+
+/** Another post office has the folder. */
+class Overtaken extends Error {}
+
+/**
+ * Reads one folder of a mailbox, newest messages first, and then each that comes, until it is ended. How far it is, is one row; each write of it stands
+ * only where nobody else wrote since. So one post office reads it, and whoever takes it over begins where the last batch ended.
+ */
+export class FolderReader {
+  readonly #ended = new AbortController();
+  readonly #run: Promise<void>;
+  readonly #id: string;
+  #client: ImapFlow | undefined;
+  #ring = () => {};
+
+  constructor(
+    private readonly accountId: string,
+    private readonly use: FolderUse,
+    private readonly options: FolderReaderOptions,
+  ) {
+    this.#id = `${accountId}.${use}`;
+    this.#run = this.#keepUp();
+  }
+
+  /** Resolves when nothing is read any more. */
+  async end(): Promise<void> {
+    this.#ended.abort();
+    this.#client?.close();
+    this.#ring();
+    await this.#run;
+  }
+
+  get #isOver(): boolean {
+    const reading = mailReadings.get(this.accountId);
+    return this.#ended.signal.aborted || !reading || reading.withoutFolders.includes(this.use);
+  }
+
+  async #keepUp(): Promise<void> {
+    let failures = 0;
+    while (!this.#isOver) {
+      if (this.#isOthers()) {
+        await this.#rest(lookEvery);
+        continue;
+      }
+      let account: MailAccount | undefined;
+      try {
+        const there = await this.options.connect(this.accountId);
+        account = there?.account;
+        this.#client = there?.client;
+        const found =
+          there &&
+          (await this.#read(there.account, there.client, () => {
+            failures = 0;
+          }));
+        await this.#rest(found === false ? noSuchFolder : lookEvery);
+      } catch (error) {
+        if (error instanceof Overtaken || this.#isOver) {
+          await this.#rest(lookEvery);
+        } else {
+          await this.#say(this.options.wordsOf(error, account));
+          await this.#rest(waits[Math.min(failures, waits.length - 1)] ?? 0);
+          failures += 1;
+        }
+      } finally {
+        this.#client?.close();
+        this.#client = undefined;
+      }
+    }
+  }
+
+  #isOthers(): boolean {
+    const by = mailFolders.get(this.#id)?.by;
+    return by !== undefined && by !== this.options.self && this.options.isAtWork(by);
+  }
+
+  /** Resolves when the connection ended; to `false` where there is no such folder. */
+  async #read(account: MailAccount, client: ImapFlow, onRead: () => void): Promise<boolean> {
+    const path = await pathOf(client, this.use);
+    if (path === undefined) return false;
+    const held = await this.#taken(client, path);
+    const folder: ReadFolder = { account, use: this.use, path, uidValidity: held.folder.uidValidity };
+    const ring = () => this.#ring();
+    client.on('exists', ring);
+    client.on('close', ring);
+    while (!this.#isOver && client.usable) {
+      const woken = new Promise<void>((resolve) => {
+        this.#ring = resolve;
+      });
+      await this.#readNew(client, folder, held);
+      const isThrough = await this.#readOld(client, folder, held);
+      onRead();
+      // Between two batches it is looked for what came meanwhile.
+      if (!isThrough) continue;
+      void client.idle().catch(() => {});
+      await Promise.race([woken, pause(idleFor, undefined, { signal: this.#ended.signal }).catch(() => {})]);
+      if (this.#isOthers()) throw new Overtaken();
+    }
+    return true;
+  }
+
+  /** Has the folder from here on: whoever had it writes nothing more. */
+  async #taken(client: ImapFlow, path: string): Promise<HeldFolder> {
+    const mailbox = await client.mailboxOpen(path, { readOnly: true });
+    const last = await this.options.lastOf(this.#id);
+    if (this.#isOthers()) throw new Overtaken();
+    const before = mailFolders.get(this.#id);
+    const uidValidity = String(mailbox.uidValidity);
+    const next = mailbox.uidNext;
+    const { problem: _, ...rest } = before ?? {};
+    const folder =
+      before?.uidValidity === uidValidity && before.path === path
+        ? { ...before, ...rest }
+        : { low: next, high: next - 1, total: mailbox.exists, seen: 0 };
+    const { problem: __, ...clear } = folder as Partial<MailFolder>;
+    const held = new HeldFolder(
+      { ...(clear as MailFolder), id: this.#id, accountId: this.accountId, use: this.use, path, uidValidity },
+      last,
+      this.options,
+    );
+    await held.write({});
+    return held;
+  }
+
+  async #readNew(client: ImapFlow, folder: ReadFolder, held: HeldFolder): Promise<void> {
+    const from = held.folder.high + 1;
+    // A range to “*” holds the last message, however low its number is.
+    const uids = (await found(client, `${from}:*`)).filter((uid) => uid >= from);
+    for (let at = 0; at < uids.length && !this.#isOver; at += firstBatch) {
+      const batch = uids.slice(at, at + firstBatch);
+      await readMessages(client, folder, batch, this.options);
+      const { total, seen } = held.folder;
+      await held.write({
+        high: batch.at(-1) ?? held.folder.high,
+        total: total + batch.length,
+        seen: seen + batch.length,
+      });
+    }
+  }
+
+  /** One batch of those that were there before; whether that was the last one. */
+  async #readOld(client: ImapFlow, folder: ReadFolder, held: HeldFolder): Promise<boolean> {
+    const { low, seen } = held.folder;
+    if (low <= 1) return true;
+    held.left ??= (await found(client, `1:${low - 1}`)).toReversed();
+    const batch = held.left.slice(0, seen === 0 ? firstBatch : laterBatch);
+    await readMessages(client, folder, batch, this.options);
+    held.left = held.left.slice(batch.length);
+    await held.write({ low: held.left.length === 0 ? 1 : (batch.at(-1) ?? 1), seen: seen + batch.length });
+    return held.left.length === 0;
+  }
+
+  /** Says at the folder why it is not read, where it is this one's. */
+  async #say(problem: string): Promise<void> {
+    const { lastOf, write, self, now } = this.options;
+    try {
+      const last = await lastOf(this.#id);
+      const folder = mailFolders.get(this.#id);
+      if (!folder || this.#isOthers() || folder.problem === problem) return;
+      await write({ ...folder, problem, by: self, at: new Date(now()).toISOString() }, last);
+    } catch {
+      // Without a server of the business nobody hears it; it is said with the next failure.
+    }
+  }
+
+  async #rest(time: number): Promise<void> {
+    if (this.#isOver) return;
+    await pause(time, undefined, { signal: this.#ended.signal }).catch(() => {});
+  }
+}
+
+/** A folder that this post office has: what it knows of it stands, until a write finds that another one has it. */
+class HeldFolder {
+  /** Numbers of the messages that were there before and are not read yet, newest first. */
+  left: readonly number[] | undefined;
+
+  constructor(
+    public folder: MailFolder,
+    private last: number,
+    private readonly options: FolderReaderOptions,
+  ) {}
+
+  /** Rejects where another one has it, and where it is not known whether it stands. */
+  async write(patch: Partial<MailFolder>): Promise<void> {
+    const { write, self, now } = this.options;
+    const folder = { ...this.folder, ...patch, by: self, at: new Date(now()).toISOString() };
+    const last = await write(folder, this.last);
+    if (last === undefined) throw new Overtaken();
+    this.last = last;
+    this.folder = folder;
+  }
+}
+
+/** Numbers of messages in a range, in order. */
+async function found(client: ImapFlow, range: string): Promise<number[]> {
+  const uids = await client.search({ uid: range }, { uid: true });
+  if (!uids) throw new Error('The server does not list its messages.');
+  return uids.toSorted((one, other) => one - other);
+}
+
+/** Where a server keeps such a folder; `undefined` where it has none. */
+export async function pathOf(client: ImapFlow, use: FolderUse): Promise<string | undefined> {
+  if (use === 'inbox') return 'INBOX';
+  return (await client.list()).find(({ specialUse }) => specialUse === '\\Sent')?.path;
+}

@@ -1,0 +1,64 @@
+import type { MailAttachment } from '@steps/business/src/nouns/mailbox/receivedMail';
+import { cleanLine } from '@steps/platform/src/core/text/cleanText';
+import type { MessageStructureObject } from 'imapflow';
+
+/** A part with words, as it lies in the mailbox. */
+export interface WordsPart {
+  readonly part: string;
+  readonly charset: string;
+  readonly encoding: string;
+  /** Bytes as they were sent. */
+  readonly size: number;
+}
+
+export interface MessageParts {
+  readonly text: WordsPart | undefined;
+  readonly html: WordsPart | undefined;
+  readonly attachments: readonly MailAttachment[];
+}
+
+/** More attachments are not listed; a message with 10,000 parts is made to do harm. */
+const mostAttachments = 100;
+const mostParts = 2_000;
+
+/** What a message is made of. A message within it is an attachment, whatever lies in that. */
+export function messageParts(structure: MessageStructureObject | undefined): MessageParts {
+  let text: WordsPart | undefined;
+  let html: WordsPart | undefined;
+  const attachments: MailAttachment[] = [];
+  // Not by recursion: parts may be nested as deep as their sender likes.
+  const open = structure ? [structure] : [];
+  for (let seen = 0; open.length > 0 && seen < mostParts; seen += 1) {
+    const node = open.shift();
+    if (!node) break;
+    const type = (node.type ?? '').toLowerCase();
+    if (node.childNodes && type.startsWith('multipart/')) {
+      open.unshift(...node.childNodes.slice(0, mostParts));
+      continue;
+    }
+    const isFile = node.disposition?.toLowerCase() === 'attachment' || fileName(node) !== undefined;
+    if (!isFile && type === 'text/plain' && !text) text = wordsPart(node);
+    else if (!isFile && type === 'text/html' && !html) html = wordsPart(node);
+    else if (attachments.length < mostAttachments && !type.startsWith('multipart/')) attachments.push(attachment(node));
+  }
+  return { text, html, attachments };
+}
+
+const wordsPart = ({ part = '1', parameters, encoding = '', size = 0 }: MessageStructureObject): WordsPart => ({
+  part,
+  charset: plain(parameters?.charset ?? 'utf-8'),
+  encoding: plain(encoding),
+  size,
+});
+
+const fileName = ({ dispositionParameters, parameters }: MessageStructureObject): string | undefined =>
+  dispositionParameters?.filename ?? parameters?.name;
+
+function attachment(node: MessageStructureObject): MailAttachment {
+  const type = plain(node.type ?? 'application/octet-stream').toLowerCase();
+  const name = cleanLine(fileName(node) ?? (type === 'message/rfc822' ? 'Message.eml' : '')).slice(0, 200);
+  return { part: node.part ?? '1', name: name || 'Unnamed file', type: type.slice(0, 100), size: node.size ?? 0 };
+}
+
+/** A name of the standard, with nothing in it that would end a line of a header. */
+const plain = (text: string): string => text.replace(/[^\w.:/+-]/g, '');

@@ -1,0 +1,76 @@
+import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
+import { folderUses, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
+import { mailFolders } from '@steps/business/src/nouns/mailbox/mailFolder';
+import { mailRequests } from '@steps/business/src/nouns/mailbox/mailRequest';
+import { handOver, hasReadAll, readAnew, replaceRecord } from '@steps/journal/team';
+import { openImap } from '../accounts/imapClient';
+import { imapWords } from '../accounts/imapProblem';
+import { Errands } from './errands';
+import { FolderReader, type FolderReaderOptions } from './folderReader';
+
+interface MailboxesOptions extends Pick<FolderReaderOptions, 'self' | 'isAtWork' | 'now'> {
+  /** `undefined` where it was sealed for other post offices. */
+  secretOf(account: MailAccount): Promise<string | undefined>;
+}
+
+/** How often it is looked for what others have left, and for what could not be done before (ms). */
+const lookEvery = 5_000;
+
+/** Reads the mailboxes of the open business where that is switched on, until it is closed. Returns the end. */
+export function openMailboxes({ secretOf, ...of }: MailboxesOptions): () => Promise<void> {
+  const options: FolderReaderOptions = {
+    ...of,
+    handOver,
+    lastOf: (id) => readAnew(mailFolders, id),
+    write: (folder, last) => replaceRecord(mailFolders, folder, last),
+    wordsOf: imapWords,
+    async connect(accountId) {
+      const account = mailAccounts.get(accountId);
+      const secret = account?.incoming && (await secretOf(account));
+      if (!account || secret === undefined) return undefined;
+      return { account, client: await openImap(account, secret) };
+    },
+  };
+  const readers = new Map<string, FolderReader>();
+  const ending = new Set<Promise<void>>();
+  const errands = new Errands(options);
+  let ended = false;
+
+  function look(): void {
+    if (ended || !hasReadAll()) return;
+    const wanted = new Set(
+      mailReadings
+        .all()
+        .flatMap(({ id, withoutFolders }) =>
+          mailAccounts.get(id)
+            ? folderUses.filter((use) => !withoutFolders.includes(use)).map((use) => `${id} ${use}`)
+            : [],
+        ),
+    );
+    for (const [key, reader] of readers) if (!wanted.has(key)) letGo(key, reader);
+    for (const { id } of mailReadings.all())
+      for (const use of folderUses) {
+        const key = `${id} ${use}`;
+        if (wanted.has(key) && !readers.has(key)) readers.set(key, new FolderReader(id, use, options));
+      }
+    errands.look();
+  }
+
+  function letGo(key: string, reader: FolderReader): void {
+    readers.delete(key);
+    const end = reader.end().finally(() => ending.delete(end));
+    ending.add(end);
+  }
+
+  const stops = [mailReadings, mailAccounts, mailRequests, knownAddresses].map((one) => one.subscribe(look));
+  const timer = setInterval(look, lookEvery);
+  look();
+  return async () => {
+    ended = true;
+    clearInterval(timer);
+    for (const stop of stops) stop();
+    for (const [key, reader] of [...readers]) letGo(key, reader);
+    await Promise.all([...ending, errands.end()]);
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import type { FolderUse } from '@steps/business/src/nouns/mail/mailReading';
+import type { MailPerson, ReceivedMail } from '@steps/business/src/nouns/mailbox/receivedMail';
+import { cleanLine } from '@steps/platform/src/core/text/cleanText';
+import type { FetchMessageObject } from 'imapflow';
+
+/** The headers that are read besides what the server says of a message itself. */
+export const readHeaders = ['references', 'auto-submitted', 'precedence', 'list-id', 'x-auto-response-suppress'];
+/** A clock may be wrong by so much (ms): beyond that it counts when a message came. */
+const wrongBy = 2 * 86_400_000;
+const mostPeople = 100;
+const mostReferences = 30;
+/** Longest line of a header (RFC 5322, section 2.1.1). */
+const longestLine = 998;
+
+/** Who wrote a message and whom it went to, as they are compared and shown. */
+export interface MailPeople {
+  readonly from: MailPerson;
+  readonly to: readonly MailPerson[];
+  readonly cc: readonly MailPerson[];
+}
+
+export function peopleOf({ envelope }: FetchMessageObject): MailPeople {
+  const { from = [], sender = [], to = [], cc = [] } = envelope ?? {};
+  const people = (addresses: readonly { name?: string; address?: string }[]) =>
+    addresses.slice(0, mostPeople).flatMap(({ name = '', address = '' }) => (address ? [person(name, address)] : []));
+  return { from: people([...from, ...sender])[0] ?? { name: '', address: '' }, to: people(to), cc: people(cc) };
+}
+
+const person = (name: string, address: string): MailPerson => ({
+  name: cleanLine(name).slice(0, 200),
+  address: cleanLine(address).toLowerCase().slice(0, 320),
+});
+
+/** Everybody else than the account itself. */
+export const othersOf = ({ from, to, cc }: MailPeople, account: Pick<MailAccount, 'address'>): string[] => [
+  ...new Set([from, ...to, ...cc].map(({ address }) => address).filter((one) => one !== account.address.toLowerCase())),
+];
+
+interface Found {
+  readonly account: Pick<MailAccount, 'id' | 'address'>;
+  readonly use: FolderUse;
+  readonly path: string;
+  readonly uidValidity: string;
+}
+
+/** The row of a message, without what its parts tell. */
+export function receivedRow(message: FetchMessageObject, found: Found): Omit<ReceivedMail, 'preview' | 'attachments'> {
+  const { account, use, path, uidValidity } = found;
+  const people = peopleOf(message);
+  const headers = headersOf(message.headers);
+  const messageId = (message.envelope?.messageId ?? '').trim().slice(0, longestLine);
+  const isOwn = use === 'sent' || people.from.address === account.address.toLowerCase();
+  return {
+    id: rowId(message, account.id),
+    accountId: account.id,
+    place: { path, uidValidity, uid: message.uid },
+    direction: isOwn ? 'out' : 'in',
+    messageId,
+    references: referencesOf(headers.get('references') ?? message.envelope?.inReplyTo ?? ''),
+    from: people.from,
+    to: [...people.to],
+    cc: [...people.cc],
+    subject: cleanLine(message.envelope?.subject ?? '').slice(0, longestLine),
+    date: dateOf(message),
+    ...(isAutomatic(headers) && { isAutomatic: true }),
+  };
+}
+
+/**
+ * Of what a message says of itself. Its Message-ID alone would not do: whoever knows one of another message could write a second one with it, and
+ * which of both came first would be the only one here.
+ */
+function rowId({ envelope, size }: FetchMessageObject, accountId: string): string {
+  const { messageId = '', from = [], subject = '', date } = envelope ?? {};
+  const said = [accountId, messageId, from[0]?.address ?? '', subject, String(date ?? ''), size ?? 0];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+}
+
+function dateOf({ envelope, internalDate }: FetchMessageObject): string {
+  const came = timeOf(internalDate);
+  const sent = timeOf(envelope?.date);
+  const time = sent === undefined || (came !== undefined && Math.abs(sent - came) > wrongBy) ? came : sent;
+  return new Date(time ?? 0).toISOString();
+}
+
+function timeOf(date: Date | string | undefined): number | undefined {
+  const time = date === undefined ? Number.NaN : new Date(date).getTime();
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function referencesOf(text: string): string[] {
+  const ids = text.slice(0, 20_000).match(/<[^<>\s]{1,500}>/g) ?? [];
+  return [...new Set(ids)].slice(-mostReferences);
+}
+
+/** Headers by their names in lower case, each in one line; of several of one name the first. */
+function headersOf(raw: Buffer | undefined): ReadonlyMap<string, string> {
+  const lines = (raw?.toString('latin1') ?? '')
+    .slice(0, 50_000)
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/);
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (name && !headers.has(name.toLowerCase())) headers.set(name.toLowerCase(), value.trim());
+  }
+  return headers;
+}
+
+/** Sent by a program in answer to something, or to many (RFC 3834, section 2 and 5; RFC 2919). */
+function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
+  const submitted = headers.get('auto-submitted')?.toLowerCase() ?? 'no';
+  return (
+    !/^no\b/.test(submitted) ||
+    /^(bulk|list|junk|auto_reply)\b/i.test(headers.get('precedence') ?? '') ||
+    headers.has('list-id') ||
+    headers.has('x-auto-response-suppress')
+  );
+}

@@ -1,0 +1,40 @@
+import { cleanLine, cleanText } from '@steps/platform/src/core/text/cleanText';
+import PostalMime from 'postal-mime';
+import type { WordsPart } from './messageParts';
+
+/** Letters of a message that stand in lists. */
+const previewLength = 200;
+
+/** Words of one part as they were written. What its character set cannot say becomes the sign for that. */
+export async function decoded({ charset, encoding }: WordsPart, bytes: Uint8Array): Promise<string> {
+  const header = `Content-Type: text/plain; charset="${charset}"\r\nContent-Transfer-Encoding: ${encoding || '8bit'}\r\n\r\n`;
+  const { text = '' } = await PostalMime.parse(Buffer.concat([Buffer.from(header), bytes]));
+  return cleanText(text);
+}
+
+/** What HTML says, in one line; for lists and searching, never to be shown as HTML. */
+export const wordsOfHtml = (html: string): string =>
+  cleanLine(
+    html
+      .replace(/<(style|script|title|head)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+      .replace(/<[^<>]*>?/g, ' ')
+      .replace(/&nbsp;/gi, ' ')
+      .replace(/&lt;/gi, '<')
+      .replace(/&gt;/gi, '>')
+      .replace(/&quot;/gi, '"')
+      .replace(/&#0?39;|&apos;/gi, '’')
+      .replace(/&amp;/gi, '&'),
+  );
+
+/** The first words of a message. */
+export const previewOf = (text: string, html: string): string =>
+  shortened(cleanLine(text.slice(0, 4_000)) || wordsOfHtml(html.slice(0, 20_000)));
+
+const shortened = (line: string): string =>
+  line.length <= previewLength
+    ? line
+    : `${[...line]
+        .slice(0, previewLength - 1)
+        .join('')
+        .slice(0, previewLength - 1)}…`;
