@@ -19,7 +19,9 @@ export default {
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   externalsType: 'module',
-  externals: [/^(@fastify\/busboy|fast-xml-parser|helmet|imapflow|nodemailer|openid-client|postal-mime|ws|@nats-io)(\/|$)/],
+  externals: [
+    /^(@fastify\/busboy|fast-xml-parser|helmet|imapflow|nodemailer|openid-client|postal-mime|ws|@nats-io)(\/|$)/,
+  ],
   module: {
     // Parts that pages show come along, and are not shown.
     parser: { 'css/auto': { namedExports: false } },

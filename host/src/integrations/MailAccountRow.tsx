@@ -5,6 +5,7 @@ import type { TeamDevice } from '@steps/journal/team';
 import { attempt, confirm, notify, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { errorText } from '../gate/errorText';
+import { MailReadingStatus } from './MailReadingStatus';
 import { MailSignIn } from './MailSignIn';
 
 interface MailAccountRowProps {
@@ -39,6 +40,7 @@ export function MailAccountRow({ account, offices, onChange }: MailAccountRowPro
           </span>
         ))}
         {asksToSignIn && <MailSignIn id={id} signIn={signIn} may={may('change', 'integrations')} />}
+        <MailReadingStatus account={account} may={may('change', 'integrations')} />
       </Stack>
       <StatusTag tone={tone}>{label}</StatusTag>
       {(signsInAgain || mayBeRight) && (

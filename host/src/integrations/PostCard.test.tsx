@@ -2,7 +2,9 @@
 
 import type { FoundServers } from '@steps/business/host';
 import { type MailAccount, mailAccounts } from '@steps/business/mail';
+import { mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import { mailServerSearches } from '@steps/business/src/nouns/mail/mailServerSearch';
+import { mailFolders } from '@steps/business/src/nouns/mailbox/mailFolder';
 import { connectTeam } from '@steps/journal/team';
 import { AddressRouter } from '@steps/platform/host';
 import { commit } from '@steps/platform/src/core/store/commit';
@@ -319,4 +321,52 @@ describe('addresses', () => {
       expect(card().getByRole<HTMLButtonElement>('button', { name }).disabled, name).toBe(true);
     }
   });
+});
+
+it('reading the mailbox of an address is switched on knowing what is read, changed and stopped', async () => {
+  const server = { host: 'mail.bramble.example', port: 993, security: 'tls' } as const;
+  await show([account({ incoming: server })]);
+  await letIn();
+  const row = addressRow('ada@bramble.example');
+  expect(row.getByText('Incoming email is not read.')).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'Read email' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/Email from and to your contacts then stands with them.*nothing there is changed/),
+  ).toBeDefined();
+  const domains = dialog.getByRole('textbox', { name: /^Leave out these domains/ });
+  await user.type(domains, 'bank');
+  await user.click(dialog.getByRole('button', { name: 'Read email' }));
+  expect(dialog.getByText(/expected names such as example.com, got “bank”/)).toBeDefined();
+  await user.type(domains, '.example, @Jam.example');
+  await user.click(dialog.getByRole('button', { name: 'Read email' }));
+  await waitFor(() => expect(mailReadings.get('account-1')?.withoutDomains).toEqual(['bank.example', 'jam.example']));
+  expect(row.getByText('The post office begins to read as soon as it runs.')).toBeDefined();
+  const folder = {
+    id: 'account-1.inbox',
+    accountId: 'account-1',
+    use: 'inbox',
+    path: 'INBOX',
+    uidValidity: '1',
+  } as const;
+  const says = (of: object) =>
+    act(() => {
+      const progress = { ...folder, by: 'd.1', low: 900, high: 2000, total: 2000, seen: 1100, at: '', ...of };
+      commit({ label: 'Read', changes: [put(mailFolders, progress)], undoable: false });
+    });
+  says({});
+  expect(row.getByText('Reading, newest first: 1,100 of 2,000 messages.')).toBeDefined();
+  says({ low: 1, seen: 2000 });
+  expect(row.getByText('Email with your contacts is read. 2,000 messages looked at.')).toBeDefined();
+  says({ problem: 'Incoming mail: it does not answer.' });
+  expect(row.getByText('Incoming mail: it does not answer.')).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'Reading options' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop reading' }));
+  await waitFor(() => expect(mailReadings.size).toBe(0));
+});
+
+it('an address whose mailbox nobody named says nothing of reading', async () => {
+  await show([account({})]);
+  await letIn();
+  expect(addressRow('ada@bramble.example').queryByText(/Incoming email/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
 import { emailKeysOf } from '@steps/business/src/nouns/contacts/emailKeys';
-import { addressesToCheck, keepKnown } from '@steps/business/src/nouns/mailbox/knownAddressState';
 import { mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { addressesToCheck, keepKnown } from '@steps/business/src/nouns/mailbox/knownAddressState';
 import { tidyMailbox } from '@steps/business/src/nouns/mailbox/tidyMailbox';
 
 /** What several changes in a row ask for is done once (ms). */

@@ -1,0 +1,91 @@
+import { domainsIn, type MailReading, readMailOf, stopReadingMailOf } from '@steps/business/host';
+import type { MailAccount } from '@steps/business/mail';
+import { ChoiceField, Dialog, notify, Stack, TextField } from '@steps/platform/ui';
+import { Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../gate/errorText';
+
+interface MailReadingDialogProps {
+  readonly account: MailAccount;
+  /** What is read now; `undefined` for nothing. */
+  readonly reading: MailReading | undefined;
+  readonly onClose: () => void;
+}
+
+const folderChoices = [
+  { value: 'both', label: 'Inbox and sent' },
+  { value: 'inbox', label: 'Inbox only' },
+  { value: 'sent', label: 'Sent only' },
+] as const;
+type FolderChoice = (typeof folderChoices)[number]['value'];
+
+/** Switches reading a mailbox on or off, and says what is read. */
+export function MailReadingDialog({ account: { id, address }, reading, onClose }: MailReadingDialogProps) {
+  const form = useId();
+  const [domains, setDomains] = useState(reading?.withoutDomains.join(', ') ?? '');
+  const [folders, setFolders] = useState<FolderChoice>(choiceOf(reading));
+  const [error, setError] = useState('');
+  const attempt = (work: () => void, title: string) => {
+    try {
+      work();
+      notify({ title });
+      onClose();
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const withoutFolders = folders === 'both' ? [] : [folders === 'inbox' ? ('sent' as const) : ('inbox' as const)];
+    attempt(
+      () => readMailOf(id, { withoutDomains: domainsIn(domains), withoutFolders }),
+      reading ? 'Reading options were saved' : `Email of ${address} is being read`,
+    );
+  };
+  const stop = () => attempt(() => stopReadingMailOf(id), `Email of ${address} is not read any more`);
+  return (
+    <Dialog
+      open
+      title={reading ? `Reading ${address}` : `Read the email of ${address}?`}
+      description="Email from and to your contacts then stands with them and their company, for everyone here who may see contacts. All other email stays in the mailbox, and nothing there is changed."
+      onClose={onClose}
+      footer={
+        <>
+          {reading && (
+            <Button danger type="text" onClick={stop}>
+              Stop reading
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={form}>
+            {reading ? 'Save' : 'Read email'}
+          </Button>
+        </>
+      }
+    >
+      <Stack id={form} as="form" gap={4} maxWidth={480} bound noValidate onSubmit={save}>
+        {error && (
+          <p className="s-field__error" role="alert">
+            {error}
+          </p>
+        )}
+        <ChoiceField label="Folders" options={folderChoices} value={folders} onChange={setFolders} />
+        <TextField
+          label="Leave out these domains"
+          required={false}
+          help="Such as bank.example, with commas between. Email with them stays away from now on; what is here already stays."
+          autoComplete="off"
+          value={domains}
+          onChange={setDomains}
+        />
+        {reading && <p className="s-muted">If you stop, what stands with your contacts stays.</p>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function choiceOf(reading: MailReading | undefined): FolderChoice {
+  const [without] = reading?.withoutFolders ?? [];
+  if (without === undefined) return 'both';
+  return without === 'inbox' ? 'sent' : 'inbox';
+}

@@ -1,0 +1,43 @@
+import { useMailFolders, useMailReading } from '@steps/business/host';
+import type { MailAccount } from '@steps/business/mail';
+import { counted } from '@steps/platform';
+import { Row } from '@steps/platform/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { MailReadingDialog } from './MailReadingDialog';
+
+type Folder = ReturnType<typeof useMailFolders>[number];
+
+/** Whether the mailbox of an address is read, and how far that is; nothing where it is not known where it lies. */
+export function MailReadingStatus({ account, may }: { readonly account: MailAccount; readonly may: boolean }) {
+  const reading = useMailReading(account.id);
+  const folders = useMailFolders(account.id);
+  const [open, setOpen] = useState(false);
+  if (!account.incoming) return null;
+  return (
+    <Row gap={3} align="center" wrap>
+      <span className="s-muted" role="status">
+        {reading
+          ? readingWords(folders.filter(({ use }) => !reading.withoutFolders.includes(use)))
+          : 'Incoming email is not read.'}
+      </span>
+      <Button size="small" disabled={!may} onClick={() => setOpen(true)}>
+        {reading ? 'Reading options' : 'Read email'}
+      </Button>
+      {open && <MailReadingDialog account={account} reading={reading} onClose={() => setOpen(false)} />}
+    </Row>
+  );
+}
+
+function readingWords(folders: readonly Folder[]): string {
+  const problem = folders.find((folder) => folder.problem)?.problem;
+  if (problem) return problem;
+  if (folders.length === 0) return 'The post office begins to read as soon as it runs.';
+  const [seen, total] = [sum(folders, ({ seen }) => seen), sum(folders, ({ total }) => total)];
+  return folders.every(({ low }) => low <= 1)
+    ? `Email with your contacts is read. ${counted(seen, 'message')} looked at.`
+    : `Reading, newest first: ${seen.toLocaleString('en-GB')} of ${counted(total, 'message')}.`;
+}
+
+const sum = (folders: readonly Folder[], of: (folder: Folder) => number): number =>
+  folders.reduce((total, folder) => total + of(folder), 0);
