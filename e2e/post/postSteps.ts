@@ -60,8 +60,8 @@ export async function addAddress(page: Page, sink: MailSink, password = sink.sec
     part.open = true;
   });
   await dialog.getByLabel('Server for outgoing mail (SMTP)').fill('127.0.0.1');
-  await dialog.getByLabel('Encryption').selectOption('none');
-  await dialog.getByLabel('Port').fill(String(sink.port));
+  await dialog.getByLabel('Encryption', { exact: true }).selectOption('none');
+  await dialog.getByLabel('Port', { exact: true }).fill(String(sink.port));
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
