@@ -13,6 +13,7 @@ import {
 } from '@steps/journal/team';
 import { openAccounts } from './accounts/openAccounts';
 import { openMailings } from './campaigns/openMailings';
+import { openDav } from './dav/openDav';
 import { formRoutes } from './forms/formRoutes';
 import { healthRoute } from './http/health';
 import type { HttpPlace } from './http/httpPlace';
@@ -68,6 +69,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   /** What others may ask of it over HTTP. */
   const campaigns = openMailings({ ...options, connection, self, isAtWork, publicUrl: place?.publicUrl });
   const closeMailboxes = openMailboxes({ ...options, self, isAtWork });
+  const dav = openDav({ now, connection, self, isAtWork });
   const routes: readonly Route[] = [
     healthRoute(hasReadAll),
     ...accounts.routes,
@@ -122,6 +124,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     await campaigns.close();
     await closeMailboxes();
     await accounts.close();
+    await dav.close();
     await round;
     await sending;
     await whenAcknowledged();

@@ -1,12 +1,14 @@
 import type { Role } from '@steps/business/src/nouns/people/person';
 
+const own: Role['rights'][string] = ['view', 'add', 'change'];
+
 /** The role of a post office (`shared/post`): a program that joins a business as a device, and sends and takes in its mail. */
 export const postRole: Role = {
   id: 'role-post',
   name: 'Post',
   all: false,
-  // What its own program shows it: mail is of this module too. What it can read at all is `postCollections`.
-  rights: { crm: ['view', 'add', 'change'], marketing: ['view', 'add', 'change'] },
+  // What its own program shows it: its collections are of these modules too. What it can read at all is `postCollections`.
+  rights: { crm: own, marketing: own, calendar: own, integrations: own },
   hidden: [],
 };
 
