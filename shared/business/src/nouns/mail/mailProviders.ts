@@ -24,7 +24,10 @@ const outgoing = (host: string): MailServer => ({ host, port: 587, security: 'st
 const outgoingTls = (host: string): MailServer => ({ host, port: 465, security: 'tls' });
 const incoming = (host: string): MailServer => ({ host, port: 993, security: 'tls' });
 
-/** Each as its own help says it (November 2026). */
+/**
+ * Scopes and flows of Google and Microsoft as their documentation has them (Gmail, "XOAUTH2 protocol"; Exchange, "Authenticate an IMAP, POP
+ * or SMTP connection using OAuth"). Names of servers can change: the form shows them, and a person can type others.
+ */
 export const mailProviders: readonly MailProvider[] = [
   {
     id: 'google',
