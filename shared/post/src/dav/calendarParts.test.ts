@@ -88,6 +88,10 @@ describe('a feed', () => {
   });
 });
 
+it('more lines than any calendar has are not read', () => {
+  expect(readParts(`BEGIN:VCALENDAR${'\n'.repeat(5_000_000)}END:VCALENDAR`)).toBeUndefined();
+});
+
 it('parts in parts without an end are not read', () => {
   const deep = [...Array(1000).fill('BEGIN:VEVENT'), ...Array(1000).fill('END:VEVENT')];
   expect(readParts(lines(...deep))).toBeUndefined();

@@ -5,6 +5,8 @@ export interface Part {
   readonly parts: Part[];
 }
 
+/** More lines than a calendar of 20,000 events has. */
+const mostLines = 600_000;
 /** Deeper nothing stands that a calendar has. */
 const deepest = 10;
 
@@ -12,7 +14,9 @@ const deepest = 10;
 export function readParts(text: string): readonly Part[] | undefined {
   const top: Part = { name: '', lines: [], parts: [] };
   const open = [top];
-  for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/, mostLines + 1);
+  if (lines.length > mostLines) return undefined;
+  for (const line of lines) {
     if (line === '') continue;
     const [, word, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? [];
     const part = open.at(-1) ?? top;

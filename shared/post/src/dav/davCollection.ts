@@ -1,5 +1,5 @@
 import type { DavKind } from '@steps/business/src/nouns/dav/davLink';
-import { type DavAnswer, type DavHttp, mostBytes } from './davHttp';
+import type { DavAnswer, DavHttp } from './davHttp';
 import { DavProblem } from './davProblem';
 import { type DavResource, has, inside, type Multistatus, readMultistatus, textIn, xmlText } from './multistatus';
 
@@ -77,7 +77,7 @@ export class DavCollection {
     const got = new Map<string, ItemText>();
     const rest = new Set(hrefs);
     const answer = await this.http
-      .ask('REPORT', this.url, { depth: '1', body, most: mostBytes })
+      .ask('REPORT', this.url, { depth: '1', body })
       .catch((error: unknown) => orTooLarge(error));
     if (answer?.status === 207) {
       for (const { href, props, status } of this.#read(answer).resources) {

@@ -58,9 +58,9 @@ describe('a server of calendars', () => {
       },
     });
     await expect(http(answering(new Response(body))).ask('GET', url)).rejects.toMatchObject({
-      ...{ fault: 'tooLarge', message: 'cloud.example sent more than 20 MB. That is not read.' },
+      ...{ fault: 'tooLarge', message: 'cloud.example sent more than 8 MB. That is not read.' },
     });
-    expect(sent).toBeLessThan(25);
+    expect(sent).toBeLessThan(12);
   });
 
   const failed = (code: string) => new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });

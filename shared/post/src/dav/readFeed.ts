@@ -1,11 +1,14 @@
 import type { DavLink } from '@steps/business/src/nouns/dav/davLink';
 import { busyText } from './busyText';
 import { largestItem } from './davCollection';
-import { type DavHttp, mostBytes } from './davHttp';
+import type { DavHttp } from './davHttp';
 import type { DavItems } from './davItems';
 import { DavProblem } from './davProblem';
 import { mostItems, tooMany } from './readLink';
 import { digest, splitFeed } from './splitFeed';
+
+/** Largest file of a feed. */
+const mostBytes = 20_000_000;
 
 /** Brings the rows of a read-only feed (webcal) to what its file has. Resolves to the mark of the file; rejects with `DavProblem`. */
 export async function readFeed(link: DavLink, items: DavItems, http: DavHttp): Promise<string | undefined> {
