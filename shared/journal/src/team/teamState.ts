@@ -32,6 +32,7 @@ import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
 import type { TeamDevice } from './devices/roster';
 import { keepMailboxes } from './keepMailboxes';
+import { keepUpWithDav } from './keepUpWithDav';
 import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './link/linkOptions';
 import { TeamLink } from './link/teamLink';
@@ -335,8 +336,8 @@ function keepEqual(
     const stopFollowing = followTeam(connection, link);
     const isReady = () => hasReadAll() && loadStates.client.state === 'ready';
     // A post office knows no contacts.
-    const isPost = () => connectionNow().role?.id === postRole.id;
-    const keepers = [takeInForms(isReady), keepMailboxes(() => isReady() && !isPost())];
+    const isPerson = () => isReady() && connectionNow().role?.id !== postRole.id;
+    const keepers = [takeInForms(isReady), keepMailboxes(isPerson), keepUpWithDav(isPerson)];
     const stopLooking = subscribe(state, () => {
       for (const { look } of keepers) look();
     });

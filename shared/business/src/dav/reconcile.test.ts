@@ -1,0 +1,275 @@
+import { commit } from '@steps/platform/src/core/store/commit';
+import { drop, put } from '@steps/platform/src/core/store/recordChange';
+import { contact, openMemoryStore } from '@steps/testing';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contacts } from '../nouns/contacts/contact';
+import { type DavItem, davCards, davEvents, davItemId } from '../nouns/dav/davItem';
+import type { DavLink } from '../nouns/dav/davLink';
+import { type Meeting, meetings } from '../nouns/meetings/meeting';
+import { deleteMeetings, updateMeeting } from '../nouns/meetings/meetingState';
+import { setCurrentPerson } from '../nouns/people/currentPerson';
+import { decideDav } from './davDecisions';
+import { davQuestions } from './davQuestion';
+import { meetingFields } from './eventFields';
+import { newEventText, readEventText } from './eventText';
+import { changedKeys } from './fieldMerge';
+import { reconcile } from './reconcile';
+
+const at = '2026-11-01T09:00:00.000Z';
+const link = (of: Partial<DavLink> = {}): DavLink => ({
+  ...{ id: 'link', kind: 'calendar', url: 'https://cal.example/sam/', name: 'Work', username: 'sam', secrets: {} },
+  ...{ mode: 'both', state: 'connected', lastSyncedAt: at, createdAt: at, updatedAt: at },
+  ...of,
+});
+const meeting = (of: Partial<Meeting> = {}): Meeting => ({
+  ...{ id: 'm1', title: 'Review', start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' },
+  ...{
+    timeZone: 'Europe/London',
+    attendees: [],
+    location: '',
+    notes: '',
+    recurrence: '',
+    createdAt: at,
+    updatedAt: at,
+  },
+  ...of,
+});
+const event = (one: Meeting, extra = ''): string => newEventText(one).replace('END:VEVENT', `${extra}END:VEVENT`);
+const item = (one: Meeting, of: Partial<DavItem> = {}): DavItem => {
+  const href = `${one.id}.ics`;
+  return {
+    id: davItemId('link', href),
+    linkId: 'link',
+    href,
+    uid: `${one.id}@steps`,
+    etag: '1',
+    remote: event(one),
+    ...of,
+  };
+};
+const items = () => davEvents.all();
+const only = (): DavItem => {
+  const [one] = items();
+  if (!one) throw new Error('Expected an item, there is none.');
+  return one;
+};
+const theirs = (one: Meeting) =>
+  commit({ label: 'x', changes: [put(davEvents, { ...only(), etag: 'n', remote: event(one, 'X-CODE:7\r\n') })] });
+/** What a post office does with what is wanted. */
+function sendAll(): void {
+  for (const one of items()) {
+    const { wanted, etag: _, remote: __, base: ___, wanted: ____, ...rest } = one;
+    if (wanted === 'delete') commit({ label: 'x', changes: [drop(davEvents, one.id)] });
+    else if (wanted !== undefined && one.base === one.remote)
+      commit({ label: 'x', changes: [put(davEvents, { ...rest, etag: 'w', remote: wanted, base: wanted })] });
+  }
+}
+
+beforeEach(() => setCurrentPerson(undefined));
+
+describe('A linked calendar', () => {
+  it('brings its events in once, also where two browsers do it', async () => {
+    await openMemoryStore({ davLinks: [link()], davEvents: [item(meeting())] });
+    await reconcile();
+    await reconcile();
+    expect(meetings.all()).toMatchObject([{ title: 'Review', start: '2026-12-01T10:00:00.000Z' }]);
+    const [made] = meetings.all();
+    await openMemoryStore({ davLinks: [link()], davEvents: [item(meeting())] });
+    await reconcile();
+    expect(meetings.all()[0]?.id).toBe(made?.id);
+  });
+
+  it('gets the meetings that are ahead, not what was over and not samples', async () => {
+    const over = meeting({ id: 'old', start: '2026-10-01T10:00:00.000Z', end: '2026-10-01T11:00:00.000Z' });
+    await openMemoryStore({ davLinks: [link()], meetings: [meeting(), over, meeting({ id: 'meeting-sample-1' })] });
+    await reconcile();
+    expect(items()).toMatchObject([{ recordId: 'm1', wanted: expect.stringContaining('SUMMARY:Review') }]);
+    sendAll();
+    await reconcile();
+    expect(only().wanted).toBeUndefined();
+    expect(meetings.size).toBe(3);
+  });
+
+  it('and Steps are the same after any edits on both sides, once what both changed is decided', async () => {
+    const edit = fc.record(
+      {
+        title: fc.constantFrom('Review', 'Retro', 'Plan'),
+        location: fc.constantFrom('', 'Room 1', 'Room 2'),
+        notes: fc.constantFrom('', 'Bring figures'),
+        start: fc.constantFrom('2026-12-01T10:00:00.000Z', '2026-12-01T10:30:00.000Z'),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(edit, edit, fc.constantFrom('steps' as const, 'server' as const), async (mine, other, keep) => {
+        const text = event(meeting(), 'X-CODE:7\r\n');
+        const known = item(meeting(), { recordId: 'm1', base: text, remote: text });
+        await openMemoryStore({ davLinks: [link()], davEvents: [known], meetings: [meeting()] });
+        await reconcile();
+        updateMeeting('m1', mine);
+        theirs(meeting(other));
+        for (let round = 0; round < 6; round++) {
+          await reconcile();
+          for (const question of davQuestions()) {
+            if (question.found.what !== 'both') continue;
+            const [conflict] = question.found.merged.conflicts;
+            if (conflict) decideDav(question.item, { keep, conflict });
+          }
+          await reconcile();
+          sendAll();
+        }
+        const read = readEventText(only().remote ?? '', 'Europe/London');
+        const here = meetings.get('m1');
+        if ('why' in read || !here) throw new Error('One side is lost.');
+        expect(changedKeys(meetingFields(read), meetingFields(here))).toEqual([]);
+        expect(only().remote).toContain('X-CODE:7');
+        expect(davQuestions()).toEqual([]);
+        for (const key of ['title', 'location', 'notes', 'start'] as const) {
+          const [ours = meeting()[key], them = meeting()[key], was] = [mine[key], other[key], meeting()[key]];
+          if (them === was || ours === them) expect(here[key]).toBe(ours);
+          else if (ours === was) expect(here[key]).toBe(them);
+          else expect(here[key]).toBe(keep === 'steps' ? ours : them);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('loses what a person deleted here, and what it deleted goes here', async () => {
+    const text = event(meeting());
+    const known = item(meeting(), { recordId: 'm1', base: text, remote: text });
+    await openMemoryStore({ davLinks: [link()], davEvents: [known], meetings: [meeting()] });
+    deleteMeetings(['m1']);
+    await reconcile();
+    expect(only().wanted).toBe('delete');
+    await openMemoryStore({
+      davLinks: [link()],
+      davEvents: [{ ...known, remote: undefined, etag: undefined } as unknown as DavItem],
+      meetings: [meeting()],
+    });
+    await reconcile();
+    expect([meetings.size, davEvents.size]).toEqual([0, 0]);
+  });
+
+  it('asks where one side deleted what the other changed', async () => {
+    const text = event(meeting());
+    const known = item(meeting(), { recordId: 'm1', base: text, remote: text });
+    await openMemoryStore({ davLinks: [link()], davEvents: [known], meetings: [meeting()] });
+    deleteMeetings(['m1']);
+    theirs(meeting({ title: 'Retro' }));
+    await reconcile();
+    expect(davQuestions()).toMatchObject([{ found: { what: 'deleted', changed: true } }]);
+    expect(only().wanted).toBeUndefined();
+    decideDav(only(), { everywhere: true });
+    expect(meetings.get('m1')?.title).toBe('Retro');
+
+    await openMemoryStore({ davLinks: [link()], davEvents: [known], meetings: [meeting()] });
+    updateMeeting('m1', { title: 'Retro' });
+    const { remote: _, etag: __, ...gone } = known;
+    commit({ label: 'x', changes: [put(davEvents, gone)] });
+    await reconcile();
+    expect(davQuestions()).toMatchObject([{ found: { what: 'gone', changed: true } }]);
+    expect(meetings.size).toBe(1);
+    decideDav(only(), { everywhere: true });
+    await reconcile();
+    expect(only().wanted).toContain('SUMMARY:Retro');
+  });
+
+  it('is asked to delete nothing where meetings are missing here, or were all deleted at once', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => meeting({ id: `m${index}` }));
+    const known = all.map((one) => item(one, { recordId: one.id, base: event(one), remote: event(one) }));
+    await openMemoryStore({ davLinks: [link()], davEvents: known, meetings: all });
+    await reconcile();
+    await openMemoryStore({ davLinks: [link()], davEvents: known, meetings: [] });
+    await reconcile();
+    expect(items().filter(({ wanted }) => wanted !== undefined)).toEqual([]);
+    expect(davQuestions().map(({ found }) => found.what)).toEqual(Array(30).fill('missing'));
+
+    await openMemoryStore({ davLinks: [link()], davEvents: known, meetings: all });
+    deleteMeetings(all.map(({ id }) => id));
+    await reconcile();
+    expect(items().filter(({ wanted }) => wanted !== undefined)).toEqual([]);
+    expect(davQuestions()).toHaveLength(30);
+    decideDav(only(), { everywhere: false });
+    await reconcile();
+    expect(items().filter(({ wanted }) => wanted === 'delete')).toHaveLength(1);
+  });
+
+  it('that shows busy times brings no title, place or person, and gets nothing', async () => {
+    const secret = meeting({
+      title: 'Doctor',
+      location: 'Clinic',
+      notes: 'Results',
+      attendees: [{ name: 'Dr Who', email: 'who@example.com' }],
+    });
+    await openMemoryStore({ davLinks: [link({ mode: 'busy' })], davEvents: [item(secret)] });
+    await reconcile();
+    const [shown] = meetings.all();
+    expect(shown).toMatchObject({ title: 'Busy', location: '', notes: '', attendees: [] });
+    updateMeeting(shown?.id ?? '', { notes: 'Mine' });
+    await reconcile();
+    expect(only().wanted).toBeUndefined();
+  });
+
+  it('says which of its events cannot be kept equal', async () => {
+    await openMemoryStore({ davLinks: [link()], davEvents: [item(meeting(), { remote: 'no calendar' })] });
+    await reconcile();
+    expect(davQuestions()).toMatchObject([{ found: { what: 'unreadable', why: expect.stringContaining('.ics') } }]);
+    expect(meetings.size).toBe(0);
+  });
+});
+
+describe('A linked address book', () => {
+  const card = (name: string, email: string) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nN:;${name};;;\r\nFN:${name}\r\nEMAIL:${email}\r\nX-PET:Rex\r\nUID:u1\r\nEND:VCARD\r\n`;
+  const row = (of: Partial<DavItem> = {}): DavItem => ({
+    ...{
+      id: 'link/u1.vcf',
+      linkId: 'link',
+      href: 'u1.vcf',
+      uid: 'u1',
+      etag: '1',
+      remote: card('Sam', 'sam@example.com'),
+    },
+    ...of,
+  });
+
+  it('offers somebody who may be known already, and merges nobody by itself', async () => {
+    const known = contact({ id: 'sam', name: 'Samuel', email: 'sam@example.com', phone: '', company: '' });
+    await openMemoryStore({ davLinks: [link({ kind: 'contacts' })], davCards: [row()], contacts: [known] });
+    await reconcile();
+    expect(contacts.size).toBe(1);
+    expect(davQuestions()).toMatchObject([{ found: { what: 'new', alike: [{ id: 'sam' }] } }]);
+    decideDav(row(), { same: undefined });
+    await reconcile();
+    expect(contacts.all().map(({ name }) => name)).toEqual(expect.arrayContaining(['Samuel', 'Sam']));
+    expect(davQuestions()).toEqual([]);
+  });
+
+  it('goes on with who a person said it is, field by field', async () => {
+    const known = contact({ id: 'sam', name: 'Samuel', email: 'sam@example.com', phone: '0113 496 0000', company: '' });
+    await openMemoryStore({ davLinks: [link({ kind: 'contacts' })], davCards: [row()], contacts: [known] });
+    decideDav(row(), { same: 'sam' });
+    await reconcile();
+    const [question] = davQuestions();
+    if (question?.found.what !== 'both') throw new Error('Expected a question about the name.');
+    expect(question.found.merged.conflicts.map(({ name }) => name)).toContain('name');
+    for (const conflict of question.found.merged.conflicts)
+      decideDav(davCards.all()[0] ?? row(), { keep: 'steps', conflict });
+    await reconcile();
+    expect(davQuestions()).toEqual([]);
+    const [after] = davCards.all();
+    expect(after?.wanted).toContain('FN:Samuel');
+    expect(after?.wanted).toContain('0113 496 0000');
+    expect(after?.wanted).toContain('X-PET:Rex');
+  });
+
+  it('gets those who became contacts after it was linked, not who was there before', async () => {
+    const before = contact({ id: 'old', email: 'old@example.com', createdAt: '2026-10-01T09:00:00.000Z' });
+    const after = contact({ id: 'new', email: 'new@example.com', createdAt: '2026-11-02T09:00:00.000Z' });
+    await openMemoryStore({ davLinks: [link({ kind: 'contacts' })], contacts: [before, after] });
+    await reconcile();
+    expect(davCards.all()).toMatchObject([{ recordId: 'new', wanted: expect.stringContaining('new@example.com') }]);
+  });
+});
