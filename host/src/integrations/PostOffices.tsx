@@ -6,6 +6,7 @@ import type { IntegrationCard } from '@steps/platform/host';
 import { Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { DavLinks } from './DavLinks';
 import { MailAccounts } from './MailAccounts';
 import { PostInviteDialog } from './PostInviteDialog';
 import { PostOfficeList } from './PostOfficeList';
@@ -49,6 +50,7 @@ export function PostOffices({ title, purpose }: PostOfficesProps) {
           <>
             <PostOfficeList clientId={id} offices={offices} runs={runs} />
             <MailAccounts accounts={accounts} offices={offices} />
+            <DavLinks />
           </>
         )}
       </Stack>

@@ -3,6 +3,8 @@ export { chooseEngine, chooseLocalModel, chooseModel, forgetKey, modelFor } from
 export { provideAssistant } from './ai/assistantPort';
 export { provideAiKinds } from './ai/ledger/aiResultKinds';
 export { provideAiTools } from './ai/offeredTools';
+export { linkDav, linkFeed, searchDav, unlinkDav, useDavAnswer, useDavLinks } from './dav/davLinkState';
+export { useDavQuestions } from './dav/useDavQuestions';
 export { recentActivities, tasksDue } from './nouns/activities/activityRules';
 export { clientSchema } from './nouns/clients/client';
 export {
@@ -16,6 +18,7 @@ export {
   useClientsInUse,
 } from './nouns/clients/clientState';
 export { newContactsSince } from './nouns/contacts/contactRules';
+export type { DavLink } from './nouns/dav/davLink';
 export { forecastMonths } from './nouns/deals/forecastRules';
 export {
   checkMailAccount,

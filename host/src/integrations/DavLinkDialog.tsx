@@ -1,0 +1,143 @@
+import { type DavLink, linkDav, linkFeed, searchDav, useDavAnswer, useDavLinks } from '@steps/business/host';
+import { sealedForPost } from '@steps/journal/team';
+import { ChoiceField, Dialog, Row, Stack, TextField } from '@steps/platform/ui';
+import { Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../gate/errorText';
+
+interface DavLinkDialogProps {
+  readonly onClose: () => void;
+}
+
+const modes = [
+  { value: 'both', label: 'Both ways' },
+  { value: 'read', label: 'Only read' },
+  { value: 'busy', label: 'Busy times only, without titles' },
+] as const;
+
+/** Finds the calendars and address books of somebody, and links those that are chosen. */
+export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
+  const form = useId();
+  const [words, setWords] = useState({ address: '', username: '', password: '' });
+  const [mode, setMode] = useState<DavLink['mode']>('both');
+  const [searchId, setSearchId] = useState('');
+  const [error, setError] = useState<string>();
+  const answer = useDavAnswer(searchId);
+  const linked = new Set(useDavLinks().map(({ url }) => url));
+  const isFeed = /^webcal:|\.ics(\?|$)/i.test(words.address.trim());
+  const change = (patch: Partial<typeof words>) => setWords((now) => ({ ...now, ...patch }));
+  const tell = (work: () => void) => {
+    try {
+      work();
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  };
+  const look = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    const address = words.address.trim();
+    if (!address) return setError('Address: enter an email address or the address of the server.');
+    if (isFeed) {
+      return tell(() => {
+        linkFeed(address, address.replace(/^.*\//, '') || address, mode === 'both' ? 'read' : mode);
+        onClose();
+      });
+    }
+    try {
+      const secrets = await sealedForPost(words.password);
+      setSearchId(searchDav({ address, username: words.username.trim() || address, secrets }));
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  };
+  return (
+    <Dialog
+      open
+      closeOnBackdrop={false}
+      title="Link a calendar or address book"
+      description="Your post office asks the server what there is. Upcoming meetings and new contacts go there too when you link both ways."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{answer?.found.length ? 'Done' : 'Cancel'}</Button>
+          <Button type="primary" htmlType="submit" form={form} loading={searchId !== '' && !answer}>
+            {isFeed ? 'Subscribe' : 'Find'}
+          </Button>
+        </>
+      }
+    >
+      <Stack id={form} as="form" gap={4} maxWidth={480} bound noValidate onSubmit={(event) => void look(event)}>
+        {error && (
+          <p className="s-field__error" role="alert">
+            {error}
+          </p>
+        )}
+        <TextField
+          label="Email address or server"
+          autoComplete="off"
+          help="Such as sam@example.com, https://dav.example.com or webcal://example.com/holidays.ics"
+          value={words.address}
+          onChange={(address) => change({ address })}
+        />
+        {!isFeed && (
+          <>
+            <TextField
+              label="User"
+              autoComplete="off"
+              help="Without one, the address above."
+              value={words.username}
+              onChange={(username) => change({ username })}
+            />
+            <TextField
+              label="Password"
+              type="password"
+              autoComplete="new-password"
+              help="Sealed for your post office: no browser shows it again. iCloud and others want an app password."
+              value={words.password}
+              onChange={(password) => change({ password })}
+            />
+          </>
+        )}
+        <ChoiceField
+          label="Direction"
+          options={isFeed ? modes.slice(1) : modes}
+          value={isFeed && mode === 'both' ? 'read' : mode}
+          onChange={setMode}
+        />
+        <div role="status">
+          {searchId && !answer && <p className="s-muted">Asking the server…</p>}
+          {answer?.problem && <p className="s-muted">{answer.problem}</p>}
+        </div>
+        {answer && answer.found.length > 0 && (
+          <ul className="s-plain" aria-label="Found">
+            {answer.found.map((one) => (
+              <Row key={one.url} as="li" gap={3} align="center" wrap paddingY={2} divider="below">
+                <Stack as="div" gap={1} basis={160} grow shrink breakWords data-own>
+                  <strong>{one.name}</strong>
+                  <span className="s-muted">
+                    {one.kind === 'calendar' ? 'Calendar' : 'Address book'}
+                    {!one.writable && ', only read'}
+                  </span>
+                </Stack>
+                <Button
+                  size="small"
+                  disabled={linked.has(one.url)}
+                  onClick={() => tell(() => linkDav(one, modeFor(one, mode), searchId))}
+                >
+                  {linked.has(one.url) ? 'Linked' : 'Link'}
+                </Button>
+              </Row>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Address books have no busy times, and what cannot be written is only read. */
+function modeFor({ kind, writable }: { kind: DavLink['kind']; writable: boolean }, mode: DavLink['mode']) {
+  const wanted = kind === 'contacts' && mode === 'busy' ? 'read' : mode;
+  return wanted === 'both' && !writable ? 'read' : wanted;
+}

@@ -1,0 +1,68 @@
+// @vitest-environment page
+
+import { meetings } from '@steps/business/meetings';
+import { newEventText } from '@steps/business/src/dav/eventText';
+import { davEvents } from '@steps/business/src/nouns/dav/davItem';
+import { type DavLink, davLinks } from '@steps/business/src/nouns/dav/davLink';
+import type { Meeting } from '@steps/business/src/nouns/meetings/meeting';
+import { Overlays } from '@steps/platform/ui';
+import { openMemoryStore } from '@steps/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DavLinks } from './DavLinks';
+
+const user = userEvent.setup({ delay: null });
+const at = '2026-11-01T09:00:00.000Z';
+const link: DavLink = {
+  ...{ id: 'link', kind: 'calendar', url: 'https://cal.example/sam/', name: 'Work', username: 'sam', secrets: {} },
+  ...{ mode: 'both', state: 'connected', lastSyncedAt: at, createdAt: at, updatedAt: at },
+};
+const review: Meeting = {
+  ...{ id: 'm1', title: 'Review', start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' },
+  ...{
+    timeZone: 'Europe/London',
+    attendees: [],
+    location: '',
+    notes: '',
+    recurrence: '',
+    createdAt: at,
+    updatedAt: at,
+  },
+};
+const item = {
+  ...{ id: 'link/m1.ics', linkId: 'link', href: 'm1.ics', uid: 'm1@steps', etag: '2', recordId: 'm1' },
+  base: newEventText(review),
+  remote: newEventText({ ...review, title: 'Plan' }),
+};
+const show = () =>
+  render(
+    <>
+      <DavLinks />
+      <Overlays />
+    </>,
+  );
+
+// What compares comes with the first link: not in the time of a test.
+beforeAll(() => import('@steps/business/src/dav/davDecisions'));
+afterEach(cleanup);
+
+describe('Linked calendars', () => {
+  it('say what changed in both places, and keep what a person chose', async () => {
+    await openMemoryStore({ davLinks: [link], davEvents: [item], meetings: [{ ...review, title: 'Retro' }] });
+    show();
+    const waiting = await screen.findByRole('list', { name: 'Changes that wait for you' });
+    expect(waiting.textContent).toContain('The title changed in both places. Steps has “Retro”, Work has “Plan”.');
+    await user.click(within(waiting).getByRole('button', { name: 'Keep what Work has' }));
+    expect(meetings.get('m1')?.title).toBe('Plan');
+    expect(davEvents.size).toBe(1);
+  });
+
+  it('are unlinked without losing what came from them', async () => {
+    await openMemoryStore({ davLinks: [link], davEvents: [{ ...item, base: item.remote }], meetings: [review] });
+    show();
+    await user.click(screen.getByRole('button', { name: 'Unlink' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }));
+    expect([davLinks.size, davEvents.size, meetings.size]).toEqual([0, 0, 1]);
+  });
+});
