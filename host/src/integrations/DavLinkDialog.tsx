@@ -113,7 +113,7 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
           <ul className="s-plain" aria-label="Found">
             {answer.found.map((one) => (
               <Row key={one.url} as="li" gap={3} align="center" wrap paddingY={2} divider="below">
-                <Stack as="div" gap={1} basis={160} grow shrink breakWords data-own>
+                <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
                   <strong>{one.name}</strong>
                   <span className="s-muted">
                     {one.kind === 'calendar' ? 'Calendar' : 'Address book'}

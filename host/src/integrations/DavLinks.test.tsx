@@ -35,6 +35,8 @@ const item = {
   base: newEventText(review),
   remote: newEventText({ ...review, title: 'Plan' }),
 };
+const retro: Meeting = { ...review, title: 'Retro' };
+const agreed = { ...item, base: item.remote };
 const show = () =>
   render(
     <>
@@ -49,7 +51,7 @@ afterEach(cleanup);
 
 describe('Linked calendars', () => {
   it('say what changed in both places, and keep what a person chose', async () => {
-    await openMemoryStore({ davLinks: [link], davEvents: [item], meetings: [{ ...review, title: 'Retro' }] });
+    await openMemoryStore({ davLinks: [link], davEvents: [item], meetings: [retro] });
     show();
     const waiting = await screen.findByRole('list', { name: 'Changes that wait for you' });
     expect(waiting.textContent).toContain('The title changed in both places. Steps has “Retro”, Work has “Plan”.');
@@ -59,7 +61,7 @@ describe('Linked calendars', () => {
   });
 
   it('are unlinked without losing what came from them', async () => {
-    await openMemoryStore({ davLinks: [link], davEvents: [{ ...item, base: item.remote }], meetings: [review] });
+    await openMemoryStore({ davLinks: [link], davEvents: [agreed], meetings: [review] });
     show();
     await user.click(screen.getByRole('button', { name: 'Unlink' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }));

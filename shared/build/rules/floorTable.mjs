@@ -42,6 +42,8 @@ const houses = {
       ['ai', 'openWorkspaceStore.ts'],
       // Parts on top, each a door of its own.
       ['results', 'calendar', 'sample'],
+      // Compares with calendar files.
+      ['dav'],
       ['index.ts', 'host.ts'],
     ],
   },
