@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { knownAddresses } from '../../shared/business/src/nouns/mailbox/knownAddress';
-import { mailBodies, mailFileParts } from '../../shared/business/src/nouns/mailbox/mailBody';
+import { mailBodies, mailFileParts } from '../../shared/business/src/nouns/mail/mailBody';
 import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder';
 import { readMailOf, stopReadingMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
-import { mailRequests } from '../../shared/business/src/nouns/mailbox/mailRequest';
-import { type ReceivedMail, receivedMail } from '../../shared/business/src/nouns/mailbox/receivedMail';
+import { mailRequests } from '../../shared/business/src/nouns/mail/mailRequest';
+import { type ReceivedMail, receivedMail } from '../../shared/business/src/nouns/mail/receivedMail';
 import { commit, newId, put, stamp } from '../../shared/platform/src';
 import { MailServers } from './mailServers';
 import { PostBed, waiting } from './postBed';

@@ -1,7 +1,8 @@
-import { type Activity, activities, contacts, contactWithEmail, deals, emailsOf } from '@steps/business';
+import { type Activity, activities, contacts, contactWithEmail, deals, emailKeysOf, emailsOf } from '@steps/business';
 import { type DeletedRecord, forgetDeleted } from '@steps/business/deleted';
 import { meetingOfActivity, meetings, savedMeeting } from '@steps/business/meetings';
 import { commit, drafts, drop, put, stamp } from '@steps/platform';
+import { mailRemoval, mailWith } from '../mail/receivedMailState';
 import { quotes } from '../nouns/quote';
 import { relationships } from '../relationships/relationship';
 import { replyFacts, ticketDrafts } from '../support/ticketDrafts';
@@ -38,7 +39,7 @@ export const heldBy = (people: readonly Person[]): Holding =>
   });
 
 /**
- * Deletes kept records for good, and with contacts what their timelines and drafts tell of them. With `elsewhere` also
+ * Deletes kept records for good, and with contacts what their timelines, drafts and email tell of them. With `elsewhere` also
  * their tickets, and the contacts are taken out of meetings, relationships and deals. No restore and no undo brings any
  * of it back.
  */
@@ -48,6 +49,8 @@ export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = fa
   const changes = [
     ...timelineEntriesOf(people).map(({ id }) => drop(activities, id)),
     ...drafts.all().flatMap(({ id }) => (about.has(id.slice(id.indexOf(':') + 1)) ? drop(drafts, id) : [])),
+    // Of addresses that nobody has who stays.
+    ...mailRemoval(mailWith(people.flatMap(({ emails }) => emails.flatMap((email) => emailKeysOf({ email }))))),
     ...(elsewhere ? takenOut(people, heldBy(people)) : []),
   ];
   if (changes.length > 0) {

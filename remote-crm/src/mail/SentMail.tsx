@@ -3,29 +3,47 @@ import { cancelMail, mailAccounts, type OutgoingMail, outgoingMail, sendMailAgai
 import { useRecords } from '@steps/platform';
 import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { approvedDrafts, draftLetter } from './approvedDrafts';
 import { type MailAbout, shownMail, stateOfMail } from './mailWords';
+import { ReceivedMailRow } from './ReceivedMailRow';
+import { useMailAbout } from './receivedMailState';
 import { SendByEmail } from './SendByEmail';
 import { answerSubject, threadAfter } from './threadRules';
 
-/** What was sent about a record, and what became of it; nothing where nothing was. */
+/** Messages in the list until somebody asks for more. */
+const atOnce = 20;
+
+/** What was sent about a record and what came, and what became of it, newest first; nothing where nothing was. */
 export function SentMail({ about }: { readonly about: MailAbout }) {
+  const [shown, setShown] = useState(atOnce);
   const all = useRecords(outgoingMail);
   const mails = shownMail(all, about);
   const isContact = about.contactId !== undefined && !about.dealId && !about.ticketId;
   const sends = useRecords(mailAccounts).length > 0;
   const drafts = approvedDrafts(useRecords(aiResults), all, isContact && sends ? about.contactId : undefined);
-  if (mails.length + drafts.length === 0) return null;
+  const received = useMailAbout(about);
+  const count = mails.length + drafts.length + received.length;
+  if (count === 0) return null;
+  const rows = [
+    ...mails.map((mail) => ({ at: mail.createdAt, row: <MailRow key={mail.id} mail={mail} /> })),
+    ...received.map((mail) => ({ at: mail.date, row: <ReceivedMailRow key={mail.id} mail={mail} about={about} /> })),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return (
-    <Section title="Email" count={mails.length + drafts.length} flush>
+    <Section title="Email" count={count} flush>
       <ul className="s-plain">
         {drafts.map((draft) => (
           <DraftRow key={draft.id} draft={draft} about={about} />
         ))}
-        {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} />
-        ))}
+        {rows.slice(0, shown).map(({ row }) => row)}
       </ul>
+      {rows.length > shown && (
+        <Row paddingY={3} paddingX={4}>
+          <Button size="small" onClick={() => setShown(shown + atOnce)}>
+            Show older email
+          </Button>
+        </Row>
+      )}
     </Section>
   );
 }

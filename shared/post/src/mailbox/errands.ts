@@ -1,7 +1,7 @@
 import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
 import { folderUses, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { type MailRequest, mailRequests } from '@steps/business/src/nouns/mail/mailRequest';
 import { type KnownAddress, knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
-import { type MailRequest, mailRequests } from '@steps/business/src/nouns/mailbox/mailRequest';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, put } from '@steps/platform/src/core/store/recordChange';
 import type { ImapFlow } from 'imapflow';
@@ -98,7 +98,7 @@ export class Errands {
     let parts = 0;
     let bytes = 0;
     const hand = async (data: Buffer, isLast: boolean) => {
-      const row = { id: `${id}.${parts}`, requestId: id, mailId, base64: data.toString('base64'), at };
+      const row = { id: `${id}.${parts}`, requestId: id, mailId, part, base64: data.toString('base64'), at };
       parts += 1;
       await this.options.handOver('mailFileParts', isLast ? ({ ...row, parts } as { readonly id: string }) : row);
     };

@@ -1,4 +1,4 @@
-import type { MailAttachment } from '@steps/business/src/nouns/mailbox/receivedMail';
+import type { MailAttachment } from '@steps/business/src/nouns/mail/receivedMail';
 import { cleanLine } from '@steps/platform/src/core/text/cleanText';
 import type { MessageStructureObject } from 'imapflow';
 

@@ -1,8 +1,8 @@
 import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
 import { folderUses, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { mailRequests } from '@steps/business/src/nouns/mail/mailRequest';
 import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
 import { mailFolders } from '@steps/business/src/nouns/mailbox/mailFolder';
-import { mailRequests } from '@steps/business/src/nouns/mailbox/mailRequest';
 import { handOver, hasReadAll, readAnew, replaceRecord } from '@steps/journal/team';
 import { openImap } from '../accounts/imapClient';
 import { imapWords } from '../accounts/imapProblem';

@@ -1,8 +1,8 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import type { MailBody } from '@steps/business/src/nouns/mail/mailBody';
 import { type FolderUse, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import type { ReceivedMail } from '@steps/business/src/nouns/mail/receivedMail';
 import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
-import type { MailBody } from '@steps/business/src/nouns/mailbox/mailBody';
-import type { ReceivedMail } from '@steps/business/src/nouns/mailbox/receivedMail';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { messageParts, type WordsPart } from './messageParts';
 import { othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';

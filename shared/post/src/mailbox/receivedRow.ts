@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { FolderUse } from '@steps/business/src/nouns/mail/mailReading';
-import type { MailPerson, ReceivedMail } from '@steps/business/src/nouns/mailbox/receivedMail';
+import type { MailPerson, ReceivedMail } from '@steps/business/src/nouns/mail/receivedMail';
 import { cleanLine } from '@steps/platform/src/core/text/cleanText';
 import type { FetchMessageObject } from 'imapflow';
 

@@ -1,10 +1,10 @@
 import { dayMs } from '@steps/platform/src/core/calendarDay';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop } from '@steps/platform/src/core/store/recordChange';
+import { mailBodies, mailFileParts } from '../mail/mailBody';
+import { mailRequests } from '../mail/mailRequest';
+import { receivedMail } from '../mail/receivedMail';
 import { may } from '../people/rights';
-import { mailBodies, mailFileParts } from './mailBody';
-import { mailRequests } from './mailRequest';
-import { receivedMail } from './receivedMail';
 
 /** Words of a message are kept for so long after it; later they are asked for when somebody opens it. */
 const wordsKept = 90 * dayMs;

@@ -31,8 +31,10 @@ export const mailFileParts = defineCollection({
     id: v.string(),
     requestId: v.string(),
     mailId: v.string(),
+    /** Of the attachment. */
+    part: v.string(),
     base64: v.string(),
-    /** Of the last one: how many there are. */
+    /** With the last one: how many there are. */
     parts: v.optional(v.number()),
     at: v.string(),
   }),

@@ -1,0 +1,121 @@
+// @vitest-environment page
+
+import { contacts } from '@steps/business';
+import { deletedRecords } from '@steps/business/deleted';
+import { mailBodies, mailRequests, type ReceivedMail, receivedMail } from '@steps/business/mail';
+import { commit, drop, put } from '@steps/platform';
+import { notify, Overlays } from '@steps/platform/ui';
+import { contact, openMemoryStore, testNow } from '@steps/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { eraseDeleted } from '../deleted/eraseState';
+
+import { mailAccount, outgoing } from '../testing/mail';
+import { mailAbout } from './receivedMailState';
+import { SentMail } from './SentMail';
+
+afterEach(() => {
+  cleanup();
+  notify.clear();
+});
+
+const sam = contact({ id: 'c1', name: 'Sam', email: 'Sam@Example.com', companyId: 'co1' });
+const received = (of: Partial<ReceivedMail> = {}): ReceivedMail => ({
+  id: 'r1',
+  accountId: 'account-1',
+  place: { path: 'INBOX', uidValidity: '1', uid: 7 },
+  direction: 'in',
+  messageId: '<r1@example.com>',
+  references: [],
+  from: { name: 'Sam', address: 'sam@example.com' },
+  to: [{ name: '', address: 'ada@bramble.example' }],
+  cc: [],
+  subject: 'Plums',
+  date: testNow,
+  preview: 'Six jars, please.',
+  attachments: [],
+  ...of,
+});
+const open = (rows: object) =>
+  openMemoryStore({ contacts: [sam], mailAccounts: [mailAccount()], receivedMail: [received()], ...rows });
+const show = (about = { contactId: 'c1' } as Parameters<typeof SentMail>[0]['about']) =>
+  render(
+    <>
+      <SentMail about={about} />
+      <Overlays />
+    </>,
+  );
+const body = (of: object = {}) => ({ id: 'r1', mailId: 'r1', text: '', html: '', at: testNow, ...of });
+
+it('what a contact wrote stands with them and with their company, with what was sent', async () => {
+  await open({ outgoingMail: [outgoing({ contactId: 'c1', subject: 'Jam', createdAt: '2020-01-01T00:00:00.000Z' })] });
+  show();
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(['Plums', 'Jam']);
+  expect(screen.getByText('Six jars, please.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reply' })).toBeDefined();
+  expect(mailAbout({ companyId: 'co1' })).toHaveLength(1);
+  expect(mailAbout({ contactId: 'c2' })).toHaveLength(0);
+});
+
+it('what answers a message of a ticket or a deal stands there too, and what Steps sent stands once', async () => {
+  const sent = outgoing({
+    contactId: 'c1',
+    ticketId: 't1',
+    messageId: '<t1@bramble.example>',
+    to: ['Sam@example.com'],
+  });
+  const copy = received({ id: 'r2', direction: 'out', messageId: '<t1@bramble.example>' });
+  const answer = received({ references: ['<t1@bramble.example>'] });
+  await open({ outgoingMail: [sent], receivedMail: [copy, answer, received({ id: 'r3' })] });
+  expect(mailAbout({ ticketId: 't1' }).map(({ id }) => id)).toEqual(['r1']);
+  expect(mailAbout({ contactId: 'c1' }).map(({ id }) => id)).toEqual(['r1', 'r3']);
+});
+
+it('a message that is opened shows its words in a frame in which nothing runs and nothing is fetched', async () => {
+  const html = '<p>Dear Ada</p><img src="https://spy.example/x.png">';
+  await open({ mailBodies: [body({ html })] });
+  show();
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The email', {}, { timeout: 20_000 });
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  expect(frame.srcdoc).toContain('Dear Ada');
+  expect(screen.getByText(/Pictures from the web are not shown/)).toBeDefined();
+});
+
+it('words that did not come along are asked for once, and a problem says what is wrong', async () => {
+  await open({});
+  show();
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  expect(await screen.findByText(/Being fetched from the mailbox/, {}, { timeout: 20_000 })).toBeDefined();
+  const [request] = mailRequests.all();
+  expect(mailRequests.size).toBe(1);
+  expect(request).toMatchObject({ mailId: 'r1', path: 'INBOX', uid: 7 });
+  if (!request) return;
+  const says = (change: Parameters<typeof commit>[0]['changes']) =>
+    act(() => void commit({ label: 'Post office', changes: change, undoable: false }));
+  await says([put(mailRequests, { ...request, problem: 'It was deleted.' })]);
+  expect(screen.getByText('It was deleted.')).toBeDefined();
+  await says([drop(mailRequests, request.id), put(mailBodies, body({ id: request.id, text: 'Dear Ada' }))]);
+  expect(screen.getByText('Dear Ada')).toBeDefined();
+});
+
+it('what is taken out goes with its words; erasing a contact takes their email along', async () => {
+  await open({
+    mailBodies: [body({ text: 'Dear Ada' })],
+    receivedMail: [received(), received({ id: 'r2', date: '2020-01-01T00:00:00.000Z' })],
+  });
+  show();
+  const row = screen.getAllByRole('listitem')[0];
+  await act(async () => row && within(row).getByRole('button', { name: 'Open' }).click());
+  await act(async () => (await screen.findByRole('button', { name: 'Take out of Steps' })).click());
+  await act(async () => (await screen.findByRole('button', { name: 'Take it out' })).click());
+  await waitFor(() => expect(receivedMail.size).toBe(1));
+  expect(mailBodies.size).toBe(0);
+  act(() => void commit({ label: 'Delete', changes: [drop(contacts, 'c1')] }));
+  expect(receivedMail.size).toBe(1);
+  act(() => eraseDeleted(deletedRecords.all()));
+  expect(receivedMail.size).toBe(0);
+  expect(deletedRecords.size).toBe(0);
+});

@@ -1,0 +1,52 @@
+import type { ReceivedMail } from '@steps/business/mail';
+import { DateText, lazyPart, Row, Stack, StatusTag } from '@steps/platform/ui';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import type { MailAbout } from './mailWords';
+import { SendByEmail } from './SendByEmail';
+import { answerSubject, threadAfter } from './threadRules';
+
+const ReceivedMailDialog = lazyPart(async () => (await import('./ReceivedMailDialog')).ReceivedMailDialog);
+
+/** A message from a mailbox, in the list of a record. */
+export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; readonly about: MailAbout }) {
+  const { subject, from, to, date, preview, direction, attachments } = mail;
+  const [open, setOpen] = useState(false);
+  const isIn = direction === 'in';
+  const who = isIn ? from.name || from.address : to.map(({ name, address }) => name || address).join(', ');
+  return (
+    <Row as="li" gap={3} align="center" wrap paddingY={3} paddingX={4} divider="below">
+      <Stack as="span" basis={200} grow shrink breakWords data-own>
+        <strong>{subject || 'No subject'}</strong>
+        <span className="s-faint">
+          {who} · <DateText value={date} />
+          {attachments.length > 0 &&
+            ` · ${attachments.length === 1 ? '1 attachment' : `${attachments.length} attachments`}`}
+        </span>
+        {preview && <span className="s-muted">{preview}</span>}
+      </Stack>
+      <StatusTag>{isIn ? 'Received' : 'From your mail program'}</StatusTag>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      {isIn && (
+        <SendByEmail
+          size="small"
+          label="Reply"
+          about={about}
+          to={from.address}
+          letter={() => ({
+            subject: answerSubject(subject),
+            content: '',
+            thread: mail.messageId ? threadAfter(mail) : [],
+          })}
+        />
+      )}
+      {open && (
+        <Suspense>
+          <ReceivedMailDialog mail={mail} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,34 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { hasWebPictures, mailFrame } from './mailFrame';
+
+beforeAll(() => {
+  vi.stubGlobal('window', new JSDOM('').window);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">Click</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<meta http-equiv="refresh" content="0;url=https://spy.example">',
+  '<base href="https://spy.example/">',
+  '<form action="https://spy.example"><input name="password"></form>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<link rel="stylesheet" href="https://spy.example/a.css">',
+])('nothing that runs, asks or leads away is left of %s', (html) => {
+  const [, shown = ''] = mailFrame(html).split('<body>');
+  expect(shown).not.toMatch(/onerror|javascript:|<iframe|<meta|<base|<form|<input|<link|<script/i);
+});
+
+it('nothing of a message is fetched: its frame may show what lies in it alone', () => {
+  const page = mailFrame('<p>Dear Ada</p><img src="https://spy.example/x.png">');
+  expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+  expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<p>'));
+  expect(hasWebPictures(page)).toBe(true);
+  expect(hasWebPictures('<img src="cid:1"><img src="data:image/png;base64,AA">')).toBe(false);
+});
