@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { knownAddresses } from '../../shared/business/src/nouns/mailbox/knownAddress';
+import { contacts, contactsByEmail } from '../../shared/business/src/nouns/contacts/contact';
+import { newContact } from '../../shared/business/src/nouns/contacts/contactState';
 import { mailBodies, mailFileParts } from '../../shared/business/src/nouns/mail/mailBody';
-import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder';
-import { readMailOf, stopReadingMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { mailRequests } from '../../shared/business/src/nouns/mail/mailRequest';
 import { type ReceivedMail, receivedMail } from '../../shared/business/src/nouns/mail/receivedMail';
+import { knownAddresses } from '../../shared/business/src/nouns/mailbox/knownAddress';
+import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder';
+import { readMailOf, stopReadingMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { commit, newId, put, stamp } from '../../shared/platform/src';
 import { MailServers } from './mailServers';
 import { PostBed, waiting } from './postBed';
@@ -39,8 +41,14 @@ const letter = ({
 }: Letter) =>
   `From: ${from}\nTo: ${to}\nSubject: ${subject}\nDate: ${date.toUTCString()}\nMessage-ID: <${subject.replaceAll(/\W/g, '.')}@example.com>\n${more}\n${body ?? `About ${subject}.\n`}`;
 
+/** Adds contacts: this browser tells the post office their addresses. */
 const know = (...addresses: readonly string[]) =>
-  commit({ label: 'Known', changes: addresses.map((id) => put(knownAddresses, { id })), undoable: false });
+  commit({
+    label: 'Add contacts',
+    changes: addresses
+      .filter((email) => contactsByEmail.count(email) === 0)
+      .map((email) => put(contacts, newContact({ name: email, email }))),
+  });
 const mailsOf = (accountId: string) => receivedMail.all().filter((mail) => mail.accountId === accountId);
 const bySubject = (accountId: string, subject: string): ReceivedMail => {
   const mail = mailsOf(accountId).find((one) => one.subject === subject);
@@ -150,9 +158,9 @@ describe.skipIf(why)(`a mailbox in Dovecot${why ? ` (skipped: ${why})` : ''}`, (
     const { id } = await account();
     readMailOf(id, everything);
     await isThrough(id);
-    commit({ label: 'New', changes: [put(knownAddresses, { id: 'late@example.net', isNew: true })], undoable: false });
+    know('late@example.net');
     await vi.waitFor(() => bySubject(id, 'Before we met'), waiting);
-    await vi.waitFor(() => expect(knownAddresses.get('late@example.net')?.isNew).toBeUndefined(), waiting);
+    await vi.waitFor(() => expect(knownAddresses.get('late@example.net')).toEqual({ id: 'late@example.net' }), waiting);
   });
 
   it(

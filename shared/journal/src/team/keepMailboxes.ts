@@ -1,7 +1,7 @@
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
 import { emailKeysOf } from '@steps/business/src/nouns/contacts/emailKeys';
 import { mailReadings } from '@steps/business/src/nouns/mail/mailReading';
-import { addressesToCheck, keepKnown } from '@steps/business/src/nouns/mailbox/knownAddressState';
+import { addressesToCheck, beginReading, keepKnown } from '@steps/business/src/nouns/mailbox/knownAddressState';
 import { tidyMailbox } from '@steps/business/src/nouns/mailbox/tidyMailbox';
 
 /** What several changes in a row ask for is done once (ms). */
@@ -27,6 +27,7 @@ export function keepMailboxes(isReady: () => boolean): { readonly look: () => vo
         isWhole = true;
       }
       toCheck = new Set(keepKnown([...toCheck]));
+      if (toCheck.size === 0) beginReading();
     } catch (error) {
       toCheck.clear();
       console.error('Whose mail is read could not be kept', error);

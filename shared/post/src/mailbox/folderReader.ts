@@ -70,7 +70,7 @@ export class FolderReader {
   async #keepUp(): Promise<void> {
     let failures = 0;
     while (!this.#isOver) {
-      if (this.#isOthers()) {
+      if (this.#isOthers() || mailReadings.get(this.accountId)?.readyAt === undefined) {
         await this.#rest(lookEvery);
         continue;
       }

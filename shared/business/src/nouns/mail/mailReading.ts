@@ -11,6 +11,8 @@ const mailReadingSchema = v.object({
   /** Mail with these domains stays away, in lower case. */
   withoutDomains: v.array(v.string()),
   withoutFolders: v.array(v.picklist(folderUses)),
+  /** Since then all addresses of contacts are known: nothing is read before. */
+  readyAt: v.optional(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),
 });
@@ -22,4 +24,5 @@ export const mailReadings = defineCollection({
   everyoneReads: true,
   schema: mailReadingSchema,
   version: 1,
+  followsAlong: ['readyAt'],
 });

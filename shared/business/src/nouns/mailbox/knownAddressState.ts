@@ -1,12 +1,11 @@
 import { recordMemory } from '@steps/platform/src/core/store/collection';
 import { commit } from '@steps/platform/src/core/store/commit';
-import { drop, put } from '@steps/platform/src/core/store/recordChange';
+import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { contacts, contactsByEmail } from '../contacts/contact';
 import { emailKeysOf } from '../contacts/emailKeys';
 import { mailReadings } from '../mail/mailReading';
 import { may } from '../people/rights';
 import { knownAddresses } from './knownAddress';
-import { mailFolders } from './mailFolder';
 
 /** So many addresses are looked at in one go: a browser with 100,000 contacts shows its next frame in between. */
 const atOnce = 2_000;
@@ -28,7 +27,7 @@ export function addressesToCheck(): string[] {
 export function keepKnown(addresses: readonly string[]): readonly string[] {
   if (!mayTell()) return [];
   const reads = mailReadings.size > 0;
-  const isLate = mailFolders.size > 0;
+  const isLate = mailReadings.all().some(({ readyAt }) => readyAt !== undefined);
   const changes = addresses.slice(0, atOnce).flatMap((id) => {
     const belongs = reads && contactsByEmail.count(id) > 0;
     const isKnown = knownAddresses.get(id) !== undefined;
@@ -37,4 +36,12 @@ export function keepKnown(addresses: readonly string[]): readonly string[] {
   });
   if (changes.length > 0) commit({ label: 'Keep whose mail is read', changes, undoable: false });
   return addresses.slice(atOnce);
+}
+
+/** Has the mail of accounts read from now on: all addresses were written before. */
+export function beginReading(): void {
+  if (!mayTell()) return;
+  const waiting = mailReadings.all().filter(({ readyAt }) => readyAt === undefined);
+  const changes = waiting.map((reading) => put(mailReadings, { ...reading, readyAt: stamp() }));
+  if (changes.length > 0) commit({ label: 'Begin to read mail', changes, undoable: false });
 }

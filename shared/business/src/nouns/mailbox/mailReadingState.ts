@@ -15,7 +15,8 @@ export function readMailOf(accountId: string, input: MailReadingInput): void {
   const { address, incoming } = existing(mailAccounts, accountId);
   if (!incoming) throw new RuleError('Enter the server of incoming mail first: “Change” at the address.');
   const [at, before] = [stamp(), mailReadings.get(accountId)];
-  const reading = { ...input, id: accountId, createdAt: before?.createdAt ?? at, updatedAt: at };
+  const ready = before?.readyAt === undefined ? {} : { readyAt: before.readyAt };
+  const reading = { ...input, ...ready, id: accountId, createdAt: before?.createdAt ?? at, updatedAt: at };
   commit({ label: `Read the mail of ${address}`, changes: [put(mailReadings, reading)] });
 }
 
