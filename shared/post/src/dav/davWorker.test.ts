@@ -256,6 +256,22 @@ describe('a linked calendar', () => {
     expect(link().syncToken).toBeUndefined();
   });
 
+  it('is asked often as soon as somebody is there, also when nobody was when it was asked last', async () => {
+    let isWatched = false;
+    const office = worker({ isWatched: () => isWatched });
+    await round(office);
+    server.put('a.ics', text('a'));
+    const later = async (ms: number) => {
+      now += ms;
+      office.look();
+      await office.idle();
+      return davEvents.all().length;
+    };
+    expect(await later(4_000)).toBe(0);
+    isWatched = true;
+    expect(await later(0)).toBe(1);
+  });
+
   it('waits for the post office that its password was sealed for', async () => {
     await round(worker({ secretOf: async () => undefined }));
     expect(link().state).toBe('waiting');

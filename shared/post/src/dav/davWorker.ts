@@ -40,7 +40,9 @@ const rest = { first: 10_000, most: 900_000 } as const;
 interface Standing {
   /** Of the link when this was so: what a person changes since is tried at once. */
   readonly updatedAt: string;
-  readonly nextAt: number;
+  /** When its server was asked (ms since 1970), and how long it is left alone since; without it as often as usual. */
+  readonly at: number;
+  readonly wait?: number;
   readonly failures: number;
 }
 
@@ -83,7 +85,9 @@ export class DavWorker {
     if (lease && lease.by !== this.options.self && this.options.isAtWork(lease.by)) return false;
     const standing = this.#standing.get(link.id);
     if (!standing || standing.updatedAt !== link.updatedAt || link.state === 'waiting') return true;
-    if (standing.nextAt <= this.options.now()) return true;
+    // Whether somebody is there may be known only since.
+    const usual = link.feed ? every.feed : every[this.options.isWatched() ? 'watched' : 'unwatched'];
+    if (this.options.now() - standing.at >= (standing.wait ?? usual)) return true;
     // What somebody wants written does not wait for the next reading, unless the server is away.
     return standing.failures === 0 && link.mode === 'both' && this.#wants(link);
   }
@@ -105,13 +109,13 @@ export class DavWorker {
       const syncToken = await this.#round(link, secret, mine);
       if (!mine()) return;
       await this.options.acknowledged();
-      this.#note(link, link.feed ? every.feed : every[this.options.isWatched() ? 'watched' : 'unwatched'], 0);
+      this.#note(link, 0);
       this.#say(link, { state: 'connected', ...(syncToken !== undefined && { syncToken }) });
     } catch (error) {
       if (!(error instanceof DavProblem)) throw error;
       const wait = error.retryAfter ?? Math.min(rest.most, rest.first * 2 ** failures);
       // A password that is refused again and again locks the account: a person changes it first.
-      this.#note(link, error.fault === 'refusesUs' ? Number.POSITIVE_INFINITY : wait, failures + 1);
+      this.#note(link, failures + 1, error.fault === 'refusesUs' ? Number.POSITIVE_INFINITY : wait);
       this.#say(link, { state: 'problem', reason: error.message });
     }
   }
@@ -145,8 +149,8 @@ export class DavWorker {
     }
   }
 
-  #note({ id, updatedAt }: DavLink, wait: number, failures: number): void {
-    this.#standing.set(id, { updatedAt, nextAt: this.options.now() + wait, failures });
+  #note({ id, updatedAt }: DavLink, failures: number, wait?: number): void {
+    this.#standing.set(id, { updatedAt, at: this.options.now(), failures, ...(wait !== undefined && { wait }) });
   }
 
   #say({ id, updatedAt }: DavLink, patch: Pick<DavLink, 'state'> & Partial<DavLink>): void {
