@@ -15,7 +15,7 @@ export const keptNarrow = {
   ],
   'is of a noun that the post office and the team’s code read and write by its file': [
     ...of('business/forms', 'addAnswerTo contactForAnswer makeContact formAddress formIdIn AnswerRule'),
-    ...of('business/mail', 'usePostAddresses'),
+    ...of('business/mailings', 'filledLetter markOf withoutMarks chunkSize OptOut'),
   ],
   'reads or writes what the store keeps to itself': [
     ...of('platform', 'draftsOf openStep'),

@@ -1,5 +1,6 @@
 import {
   type FoundServers,
+  isMailDomain,
   mailDomain,
   providerOfAddress,
   searchMailServers,
@@ -30,7 +31,7 @@ export function useMailServers(): { readonly search: ServerSearch; look(address:
   }, [domain, answered]);
   const look = (address: string) => {
     const next = mailDomain(address);
-    if (!next.includes('.') || next === domain) return;
+    if (!isMailDomain(next) || next === domain) return;
     // What everybody knows is looked up here.
     const known = providerOfAddress(address) !== undefined;
     setDomain(known ? '' : next);

@@ -30,6 +30,7 @@ export {
   useFoundServers,
 } from './nouns/mail/mailAccountState';
 export {
+  isMailDomain,
   type MailProvider,
   mailDomain,
   mailProviders,

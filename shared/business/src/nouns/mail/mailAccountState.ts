@@ -1,8 +1,10 @@
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, existing, newId, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { useRecord, useRecords } from '@steps/platform/src/core/store/recordHooks';
+import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { requireRight } from '../people/rights';
 import { type MailAccount, mailAccounts } from './mailAccount';
+import { isMailDomain } from './mailProviders';
 import { mailReadings } from './mailReading';
 import { type FoundServers, mailServerSearches } from './mailServerSearch';
 
@@ -56,9 +58,10 @@ export function removeMailAccount(id: string): void {
   });
 }
 
-/** Asks the post office which servers a domain has; what it finds comes in `useFoundServers`. */
+/** Asks the post office which servers a domain has; what it finds comes in `useFoundServers`. A `RuleError` for what is no domain. */
 export function searchMailServers(domain: string): void {
   requireRight('add', 'integrations');
+  if (!isMailDomain(domain)) throw new RuleError(`Expected a domain such as firm.example, got “${domain}”.`);
   const search = { id: domain, askedAt: stamp() };
   commit({
     label: `Look for the mail servers of ${domain}`,

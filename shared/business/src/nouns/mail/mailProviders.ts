@@ -126,6 +126,9 @@ export const mailProviders: readonly MailProvider[] = [
 /** The domain of an address, in small letters; empty where there is none. */
 export const mailDomain = (address: string): string => address.trim().split('@')[1]?.toLowerCase() ?? '';
 
+/** Whether it looks like a domain that mail is sent to, such as `firm.example`. */
+export const isMailDomain = (text: string): boolean => /^[^\s.@]+(\.[^\s.@]+)+$/.test(text);
+
 /** Whose addresses these are. */
 export const providerOfAddress = (address: string): MailProvider | undefined =>
   mailProviders.find(({ domains }) => domains.includes(mailDomain(address)));
