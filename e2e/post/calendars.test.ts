@@ -15,9 +15,14 @@ import { drop, existing, newId, put, stamp } from '../../shared/platform/src/cor
 import { PostBed, waiting } from './postBed';
 import { Radicale } from './radicale';
 
+// Here the test is the browser that compares: its records are made up, and the real one would ask about each that is missing.
+vi.mock('../../shared/business/src/dav/reconcile', () => ({ watched: [], reconcile: async () => {} }));
+
 const why = Radicale.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
 /** Post offices that are killed in the middle; the whole two hundred take some minutes: `POST_KILLS=200`. */
 const kills = Number(process.env.POST_KILLS ?? 6);
+/** Events of a first reading: `DAV_EVENTS=5000` for the figure in `performance.md`. */
+const many = Number(process.env.DAV_EVENTS ?? 500);
 const bed = new PostBed();
 let server: Radicale;
 let folder: string;
@@ -248,18 +253,18 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
     expect(rows(link)).toHaveLength(3);
   });
 
-  it('5,000 events come whole the first time', async () => {
+  it(`${many} events come whole the first time`, async () => {
     const path = await server.make(
       'many',
       'calendar',
-      Array.from({ length: 5000 }, (_, nth) => event(`e${nth}`, `Event ${nth}`)),
+      Array.from({ length: many }, (_, nth) => event(`e${nth}`, `Event ${nth}`)),
     );
     const from = Date.now();
     const link = await linked(path);
     await vi.waitFor(() => expect(davLinks.get(link.id)?.state).toBe('connected'), { timeout: 120_000, interval: 50 });
-    expect(rows(link)).toHaveLength(5000);
+    expect(rows(link)).toHaveLength(many);
     // What Radicale needs beside other work decides: `performance.md` has the target.
-    console.info(`5,000 events came in ${Date.now() - from} ms`);
+    console.info(`${many} events came in ${Date.now() - from} ms`);
   }, 240_000);
 
   it(
