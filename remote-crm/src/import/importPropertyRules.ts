@@ -1,4 +1,4 @@
-import { type NumberForm, numberText } from '@steps/platform/numbers';
+import { type NumberForm, readNumeral } from '@steps/platform/numbers';
 import type { DateOrder } from '@steps/platform/zones';
 import { isOwnProperty, ownHeader } from '../nouns/propertyHeader';
 import { type DatesByColumn, dayIn } from './importDates';
@@ -76,7 +76,7 @@ const isPlainNumber = (text: string) => Number.isFinite(Number(text)) && String(
 /** A number in the form of the region or another that can mean one thing only; in a file of ours only as it was written. */
 function numberIn(text: string, numbers: NumberForm | undefined): number | undefined {
   if (isPlainNumber(text)) return Number(text);
-  const read = numbers && numberText.numeral(text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''), numbers);
+  const read = numbers && readNumeral(text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''), numbers);
   return read?.kind === 'one' ? read.value : undefined;
 }
 

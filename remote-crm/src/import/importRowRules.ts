@@ -1,5 +1,5 @@
 import { cleanEmail, cleanText, isEmailAddress, textKey } from '@steps/platform';
-import { type NumberForm, numberText } from '@steps/platform/numbers';
+import { type NumberForm, readNumeral } from '@steps/platform/numbers';
 import { type DateOrder, momentOfWritten, readWrittenDate } from '@steps/platform/zones';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { fieldsOf } from '../records/catalogue/catalogue';
@@ -227,7 +227,7 @@ function temperatureOf(text: string | undefined, notes: string[]): ImportedConta
 
 function scoreOf(text: string | undefined, notes: string[]): number | undefined {
   if (text === undefined) return undefined;
-  const read = numberText.numeral(text.replace(/\s*(%|\/\s*100)$/, ''), 'point');
+  const read = readNumeral(text.replace(/\s*(%|\/\s*100)$/, ''), 'point');
   if (read.kind === 'one' && read.value >= 0 && read.value <= 100) return read.value;
   notes.push(`The lead score “${text}” is not a number from 0 to 100, so it was left out.`);
   return undefined;

@@ -60,8 +60,6 @@ export function expectedNumber({ min, max, whole }: NumberLimits = {}): string {
 /** A number as the text of a field, in the form of the region. */
 export const numberText = {
   read: readNumber,
-  /** In a form that is known, and what it can mean where that is several things. */
-  numeral: readNumeralIn,
   /** As it is edited. */
   edit: editNumber,
   show: showNumber,
