@@ -39,7 +39,7 @@ test('a business lets a post office in, adds an address, and sends an email from
     await expect(card.getByText('Does not work')).toBeVisible({ timeout: 20_000 });
     await expect(card.getByText(/refuses this user and password/)).toBeVisible();
     await card.getByRole('button', { name: 'Change', exact: true }).click();
-    await dialog.getByLabel('Password', { exact: true }).fill(sink.secret);
+    await dialog.getByLabel('Password').fill(sink.secret);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(card.getByText('Works', { exact: true })).toBeVisible({ timeout: 20_000 });
     expect(await violationsInBothSchemes(page)).toEqual([]);
