@@ -264,6 +264,9 @@ describe('hostile', () => {
       (await send(headers, { 'content-type': 'multipart/form-data; boundary=b' })).status,
     );
     expect((await send('--b\r\nnever ended', { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
+    const inAFile =
+      '--b\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nhalf';
+    expect((await send(inAFile, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
     expect((await script()).status).toBe(200);
   });
 

@@ -77,6 +77,8 @@ export function readSubmission(request: IncomingMessage, { most, takesFiles, onB
     });
     parser.on('file', (field, stream, name, _encoding, type) => {
       const parts: Buffer[] = [];
+      // A body that ends in the middle of a file is told here too, and would end the program unheard.
+      stream.on('error', () => end(notAForm()));
       stream.on('data', (part: Buffer) => {
         if (ended) return;
         fileBytes += part.length;
