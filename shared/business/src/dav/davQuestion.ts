@@ -31,6 +31,9 @@ export function davCase(item: DavItem, link: DavLink, isEmptied = false): DavCas
   // It is here already, from another calendar or in full.
   if (known && (link.mode === 'busy' || isTaken(side, known.id))) return { what: 'nothing' };
   const record = known ?? (recordId === undefined ? undefined : side.records.get(recordId));
+  // It is there, and too large or odd to be read: what is here stays.
+  if (remote === undefined && item.etag !== undefined && item.problem !== undefined)
+    return { what: 'unreadable', why: item.problem };
   if (remote === undefined) {
     if (!record) return { what: 'nothing' };
     if (base === undefined) return { what: 'sending', record };
@@ -67,7 +70,9 @@ const manyGone = 10;
 export function emptied(items: readonly DavItem[], { kind }: DavLink): boolean {
   const side = sideOf(kind);
   const isMany = (gone: number) => gone > manyGone && gone * 2 > items.length;
-  const there = items.filter(({ remote, base }) => remote === undefined && base !== undefined);
+  const there = items.filter(
+    ({ remote, base, etag }) => remote === undefined && base !== undefined && etag === undefined,
+  );
   const here = items.filter(({ recordId }) => recordId !== undefined && !side.records.get(recordId));
   return isMany(there.length) || isMany(here.length);
 }

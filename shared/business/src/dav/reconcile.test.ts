@@ -68,6 +68,20 @@ function sendAll(): void {
 
 beforeEach(() => setCurrentPerson(undefined));
 
+it('what has become too large to be read at the server is not gone there: the meeting stays', async () => {
+  const here = meeting();
+  const { remote, ...rest } = item(here, { recordId: here.id });
+  const large: DavItem = { ...rest, ...(remote && { base: remote }), etag: '2', problem: 'It is larger than 250 kB.' };
+  await openMemoryStore({
+    davLinks: [link()],
+    meetings: [here],
+    davEvents: [large],
+  });
+  await reconcile();
+  expect(meetings.get(here.id)).toEqual(here);
+  expect(only()).not.toHaveProperty('wanted');
+});
+
 describe('A linked calendar', () => {
   it('brings its events in once, also where two browsers do it', async () => {
     await openMemoryStore({ davLinks: [link()], davEvents: [item(meeting())] });

@@ -1,10 +1,11 @@
+import type { DavItem } from '@steps/business/src/nouns/dav/davItem';
 import type { DavLink } from '@steps/business/src/nouns/dav/davLink';
 import { busyText } from './busyText';
 import { largestItem } from './davCollection';
 import type { DavHttp } from './davHttp';
 import type { DavItems } from './davItems';
 import { DavProblem } from './davProblem';
-import { mostItems, tooMany } from './readLink';
+import { mostItems, tooLargeItem, tooMany, unreadableEvent } from './readLink';
 import { digest, splitFeed } from './splitFeed';
 
 /** Largest file of a feed. */
@@ -35,20 +36,23 @@ export async function readFeed(link: DavLink, items: DavItems, http: DavHttp): P
   if (events.size > mostItems) throw tooMany(events.size);
   const isBusy = link.mode === 'busy';
   const there = new Map(
-    [...events].flatMap(([uid, whole]) => {
-      const text = isBusy ? busyText(whole) : whole;
-      return text !== undefined && Buffer.byteLength(text) <= largestItem
-        ? [[encodeURIComponent(uid), { uid, text }] as const]
-        : [];
-    }),
+    [...events].map(([uid, whole]) => [encodeURIComponent(uid), { uid, ...readOf(whole, isBusy) }]),
   );
   items.write(
-    [...there].flatMap(([href, { uid, text }]) => {
-      const etag = digest(text);
-      return items.of(href)?.etag === etag ? [] : [{ href, uid, etag, remote: text }];
-    }),
+    [...there].flatMap(([href, { uid, etag, ...read }]) =>
+      items.of(href)?.etag === etag ? [] : [{ href, uid, etag, ...read }],
+    ),
   );
   items.gone(items.all().flatMap(({ href }) => (there.has(href) ? [] : [href])));
   const etag = answer.headers.get('etag');
   return etag ? `file ${etag}` : undefined;
+}
+
+/** An event of a feed as its row has it: one that cannot be taken is there all the same, and says why. */
+function readOf(whole: string, isBusy: boolean): Pick<DavItem, 'remote' | 'problem'> & { readonly etag: string } {
+  const text = isBusy ? busyText(whole) : whole;
+  if (text === undefined) return { etag: digest(whole), problem: unreadableEvent };
+  return Buffer.byteLength(text) <= largestItem
+    ? { etag: digest(text), remote: text }
+    : { etag: digest(text), problem: tooLargeItem };
 }

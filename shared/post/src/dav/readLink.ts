@@ -5,6 +5,10 @@ import { type DavCollection, type ItemText, largestItem } from './davCollection'
 import type { DavItems } from './davItems';
 import { DavProblem } from './davProblem';
 
+/** What is said of an item that is there and cannot be taken. */
+export const tooLargeItem = `It is larger than ${largestItem / 1000} kB, pictures and all, and is left as it is.`;
+export const unreadableEvent = 'What the server has there is no event that can be read.';
+
 /** Most events or cards of one link. */
 export const mostItems = 20_000;
 /** Texts asked for at once, and how many such requests run side by side. */
@@ -44,7 +48,7 @@ export async function readLink(
       if (!mine()) return;
       const large = tooLarge.map((href) => ({
         ...{ href, uid: items.of(href)?.uid ?? '', etag: changed.get(href) ?? '' },
-        problem: `It is larger than ${largestItem / 1000} kB, pictures and all, and is left as it is.`,
+        problem: tooLargeItem,
       }));
       items.write([...texts.map((text) => rowOf(text, isBusy)), ...large]);
     }
@@ -59,9 +63,7 @@ function rowOf({ href, etag, text }: ItemText, isBusy: boolean) {
   const uid = uidIn(text);
   const remote = isBusy ? busyText(text) : text;
   const row = { href, uid, etag: etag ?? '' };
-  return remote === undefined
-    ? { ...row, problem: 'What the server has there is no event that can be read.' }
-    : { ...row, remote };
+  return remote === undefined ? { ...row, problem: unreadableEvent } : { ...row, remote };
 }
 
 export const tooMany = (count: number): DavProblem =>
