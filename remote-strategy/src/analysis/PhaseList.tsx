@@ -128,7 +128,7 @@ function PhaseRow({ phase, session, versions, working, shown, onOpen }: PhaseRow
                 size="small"
                 aria-label={`Re-run phase ${phase.id}`}
                 disabled={!isComplete(session)}
-                onClick={() => void runPhase(session, phase.id, { again: true })}
+                onClick={() => runPhase(session, phase.id, { again: true })}
               >
                 Re-run
               </Button>

@@ -117,7 +117,7 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
                 type="primary"
                 icon={<Play size={16} aria-hidden />}
                 disabled={!mayRun}
-                onClick={() => void runPhase(session, phase.id)}
+                onClick={() => runPhase(session, phase.id)}
               >
                 Run AI Analysis
               </Button>

@@ -7,21 +7,11 @@ import { analysisPhase } from '../tasks/analysisPhase';
 import { analysisPhases } from '../tasks/analysisPhases';
 import { factOf } from './evidence';
 import { usedEvidence } from './phaseEvidence';
-import { phaseInput } from './phaseInput';
+import { phaseInput, phaseInputSchema } from './phaseInput';
 import { phaseOf } from './phases';
 import { phaseVersions, stepOf } from './results';
 import type { AnalysisSession } from './session';
 import { addRun } from './sessionState';
-
-const stepInput = v.object({
-  phase: v.number(),
-  title: v.string(),
-  framework: v.string(),
-  businessContext: v.string(),
-  questions: v.string(),
-  instruction: v.string(),
-  facts: v.array(v.string()),
-});
 
 /**
  * A run of several phases, in their order: it goes on in the background, over reloads, and each phase is told what those
@@ -29,7 +19,7 @@ const stepInput = v.object({
  */
 export const analysisRun = defineRun({
   kind: 'strategy-analysis',
-  input: v.object({ session: v.string(), name: v.string(), phases: v.array(stepInput) }),
+  input: v.object({ session: v.string(), name: v.string(), phases: v.array(phaseInputSchema) }),
   title: ({ name }) => `Analysis of ${name}`,
   steps: ({ phases }) =>
     phases.map((input, at) => {

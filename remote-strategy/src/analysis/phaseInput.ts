@@ -1,4 +1,5 @@
 import { activeClient } from '@steps/business';
+import * as v from 'valibot';
 import { type Evidence, factOf } from './evidence';
 import { phaseOf } from './phases';
 import { businessValues, filled } from './promptRules';
@@ -9,8 +10,23 @@ import { workOn } from './sessionRules';
 export const instructionOf = (session: AnalysisSession, phase: number): string =>
   filled(workOn(session, phase).prompt ?? phaseOf(phase).prompt, businessValues(activeClient(), session.industry));
 
+/** What the task of a phase is given, as a run keeps it. */
+export const phaseInputSchema = v.object({
+  phase: v.number(),
+  title: v.string(),
+  framework: v.string(),
+  businessContext: v.string(),
+  questions: v.string(),
+  instruction: v.string(),
+  facts: v.array(v.string()),
+});
+
 /** What the task of a phase is given. */
-export const phaseInput = (session: AnalysisSession, phase: number, evidence: readonly Evidence[]) => ({
+export const phaseInput = (
+  session: AnalysisSession,
+  phase: number,
+  evidence: readonly Evidence[],
+): v.InferOutput<typeof phaseInputSchema> => ({
   phase,
   title: phaseOf(phase).title,
   framework: session.selectedFramework,

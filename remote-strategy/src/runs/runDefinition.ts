@@ -23,6 +23,10 @@ export interface RunStep {
   readonly needs?: readonly string[];
   readonly task: AnyTask;
   readonly tools?: readonly AiTool[];
+  /** The record that its result is about. */
+  readonly about?: AiResult['about'];
+  /** The entry of the ledger that its result takes the place of. */
+  readonly replaces?: string | undefined;
   input(results: StepResults): unknown;
 }
 
@@ -44,6 +48,8 @@ export interface RunDefinition<Input extends v.GenericSchema = v.GenericSchema> 
   steps(input: v.InferOutput<Input>): readonly RunStep[];
   /** Steps at the same time; default 2. */
   readonly parallel?: number;
+  /** Called in the tab that worked on it, once nothing of it can go on: it is done, or has failed. */
+  ended?(run: AiRun): void;
 }
 
 const definitions = new Map<string, RunDefinition>();

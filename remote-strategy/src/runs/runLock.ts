@@ -1,6 +1,6 @@
 import { pause } from '@steps/business/ai';
 import { commit, newId, put } from '@steps/platform';
-import { aiRuns } from './aiRun';
+import { type AiRun, aiRuns } from './aiRun';
 
 /** How a tab gets a run for itself. */
 export type RunLock = (runId: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
@@ -27,10 +27,15 @@ interface LeaseTimes {
 }
 
 const thisTab = newId('tab');
+const usualTimes: LeaseTimes = { leaseMs: 15_000, settleMs: 400 };
+
+/** The lease that a new run has from the start where the browser has no locks: whoever starts it need not wait for others. */
+export const firstLease = (): AiRun['lease'] =>
+  globalThis.navigator?.locks ? undefined : { tab: thisTab, until: Date.now() + usualTimes.leaseMs };
 
 /** With a line in the run itself, renewed while its tab works. */
 export const lease =
-  (tab = thisTab, { leaseMs, settleMs }: LeaseTimes = { leaseMs: 15_000, settleMs: 400 }): RunLock =>
+  (tab = thisTab, { leaseMs, settleMs } = usualTimes): RunLock =>
   async (runId, signal, work) => {
     const claim = (until: number | undefined) => {
       const { lease: _, ...run } = aiRuns.get(runId) ?? {};

@@ -1,9 +1,10 @@
 import type { TaskWork } from '@steps/business/results';
-import { commit, existing, newId, put, RuleError, stamp, useRecord, useRecords } from '@steps/platform';
+import { commit, drop, existing, newId, put, RuleError, stamp, useRecord, useRecords } from '@steps/platform';
 import * as v from 'valibot';
 import { useSnapshot } from 'valtio';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';
 import { needsOf, type RunDefinition, registerRun, runDefinition, stepsOf } from './runDefinition';
+import { firstLease } from './runLock';
 import { type AiRunState, runState } from './runRules';
 import { type StepProgress, stepWork, workKey, workOnRuns } from './runWorker';
 
@@ -29,6 +30,7 @@ export function startRun<Input extends v.GenericSchema>(
 ): AiRun {
   const given = v.parse(definition.input, input);
   const at = stamp();
+  const lease = firstLease();
   const run: AiRun = {
     id: newId('run'),
     kind: definition.kind,
@@ -36,6 +38,7 @@ export function startRun<Input extends v.GenericSchema>(
     input: given,
     wanted: 'run',
     steps: stepsOf(definition, given).map(({ id, title }) => ({ id, title, state: 'waiting', tries: 0 })),
+    ...(lease && { lease }),
     createdAt: at,
     updatedAt: at,
   };
@@ -109,6 +112,11 @@ export function runProgress(run: AiRun): { readonly state: AiRunState; readonly 
 }
 
 const want = (id: string, wanted: AiRun['wanted']): AiRun => save({ ...existing(aiRuns, id), wanted });
+
+/** Takes a run out of the list, also while it is under way: what it made stays in the ledger. */
+export function endRun(run: AiRun): void {
+  commit({ label: `End ${run.title}`, changes: [drop(aiRuns, run.id)], undoable: false });
+}
 
 function save(run: AiRun): AiRun {
   const next = { ...run, updatedAt: stamp() };

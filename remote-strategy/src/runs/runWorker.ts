@@ -4,7 +4,15 @@ import type { TaskWork } from '@steps/business/results';
 import { commit, put, RuleError, stamp } from '@steps/platform';
 import { proxy, ref } from 'valtio';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';
-import { needsOf, onRunDefined, type RunStep, resultsOf, runDefinition, stepsOf } from './runDefinition';
+import {
+  needsOf,
+  onRunDefined,
+  type RunDefinition,
+  type RunStep,
+  resultsOf,
+  runDefinition,
+  stepsOf,
+} from './runDefinition';
 import { type RunLock, runLock } from './runLock';
 import { readySteps, runState } from './runRules';
 
@@ -54,6 +62,11 @@ export function workOnRuns(lock: RunLock = runLock): () => void {
   };
 }
 
+function isOver(run: AiRun, definition: RunDefinition): boolean {
+  const state = runState(run, needsOf(stepsOf(definition, run.input)));
+  return state === 'done' || state === 'failed';
+}
+
 function isOpen(run: AiRun): boolean {
   const definition = runDefinition(run.kind);
   if (!definition || run.wanted !== 'run') return false;
@@ -79,7 +92,10 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
           );
       }
     }
-    if (going.size === 0) return;
+    if (going.size === 0) {
+      if (run && definition && !signal.aborted && isOver(run, definition)) definition.ended?.(run);
+      return;
+    }
     await Promise.race(going.values());
   }
 }
@@ -109,6 +125,8 @@ async function done(runId: string, step: RunStep, signal: AbortSignal): Promise<
       signal,
       run: { id: runId, step: step.id },
       ...(step.tools && { tools: step.tools }),
+      ...(step.about && { about: step.about }),
+      replaces: step.replaces === undefined ? undefined : aiResults.get(step.replaces),
       ...newsOfTask(update),
     });
     change((one) => ({ ...one, state: 'done', resultId: entry.id, endedAt: stamp() }));
