@@ -2,6 +2,7 @@ import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/m
 import { folderUses, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import { type MailRequest, mailRequests } from '@steps/business/src/nouns/mail/mailRequest';
 import { type KnownAddress, knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
+import { TooLargeError } from '@steps/journal/src/team/log/teamLog';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, put } from '@steps/platform/src/core/store/recordChange';
 import type { ImapFlow } from 'imapflow';
@@ -16,6 +17,7 @@ const partBytes = 500_000;
 const mostFileBytes = 30_000_000;
 /** Addresses that are looked for at once: the question is one line. */
 const mostSearched = 20;
+const tooLarge = 'This is more than the server of your business takes: open the message in your mail program.';
 /** A mailbox that was away is asked again after so long (ms). */
 const againAfter = 30_000;
 
@@ -71,7 +73,7 @@ export class Errands {
       if (mailRequests.get(request.id))
         commit({ label: 'Fetch a message', changes: [drop(mailRequests, request.id)], undoable: false });
     } catch (error) {
-      say(request, this.options.wordsOf(error, account));
+      say(request, error instanceof TooLargeError ? tooLarge : this.options.wordsOf(error, account));
     } finally {
       client?.close();
     }

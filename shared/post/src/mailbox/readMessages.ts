@@ -3,16 +3,20 @@ import type { MailBody } from '@steps/business/src/nouns/mail/mailBody';
 import { type FolderUse, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import type { ReceivedMail } from '@steps/business/src/nouns/mail/receivedMail';
 import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
+import { TooLargeError } from '@steps/journal/src/team/log/teamLog';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { messageParts, type WordsPart } from './messageParts';
 import { othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';
-import { decoded, previewOf } from './wordsOf';
+import { decoded, fitting, previewOf } from './wordsOf';
 
 /** Words of messages that are not older come along (ms); of others they are asked for when somebody opens them. */
 const wordsComeFor = 90 * 86_400_000;
-/** Most bytes of the words of one message, as they were sent: a row has to go through the server of the business. */
+/** Most bytes of the words of one message that are read, as they were sent. */
 const mostText = 150_000;
 const mostHtml = 350_000;
+/** And of them in a row: NATS takes 1 MB where nobody says otherwise, and Cyrillic or Thai takes twice or three times as much there. */
+const mostTextInRow = 250_000;
+const mostHtmlInRow = 550_000;
 /** For the first words of an older message. */
 const previewBytes = 3_000;
 /** Words that are in memory at once, bytes. */
@@ -28,7 +32,7 @@ export interface ReadFolder {
 export interface ReadOptions {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Seals a row and puts it on the server, once; resolves when it is there. */
+  /** Seals a row and puts it on the server, once; resolves when it is there. Rejects with `TooLargeError` where it takes none as large. */
   handOver(collection: string, row: { readonly id: string }): Promise<boolean>;
 }
 
@@ -104,35 +108,68 @@ function* inPortions(listed: readonly Listed[]): Generator<readonly Listed[]> {
 }
 
 async function handOverSome(client: ImapFlow, some: readonly Listed[], options: ReadOptions): Promise<void> {
-  const words = await wordsBytes(client, some);
-  await Promise.all(some.map((one) => handOverOne(one, words, options)));
+  const bytes = await partBytes(client, some);
+  await Promise.all(some.map((one) => handOverOne(one, bytes, options)));
 }
 
-async function handOverOne(one: Listed, words: Words, { handOver, now }: ReadOptions): Promise<void> {
+async function handOverOne(one: Listed, bytes: PartBytes, options: ReadOptions): Promise<void> {
   const { row, parts, isRecent, message } = one;
-  const said = async (part: WordsPart | undefined) => {
-    const bytes = part && words.get(keyOf(message.uid, part.part));
-    return part && bytes ? decoded(part, bytes) : '';
-  };
-  const [text, html] = await Promise.all([said(parts.text), said(parts.html)]);
+  const words = await wordsIn(parts, ({ part }) => bytes.get(keyOf(message.uid, part)));
   if (isRecent) {
-    const isCut = (parts.text?.size ?? 0) > mostText || (parts.html?.size ?? 0) > mostHtml;
-    const body: MailBody = {
-      ...{ id: row.id, mailId: row.id, text, html, at: new Date(now()).toISOString() },
-      ...(isCut && { isCut }),
-    };
-    // Before the message itself: where that is, its words are.
-    await handOver('mailBodies', body);
+    const body: MailBody = { id: row.id, mailId: row.id, ...words, at: new Date(options.now()).toISOString() };
+    // Before the message itself: where that is, its words are. Words that the server does not take are missed when somebody opens it.
+    await handedOver('mailBodies', body, options);
   }
-  const mail: ReceivedMail = { ...row, preview: previewOf(text, html), attachments: [...parts.attachments] };
-  await handOver('receivedMail', mail);
+  const mail: ReceivedMail = {
+    ...row,
+    preview: previewOf(words.text, words.html),
+    attachments: [...parts.attachments],
+  };
+  if (await handedOver('receivedMail', mail, options)) return;
+  const { references, to } = mail;
+  const short = { ...mail, references: references.slice(-2), to: to.slice(0, 5), cc: [], attachments: [] };
+  if (!(await handedOver('receivedMail', short, options)))
+    console.error(`A message of ${mail.date} is larger than the server of the business takes`);
 }
 
-type Words = ReadonlyMap<string, Buffer>;
+/** Whether the server takes a row as large as this. */
+async function handedOver(
+  collection: string,
+  row: { readonly id: string },
+  { handOver }: ReadOptions,
+): Promise<boolean> {
+  try {
+    await handOver(collection, row);
+    return true;
+  } catch (error) {
+    if (error instanceof TooLargeError) return false;
+    throw error;
+  }
+}
+
+type Words = Pick<MailBody, 'text' | 'html' | 'isCut'>;
+
+/** The words of a message, as far as they fit into a row. `bytesOf`: of a part, as they were sent. */
+async function wordsIn(
+  parts: ReturnType<typeof messageParts>,
+  bytesOf: (part: WordsPart, most: number) => Buffer | undefined | Promise<Buffer | undefined>,
+): Promise<Words> {
+  const said = async (part: WordsPart | undefined, most: number, mostInRow: number) => {
+    const bytes = part && (await bytesOf(part, most));
+    const whole = bytes ? await decoded(part, bytes) : '';
+    const words = fitting(whole, mostInRow);
+    return { words, isCut: (part?.size ?? 0) > most || words.length < whole.length };
+  };
+  const text = await said(parts.text, mostText, mostTextInRow);
+  const html = await said(parts.html, mostHtml, mostHtmlInRow);
+  return { text: text.words, html: html.words, ...((text.isCut || html.isCut) && { isCut: true }) };
+}
+
+type PartBytes = ReadonlyMap<string, Buffer>;
 const keyOf = (uid: number, part: string): string => `${uid} ${part}`;
 
 /** The bytes of parts, with one question for all messages that have theirs at the same place. */
-async function wordsBytes(client: ImapFlow, some: readonly Listed[]): Promise<Words> {
+async function partBytes(client: ImapFlow, some: readonly Listed[]): Promise<PartBytes> {
   const questions = new Map<string, { readonly part: string; readonly most: number; readonly uids: number[] }>();
   for (const one of some) {
     for (const [{ part }, most] of asked(one)) {
@@ -153,21 +190,12 @@ async function wordsBytes(client: ImapFlow, some: readonly Listed[]): Promise<Wo
 }
 
 /** The words of one message, whatever its age, as far as they fit into a row. */
-export async function readWords(
-  client: ImapFlow,
-  uid: number,
-): Promise<Pick<MailBody, 'text' | 'html' | 'isCut'> | undefined> {
+export async function readWords(client: ImapFlow, uid: number): Promise<Words | undefined> {
   const [message] = await client.fetchAll(String(uid), { uid: true, bodyStructure: true }, { uid: true });
   if (!message) return undefined;
-  const parts = messageParts(message.bodyStructure);
-  const said = async (part: WordsPart | undefined, most: number) => {
-    if (!part) return '';
-    const query = { uid: true, bodyParts: [{ key: part.part, start: 0, maxLength: most }] };
+  return wordsIn(messageParts(message.bodyStructure), async ({ part }, most) => {
+    const query = { uid: true, bodyParts: [{ key: part, start: 0, maxLength: most }] };
     const [answer] = await client.fetchAll(String(uid), query, { uid: true });
-    const bytes = [...(answer?.bodyParts?.values() ?? [])][0];
-    return bytes ? decoded(part, bytes) : '';
-  };
-  const [text, html] = [await said(parts.text, mostText), await said(parts.html, mostHtml)];
-  const isCut = (parts.text?.size ?? 0) > mostText || (parts.html?.size ?? 0) > mostHtml;
-  return { text, html, ...(isCut && { isCut }) };
+    return [...(answer?.bodyParts?.values() ?? [])][0];
+  });
 }

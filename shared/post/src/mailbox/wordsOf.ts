@@ -12,6 +12,21 @@ export async function decoded({ charset, encoding }: WordsPart, bytes: Uint8Arra
   return cleanText(text);
 }
 
+/** The beginning of a text that takes so many bytes in a row (JSON in UTF-8), all of it where it takes fewer. */
+export function fitting(text: string, most: number): string {
+  if (bytesInRow(text) <= most) return text;
+  let [fits, over] = [0, text.length];
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1;
+    if (bytesInRow(text.slice(0, middle)) <= most) fits = middle;
+    else over = middle;
+  }
+  // Not in the middle of a sign.
+  return text.slice(0, fits).replace(/[\ud800-\udbff]$/, '');
+}
+
+const bytesInRow = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
+
 /** What HTML says, in one line; for lists and searching, never to be shown as HTML. */
 export const wordsOfHtml = (html: string): string =>
   cleanLine(

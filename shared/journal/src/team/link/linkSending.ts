@@ -1,7 +1,7 @@
 import { rowKey } from '@steps/platform/src/core/storage/ownWrites';
 import { yieldToMain } from '@steps/platform/src/core/storage/pageTime';
 import type { RowChange } from '@steps/platform/src/core/storage/port';
-import { type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
+import { type LogMessage, TeamError, type TeamLog, TooLargeError } from '../log/teamLog';
 import { charactersPerPack, packSubject, rowsPerPack } from '../rows/teamPack';
 import { LockedMessageError } from '../rows/teamPayload';
 import {
@@ -97,7 +97,7 @@ export class LinkSending {
 
   /**
    * Puts a row on the server that nobody has written, and keeps nothing of it here. Resolves to whether it is the first of its place; rejects
-   * with `TeamError` where that is not known.
+   * with `TooLargeError`, and with another `TeamError` where that is not known.
    */
   async handOver(change: RowChange): Promise<boolean> {
     const { seal, storage } = this.options;
@@ -106,8 +106,7 @@ export class LinkSending {
     const subject = await seal.subject(change.collection, change.id);
     const sealed = await seal.seal({ ...change, row }, subject);
     const log = this.#connected();
-    if (sealed.byteLength > log.largest)
-      throw new TeamError('refused', 'The server takes no message as large as this.');
+    if (sealed.byteLength > log.largest) throw new TooLargeError();
     return (await log.publish(subject, sealed, 0)) !== undefined;
   }
 

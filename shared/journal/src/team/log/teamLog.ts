@@ -32,6 +32,13 @@ export class TeamError extends Error {
   }
 }
 
+/** Thrown where the server takes no message as large as this. */
+export class TooLargeError extends TeamError {
+  constructor() {
+    super('refused', 'The server takes no message as large as this.');
+  }
+}
+
 /** One connection to the log of a business: the last message of each subject, in one order. Rejects with `TeamError`. */
 export interface TeamLog {
   readonly end: LogEnd;
