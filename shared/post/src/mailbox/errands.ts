@@ -1,7 +1,7 @@
 import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
 import { folderUses, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import { type MailRequest, mailRequests } from '@steps/business/src/nouns/mail/mailRequest';
-import { type KnownAddress, knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
+import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
 import { TooLargeError } from '@steps/journal/src/team/log/teamLog';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, put } from '@steps/platform/src/core/store/recordChange';
@@ -18,8 +18,18 @@ const mostFileBytes = 30_000_000;
 /** Addresses that are looked for at once: the question is one line. */
 const mostSearched = 20;
 const tooLarge = 'This is more than the server of your business takes: open the message in your mail program.';
-/** A mailbox that was away is asked again after so long (ms). */
-const againAfter = 30_000;
+/** A mailbox that could not be searched is asked again after so long (ms). */
+const waits = [30_000, 120_000, 600_000, 3_600_000];
+
+/** How far the search of one mailbox is. */
+interface Search {
+  /** New addresses that were looked for in it. */
+  readonly done: Set<string>;
+  failures: number;
+  /** Not sooner (ms), unless the account is another one than then. */
+  notBefore: number;
+  of: string | undefined;
+}
 
 /**
  * What a post office fetches from mailboxes besides reading them in order: what somebody opens, and older mail of whoever becomes a contact. Two of
@@ -28,19 +38,20 @@ const againAfter = 30_000;
 export class Errands {
   #round: Promise<void> | undefined;
   #again = false;
-  #notBefore = 0;
+  readonly #searches = new Map<string, Search>();
   #isEnded = false;
 
   constructor(private readonly options: ErrandOptions) {}
 
-  /** Begins what is to be done. */
-  look(): void {
+  /** Begins what is to be done; resolves when it is. */
+  look(): Promise<void> {
     this.#again = true;
     this.#round ??= this.#work()
       .catch((error: unknown) => console.error('A mailbox could not be asked', error))
       .finally(() => {
         this.#round = undefined;
       });
+    return this.#round;
   }
 
   async end(): Promise<void> {
@@ -52,17 +63,16 @@ export class Errands {
     while (this.#again && !this.#isEnded) {
       this.#again = false;
       for (const request of mailRequests.all()) if (!request.problem && !this.#isEnded) await this.#answer(request);
-      if (this.options.now() >= this.#notBefore) await this.#searchNew();
+      await this.#searchNew();
     }
   }
 
   async #answer(request: MailRequest): Promise<void> {
-    let account: MailAccount | undefined;
     let client: ImapFlow | undefined;
     try {
       const there = await this.options.connect(request.accountId);
       if (!there) return;
-      ({ account, client } = there);
+      client = there.client;
       const uid = await uidOf(client, request);
       if (uid === undefined)
         return say(request, 'This message is not in the mailbox any more: somebody moved or deleted it.');
@@ -73,7 +83,7 @@ export class Errands {
       if (mailRequests.get(request.id))
         commit({ label: 'Fetch a message', changes: [drop(mailRequests, request.id)], undoable: false });
     } catch (error) {
-      say(request, error instanceof TooLargeError ? tooLarge : this.options.wordsOf(error, account));
+      say(request, error instanceof TooLargeError ? tooLarge : this.options.wordsOf(error, request.accountId));
     } finally {
       client?.close();
     }
@@ -117,47 +127,63 @@ export class Errands {
     return undefined;
   }
 
-  /** Older mail with addresses that became known since. */
+  /** Older mail with addresses that became known since: each mailbox is searched for each of them once. */
   async #searchNew(): Promise<void> {
-    const fresh = knownAddresses.all().filter(({ isNew }) => isNew);
-    if (fresh.length === 0) return;
-    const some = fresh.slice(0, mostSearched);
-    let isWhole = true;
-    for (const { id } of mailReadings.all())
-      if (mailAccounts.get(id)?.incoming && !(await this.#search(id, some))) isWhole = false;
-    if (!isWhole) {
-      this.#notBefore = this.options.now() + againAfter;
-      return;
-    }
-    const changes = some.flatMap(({ id }) => (knownAddresses.get(id)?.isNew ? [put(knownAddresses, { id })] : []));
+    const fresh = new Set(knownAddresses.all().flatMap(({ id, isNew }) => (isNew ? id : [])));
+    for (const { done } of this.#searches.values()) for (const id of done) if (!fresh.has(id)) done.delete(id);
+    if (fresh.size === 0) return;
+    const accounts = mailReadings.all().flatMap(({ id }) => (mailAccounts.get(id)?.incoming ? id : []));
+    for (const id of accounts) await this.#search(id, [...fresh]);
+    const isDone = (id: string) => accounts.every((account) => this.#searchOf(account).done.has(id));
+    const changes = [...fresh].flatMap((id) =>
+      isDone(id) && knownAddresses.get(id) ? put(knownAddresses, { id }) : [],
+    );
     if (changes.length > 0) commit({ label: 'Look for older mail', changes, undoable: false });
-    this.#again = true;
   }
 
-  /** Whether an account was searched. */
-  async #search(accountId: string, some: readonly KnownAddress[]): Promise<boolean> {
+  #searchOf(accountId: string): Search {
+    const search = this.#searches.get(accountId) ?? { done: new Set(), failures: 0, notBefore: 0, of: undefined };
+    this.#searches.set(accountId, search);
+    return search;
+  }
+
+  async #search(accountId: string, fresh: readonly string[]): Promise<void> {
+    const search = this.#searchOf(accountId);
+    const left = fresh.filter((id) => !search.done.has(id));
+    const of = mailAccounts.get(accountId)?.updatedAt;
+    if (left.length === 0 || (this.options.now() < search.notBefore && search.of === of)) return;
     let client: ImapFlow | undefined;
     try {
       const there = await this.options.connect(accountId);
-      if (!there) return false;
+      if (!there) return;
       client = there.client;
-      for (const use of folderUses) {
-        if (mailReadings.get(accountId)?.withoutFolders.includes(use)) continue;
-        const path = await pathOf(client, use);
-        if (path === undefined) continue;
-        const mailbox = await client.mailboxOpen(path, { readOnly: true });
-        const or = some.flatMap(({ id }) => [{ from: id }, { to: id }, { cc: id }]);
-        const uids = (await client.search({ or }, { uid: true })) || [];
-        const folder = { account: there.account, use, path, uidValidity: String(mailbox.uidValidity) };
-        for (let at = 0; at < uids.length && !this.#isEnded; at += 200)
-          await readMessages(client, folder, uids.slice(at, at + 200), this.options);
+      for (let at = 0; at < left.length && !this.#isEnded; at += mostSearched) {
+        const some = left.slice(at, at + mostSearched);
+        await this.#searchFor(client, there.account, some);
+        if (!this.#isEnded) for (const id of some) search.done.add(id);
       }
-      return !this.#isEnded;
+      search.failures = 0;
     } catch (error) {
       console.error('A mailbox could not be searched', error);
-      return false;
+      search.notBefore = this.options.now() + (waits[search.failures] ?? waits.at(-1) ?? 0);
+      search.of = of;
+      search.failures = Math.min(search.failures + 1, waits.length - 1);
     } finally {
       client?.close();
+    }
+  }
+
+  async #searchFor(client: ImapFlow, account: MailAccount, some: readonly string[]): Promise<void> {
+    for (const use of folderUses) {
+      if (mailReadings.get(account.id)?.withoutFolders.includes(use)) continue;
+      const path = await pathOf(client, use);
+      if (path === undefined) continue;
+      const mailbox = await client.mailboxOpen(path, { readOnly: true });
+      const or = some.flatMap((address) => [{ from: address }, { to: address }, { cc: address }]);
+      const uids = (await client.search({ or }, { uid: true })) || [];
+      const folder = { account, use, path, uidValidity: String(mailbox.uidValidity) };
+      for (let at = 0; at < uids.length && !this.#isEnded; at += 200)
+        await readMessages(client, folder, uids.slice(at, at + 200), this.options);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
 import { type FolderUse, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import { type MailFolder, mailFolders } from '@steps/business/src/nouns/mailbox/mailFolder';
 import type { ImapFlow } from 'imapflow';
@@ -17,7 +17,7 @@ export interface FolderReaderOptions extends ReadOptions {
   /** The account as it is now and a connection to its mailbox; `undefined` where this post office cannot have one. May reject. */
   connect(accountId: string): Promise<{ readonly account: MailAccount; readonly client: ImapFlow } | undefined>;
   /** What a refusal means, in words a person can act on. */
-  wordsOf(error: unknown, account: MailAccount | undefined): string;
+  wordsOf(error: unknown, accountId: string): string;
 }
 
 /** Messages in the first batch, so that something is seen soon, and in those after it. */
@@ -74,10 +74,8 @@ export class FolderReader {
         await this.#rest(lookEvery);
         continue;
       }
-      let account: MailAccount | undefined;
       try {
         const there = await this.options.connect(this.accountId);
-        account = there?.account;
         this.#client = there?.client;
         const found =
           there &&
@@ -89,7 +87,7 @@ export class FolderReader {
         if (error instanceof Overtaken || this.#isOver) {
           await this.#rest(lookEvery);
         } else {
-          await this.#say(this.options.wordsOf(error, account));
+          await this.#say(this.options.wordsOf(error, this.accountId));
           await this.#rest(waits[Math.min(failures, waits.length - 1)] ?? 0);
           failures += 1;
         }
@@ -194,9 +192,18 @@ export class FolderReader {
     }
   }
 
+  /** Waits so long, and no longer once the account is changed: what was wrong with it may be right. */
   async #rest(time: number): Promise<void> {
     if (this.#isOver) return;
-    await pause(time, undefined, { signal: this.#ended.signal }).catch(() => {});
+    const updatedAt = () => mailAccounts.get(this.accountId)?.updatedAt;
+    const before = updatedAt();
+    const changed = new AbortController();
+    const stop = mailAccounts.subscribe(() => {
+      if (updatedAt() !== before) changed.abort();
+    });
+    const signal = AbortSignal.any([this.#ended.signal, changed.signal]);
+    await pause(time, undefined, { signal }).catch(() => {});
+    stop();
   }
 }
 

@@ -1,3 +1,6 @@
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import type { MailReading } from '@steps/business/src/nouns/mail/mailReading';
+import { testNow } from '@steps/testing';
 import type { ImapFlow } from 'imapflow';
 
 /** A message in a mailbox of a test. */
@@ -6,13 +9,39 @@ export interface Sent {
   readonly text: Buffer;
   readonly html?: Buffer;
   readonly charset?: string;
+  readonly from?: string;
   readonly to?: readonly { readonly name: string; readonly address: string }[];
 }
 
-/** The server's side of a mailbox with these messages from Sam, numbered from 1. */
-export function mailboxOf(messages: readonly Sent[]): ImapFlow {
+const server = { host: 'mail.bramble.example', port: 993, security: 'tls' } as const;
+
+/** An address whose mailbox is read. */
+export const accountOf = (of: Partial<MailAccount> = {}): MailAccount => ({
+  id: 'account-1',
+  senderName: 'Ada Bramble',
+  address: 'ada@bramble.example',
+  server,
+  incoming: server,
+  user: 'ada',
+  secrets: {},
+  state: 'works',
+  createdAt: testNow,
+  updatedAt: testNow,
+  ...of,
+});
+
+export const readingOf = (id = 'account-1'): MailReading => {
+  return { id, withoutDomains: [], withoutFolders: [], readyAt: testNow, createdAt: testNow, updatedAt: testNow };
+};
+
+/** As imapflow throws it where a server refuses the password. */
+export const refusal = (serverResponseCode = 'AUTHENTICATIONFAILED') =>
+  Object.assign(new Error('Command failed'), { authenticationFailed: true, serverResponseCode, response: 'NO' });
+
+/** The server's side of an inbox with these messages, numbered from 1; each search is told to `onSearch`. */
+export function mailboxOf(messages: readonly Sent[], onSearch = (_addresses: readonly string[]) => {}): ImapFlow {
   const date = new Date('2026-11-26T10:00:00Z');
-  const message = ({ subject, text, html, charset = 'utf-8', to = [] }: Sent, at: number) => {
+  const message = ({ subject, text, html, charset = 'utf-8', from = 'sam@example.com', to = [] }: Sent, at: number) => {
     const part = (nth: string, subtype: string, { length: size }: Buffer) => {
       return { part: nth, type: `text/${subtype}`, parameters: { charset }, encoding: '8bit', size };
     };
@@ -20,13 +49,7 @@ export function mailboxOf(messages: readonly Sent[]): ImapFlow {
       uid: at + 1,
       internalDate: date,
       size: text.length,
-      envelope: {
-        subject,
-        date,
-        messageId: `<${at}@example.com>`,
-        from: [{ name: 'Sam', address: 'sam@example.com' }],
-        to,
-      },
+      envelope: { subject, date, messageId: `<${at}@example.com>`, from: [{ name: 'Sam', address: from }], to },
       bodyStructure: html
         ? { type: 'multipart/alternative', childNodes: [part('1', 'plain', text), part('2', 'html', html)] }
         : part('1', 'plain', text),
@@ -44,5 +67,15 @@ export function mailboxOf(messages: readonly Sent[]): ImapFlow {
         return [{ ...one, bodyParts: new Map(parts) }];
       });
     },
+    async search({ or = [] }: { or?: readonly { readonly from?: string }[] }) {
+      const senders = or.flatMap(({ from }) => from ?? []);
+      onSearch(senders);
+      return messages
+        .map(message)
+        .flatMap(({ uid, envelope }) => (senders.includes(envelope.from[0]?.address ?? '') ? uid : []));
+    },
+    list: async () => [],
+    mailboxOpen: async () => ({ uidValidity: 1n }),
+    close() {},
   } as unknown as ImapFlow;
 }

@@ -8,6 +8,7 @@ import { openImap } from '../accounts/imapClient';
 import { imapWords } from '../accounts/imapProblem';
 import { Errands } from './errands';
 import { FolderReader, type FolderReaderOptions } from './folderReader';
+import { MailboxDoor } from './mailboxDoor';
 
 interface MailboxesOptions extends Pick<FolderReaderOptions, 'self' | 'isAtWork' | 'now'> {
   /** `undefined` where it was sealed for other post offices. */
@@ -19,18 +20,14 @@ const lookEvery = 5_000;
 
 /** Reads the mailboxes of the open business where that is switched on, until it is closed. Returns the end. */
 export function openMailboxes({ secretOf, ...of }: MailboxesOptions): () => Promise<void> {
+  const door = new MailboxDoor({ secretOf, open: openImap });
   const options: FolderReaderOptions = {
     ...of,
     handOver,
     lastOf: (id) => readAnew(mailFolders, id),
     write: (folder, last) => replaceRecord(mailFolders, folder, last),
-    wordsOf: imapWords,
-    async connect(accountId) {
-      const account = mailAccounts.get(accountId);
-      const secret = account?.incoming && (await secretOf(account));
-      if (!account || secret === undefined) return undefined;
-      return { account, client: await openImap(account, secret) };
-    },
+    wordsOf: (error, accountId) => imapWords(error, mailAccounts.get(accountId)),
+    connect: (accountId) => door.connect(accountId),
   };
   const readers = new Map<string, FolderReader>();
   const ending = new Set<Promise<void>>();
@@ -54,7 +51,7 @@ export function openMailboxes({ secretOf, ...of }: MailboxesOptions): () => Prom
         const key = `${id} ${use}`;
         if (wanted.has(key) && !readers.has(key)) readers.set(key, new FolderReader(id, use, options));
       }
-    errands.look();
+    void errands.look();
   }
 
   function letGo(key: string, reader: FolderReader): void {
