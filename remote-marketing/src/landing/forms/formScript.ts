@@ -5,7 +5,7 @@ const least = 2_000;
 
 /**
  * For pages with a published form: sends it without leaving the page and says what became of it. It names each answer, so that one that is sent
- * again comes once. Without scripts the form works as forms do.
+ * again as it was comes once. Without scripts the form works as forms do.
  */
 export const formScript = `(function(){
 document.querySelectorAll('form[data-post]').forEach(function(form){

@@ -82,19 +82,15 @@ export function checkSubmission(form: PublishedForm, submission: Submission, at:
 }
 
 /**
- * The same for an answer that is sent twice: by what its page named it, else by its words and the day. A digest: who knows how one is called
- * can name no other row.
+ * The same for an answer that is sent twice: its words and files, and what its page named it, else the day. What was changed after a try that
+ * failed is another answer, whatever became of the first. A digest: who knows how one is called can name no other row.
  */
 function answerId(form: PublishedForm, { fields, files }: Submission, at: string): string {
   const named = fields.get(ownFields.id) ?? '';
-  const digest = createHash('sha256').update(`${form.id}\n`);
-  if (idForm.test(named)) digest.update(named);
-  else {
-    const words = form.questions.map(({ name }) => fields.get(name) ?? '');
-    digest.update(JSON.stringify([at.slice(0, 10), words]));
-    for (const { field, data } of files) digest.update(field).update(createHash('sha256').update(data).digest());
-  }
-  return `answer-${digest.digest('hex').slice(0, 32)}`;
+  const words = form.questions.map(({ name }) => fields.get(name) ?? '');
+  const sent = files.map(({ field, name, data }) => [field, name, createHash('sha256').update(data).digest('hex')]);
+  const said = JSON.stringify([form.id, idForm.test(named) ? named : at.slice(0, 10), words, sent]);
+  return `answer-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
 }
 
 const filesOf = (files: readonly SentFile[], field: string): string =>

@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
-import type { FormAnswer } from '@steps/business/src/nouns/forms/formAnswer';
+import { type FormAnswer, filePartId } from '@steps/business/src/nouns/forms/formAnswer';
 import { ownFields } from '@steps/business/src/nouns/forms/formFields';
 import type { PublishedForm } from '@steps/business/src/nouns/forms/publishedForm';
 import { openMemoryStore } from '@steps/testing';
@@ -42,6 +42,8 @@ let well = true;
 /** What lies on the server, by collection and id. */
 const kept = new Map<string, unknown>();
 let failing = false;
+/** So many rows are taken before it fails. */
+let failsAfter = 0;
 const answers = () => [...kept].flatMap(([key, row]) => (key.startsWith('formAnswers/') ? [row as FormAnswer] : []));
 
 async function serve(published: PublishedForm = form()): Promise<void> {
@@ -50,7 +52,7 @@ async function serve(published: PublishedForm = form()): Promise<void> {
     isWell: () => well,
     now: Date.now,
     async handOver(collection, row) {
-      if (failing) throw new Error('away');
+      if (failing && failsAfter-- <= 0) throw new Error('away');
       const key = `${collection}/${row.id}`;
       if (kept.has(key)) return false;
       kept.set(key, row);
@@ -83,6 +85,7 @@ beforeEach(() => {
   kept.clear();
   well = true;
   failing = false;
+  failsAfter = 0;
 });
 afterEach(async () => {
   await open?.close();
@@ -155,6 +158,14 @@ describe('a form that somebody fills in', () => {
     await sendFields({ ...filled, 'Your question': 'Three signs?' });
     expect(kept.size).toBe(3);
   });
+
+  it('words that were changed before a page heard of success are another answer, and both are there', async () => {
+    await serve();
+    await script();
+    expect((await script({ 'Your question': 'Three signs?' })).status).toBe(200);
+    const words = answers().map(({ answers: all }) => all.at(-1)?.value);
+    expect(words).toEqual(['Two signs?', 'Three signs?']);
+  });
 });
 
 describe('files', () => {
@@ -189,6 +200,27 @@ describe('files', () => {
     await send(body(plan(10, '../../etc/pass\u202ewd"<x>.exe')));
     expect(answers()[0]?.files?.[0]?.name).toMatch(/^pass.*wd.*_x_\.exe$/);
     expect(answers()[0]?.files?.[0]?.name).not.toMatch(/[\u202e/\\<>"]/);
+  });
+
+  it('chosen anew after a try that failed come whole, with their answer, and nothing of the first ones in them', async () => {
+    await serve(withFile);
+    const named = (file: File) => {
+      const data = body(file);
+      data.append(ownFields.id, '00112233445566778899aabbccddeeff');
+      return data;
+    };
+    // The first part is on the server when it fails.
+    failing = true;
+    failsAfter = 1;
+    expect((await send(named(plan(900_000)))).status).toBe(503);
+    failing = false;
+    const other = new File([new Uint8Array(700_000).fill(66)], 'other.pdf');
+    for (let nth = 0; nth < 2; nth++) expect((await send(named(other))).status).toBe(200);
+    const [answer] = answers();
+    expect(answers()).toHaveLength(1);
+    const parts = [0, 1].map((part) => kept.get(`formFiles/${filePartId(answer?.id ?? '', 0, part)}`));
+    const bytes = parts.map((part) => Buffer.from((part as { base64: string }).base64, 'base64'));
+    expect(Buffer.concat(bytes).equals(Buffer.alloc(700_000, 66))).toBe(true);
   });
 
   it('are not taken where nobody asks for them', async () => {
