@@ -16,4 +16,3 @@ export const knownAddresses = defineCollection({
   version: 1,
   indivisible: true,
 });
-export type KnownAddress = NonNullable<ReturnType<typeof knownAddresses.get>>;
