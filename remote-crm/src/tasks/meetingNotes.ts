@@ -1,4 +1,4 @@
-import { oneLine, sentence, shortened } from '@steps/business/tasks';
+import { phrase } from '@steps/business/tasks';
 
 /** What a line of notes is; found by the words people use for it. */
 export interface ReadNotes {
@@ -27,15 +27,15 @@ export function readNotes(notes: string, attendees: readonly string[]): ReadNote
     .slice(0, 20_000)
     .split(lineEnds)
     .slice(0, readLines)
-    .map((line) => shortened(oneLine(line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, '')), 240))
+    .map((line) => phrase.shortened(phrase.oneLine(line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, '')), 240))
     .filter(Boolean);
   const read: ReadNotes = { decisions: [], actions: [], questions: [], rest: [] };
   for (const line of lines) {
     if (line.endsWith('?')) read.questions.push(line);
-    else if (decision.test(line)) read.decisions.push(sentence(line.replace(decisionLabel, '')));
+    else if (decision.test(line)) read.decisions.push(phrase.sentence(line.replace(decisionLabel, '')));
     else if (actionLabel.test(line) || action.test(line) || assigned(line, attendees))
       read.actions.push(actionIn(line, attendees));
-    else read.rest.push(sentence(line));
+    else read.rest.push(phrase.sentence(line));
   }
   return read;
 }
@@ -43,7 +43,7 @@ export function readNotes(notes: string, attendees: readonly string[]): ReadNote
 /** "domain renewal: Tom" gives Tom the renewal. */
 const assigned = (line: string, attendees: readonly string[]) =>
   attendees.some((name) => /\S+: *(\p{L}+)$/u.exec(line)?.[1]?.toLowerCase() === firstName(name));
-const firstName = (name: string) => oneLine(name).split(' ')[0]?.toLowerCase() ?? '';
+const firstName = (name: string) => phrase.oneLine(name).split(' ')[0]?.toLowerCase() ?? '';
 
 /** Who does what, the name of its owner said once. */
 function actionIn(line: string, attendees: readonly string[]): { owner: string; task: string } {
@@ -53,23 +53,20 @@ function actionIn(line: string, attendees: readonly string[]): { owner: string; 
   const [first = ''] = task.split(' ', 1);
   if (!name || first.toLowerCase().replace(/\P{L}+$/u, '') !== name) {
     const whole = task.replace(/: *(\p{L}+)$/u, (end, last: string) => (last.toLowerCase() === name ? '' : end));
-    return { owner, task: sentence(whole) };
+    return { owner, task: phrase.sentence(whole) };
   }
   const own = task
     .slice(first.length)
     .replace(/^\s*(?::|–|-|will\b|to\b|is to\b|needs to\b|has to\b|must\b)\s*/i, '')
     .trim();
-  return { owner, task: sentence(own || task) };
+  return { owner, task: phrase.sentence(own || task) };
 }
 
-const ownerOf = (line: string, attendees: readonly string[]) =>
-  attendees.find((name) => {
-    const first = oneLine(name).split(' ')[0]?.toLowerCase() ?? '';
-    return (
-      first.length > 1 &&
-      line
-        .toLowerCase()
-        .split(/[^\p{L}\p{M}'-]+/u)
-        .includes(first)
-    );
-  }) ?? '';
+function ownerOf(line: string, attendees: readonly string[]): string {
+  const words = line.toLowerCase().split(/[^\p{L}\p{M}'-]+/u);
+  return (
+    attendees
+      .map((name) => ({ name, first: firstName(name) }))
+      .find(({ first }) => first.length > 1 && words.includes(first))?.name ?? ''
+  );
+}

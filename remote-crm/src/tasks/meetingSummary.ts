@@ -1,18 +1,4 @@
-import {
-  listed,
-  namesSubject,
-  oneLine,
-  optionalTexts,
-  paragraphs,
-  pointsUnder,
-  quoted,
-  required,
-  scoredTask,
-  shortened,
-  shortSentences,
-  signer,
-  written,
-} from '@steps/business/tasks';
+import { brand, check, field, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { readNotes } from './meetingNotes';
 
@@ -24,26 +10,26 @@ export const meetingSummary = scoredTask({
   risk: 'record',
   pace: 'generation',
   input: v.object({
-    title: required('the title of the meeting'),
-    notes: required('notes of the meeting'),
-    attendees: optionalTexts,
+    title: field.required('the title of the meeting'),
+    notes: field.required('notes of the meeting'),
+    attendees: field.texts,
   }),
   draft: v.object({
-    summary: written(),
+    summary: field.written(),
     decisions: v.array(v.string()),
     /** `owner` is empty when the notes name nobody. */
     actions: v.array(v.object({ owner: v.string(), task: v.string() })),
     openQuestions: v.array(v.string()),
     reasoning: v.string(),
   }),
-  about: ({ title }) => oneLine(title),
+  about: ({ title }) => phrase.oneLine(title),
   builtIn({ title, notes, attendees }, context, choice) {
     const read = readNotes(notes, attendees);
-    const people = attendees.map(oneLine).filter(Boolean);
-    const who = people.length > 0 ? ` with ${listed(people)}` : '';
+    const people = attendees.map(phrase.oneLine).filter(Boolean);
+    const who = people.length > 0 ? ` with ${phrase.listed(people)}` : '';
     const opening = choice.pick([
-      `${signer(context)} met${who} about ${quoted(shortened(oneLine(title), 60))}.`,
-      `The meeting on ${quoted(shortened(oneLine(title), 60))}${who}, for the records of ${signer(context)}.`,
+      `${brand.signer(context)} met${who} about ${phrase.quoted(phrase.shortened(phrase.oneLine(title), 60))}.`,
+      `The meeting on ${phrase.quoted(phrase.shortened(phrase.oneLine(title), 60))}${who}, for the records of ${brand.signer(context)}.`,
     ]);
     return {
       summary: [opening, ...read.rest.slice(0, 4)].join(' '),
@@ -66,29 +52,31 @@ export const meetingSummary = scoredTask({
     const hasOutcome = decisions.length + actions.length > 0;
     return {
       missing: [
-        ...(hasOutcome
-          ? []
-          : [{ fact: 'outcome', question: 'What was decided, and who does what next? The notes name neither.' }]),
+        ...check.missingUnless(
+          hasOutcome,
+          'outcome',
+          'What was decided, and who does what next? The notes name neither.',
+        ),
         ...unowned
           .slice(0, 3)
-          .map(({ task }) => ({ fact: 'owner', question: `Who does this: “${shortened(task, 80)}”?` })),
+          .map(({ task }) => ({ fact: 'owner', question: `Who does this: “${phrase.shortened(task, 80)}”?` })),
       ],
       checks: [
-        namesSubject(`${summary} ${decisions.join(' ')}`, `${title} ${notes}`, 19),
+        check.namesSubject(`${summary} ${decisions.join(' ')}`, `${title} ${notes}`, 19),
         { says: 'finds decisions or actions', points: 20, met: hasOutcome },
         { says: 'names an owner for every action', points: 20, met: actions.length > 0 && unowned.length === 0 },
-        shortSentences(summary, 20),
+        check.shortSentences(summary, 20),
       ],
     };
   },
   text: ({ summary, decisions, actions, openQuestions }) =>
-    paragraphs(
+    phrase.paragraphs(
       summary,
-      pointsUnder('Decisions:', decisions),
-      pointsUnder(
+      phrase.pointsUnder('Decisions:', decisions),
+      phrase.pointsUnder(
         'Actions:',
         actions.map(({ owner, task }) => (owner ? `${owner}: ${task}` : task)),
       ),
-      pointsUnder('Open questions:', openQuestions),
+      phrase.pointsUnder('Open questions:', openQuestions),
     ),
 });

@@ -1,24 +1,4 @@
-import {
-  asksForSomething,
-  contentDraft,
-  emailTones,
-  factSentences,
-  fillTemplate,
-  namesBusiness,
-  namesSubject,
-  noPressure,
-  oneLine,
-  optionalText,
-  optionalTexts,
-  paragraphs,
-  required,
-  scoredTask,
-  shortened,
-  shortSentences,
-  signer,
-  voiceNote,
-  voiceOf,
-} from '@steps/business/tasks';
+import { brand, check, contentDraft, emailTones, field, fillTemplate, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { asks, closings, greetings, nothingKnown, sorry, thanks } from './templates/replyTemplates';
 
@@ -33,33 +13,35 @@ export const ticketReply = scoredTask({
   risk: 'record',
   pace: 'generation',
   input: v.object({
-    subject: required('the subject of the ticket'),
-    message: required('what the customer wrote'),
-    customerName: optionalText,
+    subject: field.required('the subject of the ticket'),
+    message: field.required('what the customer wrote'),
+    customerName: field.text,
     tone: v.optional(v.picklist(emailTones), 'empathetic'),
     /** What is known and may be said: order, deadline, help article. */
-    facts: optionalTexts,
+    facts: field.texts,
   }),
   draft: contentDraft,
   followsVoice: true,
-  about: ({ subject }) => oneLine(subject),
+  about: ({ subject }) => phrase.oneLine(subject),
   builtIn(input, context, choice) {
-    const facts = factSentences(input.facts, factCharacters);
-    const voice = voiceOf(context);
+    const facts = phrase.factSentences(input.facts, factCharacters);
+    const voice = brand.voiceOf(context);
     const upset =
       /\b(?:angry|unacceptable|complain|terrible|refund|cancel|money back|worst|disappointed|furious|still (?:not|no))\b/i.test(
         input.message.slice(0, 4000),
       );
     return {
-      content: paragraphs(
-        `${greetings[input.tone]} ${shortened(oneLine(input.customerName), 60) || 'there'},`,
-        fillTemplate(choice.pick(upset ? sorry : thanks), { topic: about(input.subject), business: signer(context) })
-          .text,
+      content: phrase.paragraphs(
+        `${greetings[input.tone]} ${phrase.shortened(phrase.oneLine(input.customerName), 60) || 'there'},`,
+        fillTemplate(choice.pick(upset ? sorry : thanks), {
+          topic: about(input.subject),
+          business: brand.signer(context),
+        }).text,
         facts.length > 0 ? facts.join(' ') : nothingKnown,
         choice.pick(troubled.test(`${input.subject} ${input.message.slice(0, 4000)}`) ? asks[input.tone] : closings),
-        `${voice.closing},\n${signer(context)}`,
+        `${voice.closing},\n${brand.signer(context)}`,
       ),
-      reasoning: `${upset ? 'The message sounds upset, so the reply begins with an apology' : 'The reply begins with thanks'} and repeats the subject, so that the customer sees it was read. ${facts.length > 0 ? 'It says only what you gave as known.' : 'Nothing is known yet, so it promises nothing.'} ${voiceNote(context, 'closing')}`,
+      reasoning: `${upset ? 'The message sounds upset, so the reply begins with an apology' : 'The reply begins with thanks'} and repeats the subject, so that the customer sees it was read. ${facts.length > 0 ? 'It says only what you gave as known.' : 'Nothing is known yet, so it promises nothing.'} ${brand.voiceNote(context, 'closing')}`,
     };
   },
   prompt: ({ subject, customerName, tone, message, facts }) => ({
@@ -70,27 +52,23 @@ export const ticketReply = scoredTask({
     material: { subject, customer: customerName, tone, message, facts: facts.join('\n') },
   }),
   judge: ({ text, input: { facts, subject, customerName }, context }) => ({
-    missing:
-      facts.length > 0
-        ? []
-        : [
-            {
-              fact: 'answer',
-              question: 'What is known, and what may be promised? For example what you found, and by when it is done.',
-            },
-          ],
+    missing: check.missingUnless(
+      facts.length > 0,
+      'answer',
+      'What is known, and what may be promised? For example what you found, and by when it is done.',
+    ),
     checks: [
       {
         says: 'tells every fact you gave',
         points: 21,
-        met: facts.length > 0 && factSentences(facts, factCharacters).every((fact) => text.includes(fact)),
+        met: facts.length > 0 && phrase.factSentences(facts, factCharacters).every((fact) => text.includes(fact)),
       },
-      namesSubject(text, subject, 12),
+      check.namesSubject(text, subject, 12),
       { says: 'addresses the customer by name', points: 12, met: customerName !== '' && text.includes(customerName) },
-      namesBusiness(text, context.businessName, 5),
-      asksForSomething(text, 9),
-      shortSentences(text, 10),
-      noPressure(text, 10),
+      check.namesBusiness(text, context.businessName, 5),
+      check.asksForSomething(text, 9),
+      check.shortSentences(text, 10),
+      check.noPressure(text, 10),
     ],
   }),
   text: ({ content }) => content,
@@ -98,8 +76,9 @@ export const ticketReply = scoredTask({
 
 /** The subject inside a sentence: as the customer wrote it when it reads as a thing, else as a message with that subject. */
 function about(subject: string): string {
-  const words = shortened(
-    oneLine(subject)
+  const words = phrase.shortened(
+    phrase
+      .oneLine(subject)
       .replace(/^(?:(?:re|fwd?|aw|wg)\s*:\s*)+/i, '')
       .replace(/[<>{}[\]|`“”"]/g, '')
       .replace(/[.!?\s]+$/, ''),

@@ -1,6 +1,6 @@
 import { emailChoices } from '../email/emailChoices';
 import type { BriefChoice } from '../studio/BriefForm';
-import { adObjectives } from '../tasks/adParts';
+import { adObjectives } from '../tasks/marketingChoices';
 
 /** Where an advert can run, by the names of its parts in a piece. */
 export const adNetworks = ['google-search', 'facebook', 'linkedin'] as const;

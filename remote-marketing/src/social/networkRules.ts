@@ -1,6 +1,6 @@
 import { find } from 'linkifyjs';
 import parseTweet from 'twitter-text/dist/parseTweet.js';
-import { socialCharacterLimits } from '../tasks/socialCharacterLimits';
+import { socialCharacterLimits } from '../tasks/marketingChoices';
 import { type Network, networkNames } from './socialChoices';
 
 /** How many characters a network counts in a text. X: by its own rules, a link always 23. */

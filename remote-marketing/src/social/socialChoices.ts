@@ -1,6 +1,6 @@
 import type { BriefChoice } from '../studio/BriefForm';
 import { toneChoice } from '../studio/toneChoice';
-import { socialCharacterLimits } from '../tasks/socialCharacterLimits';
+import { socialCharacterLimits } from '../tasks/marketingChoices';
 
 /** The networks (spec 2, section 9), as people call them. */
 export const networks = ['linkedin', 'twitter', 'facebook', 'instagram'] as const;

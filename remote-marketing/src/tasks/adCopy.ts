@@ -1,23 +1,10 @@
-import {
-  type Check,
-  emailTones,
-  fillTemplate,
-  noPressure,
-  oneLine,
-  paragraphs,
-  required,
-  scoredTask,
-  written,
-} from '@steps/business/tasks';
+import { type Check, emailTones, field, fillTemplate, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
-import { adObjectives } from './adParts';
-import { judged, ownPoints } from './brief/briefed';
+import { briefTask, judged } from './brief/briefed';
 import { subjectGap } from './brief/missing';
 import { tell } from './brief/telling';
-import { briefTask } from './briefTask';
 import { fullestTemplate, type Slots } from './chooseTemplate';
-import { frameworkNames } from './frameworkNames';
-import { audiences, copyFrameworks } from './marketingChoices';
+import { adObjectives, audiences, copyFrameworks, frameworkNames } from './marketingChoices';
 import { adButtons, adHeadlines, adHooks, adReplies, adTexts } from './templates/adTemplates';
 import { informing } from './templates/emailTemplates';
 
@@ -42,15 +29,15 @@ export const adCopy = scoredTask({
     tone: v.optional(v.picklist(emailTones), 'professional'),
     audience: v.optional(v.picklist(audiences), 'small-business'),
     framework: v.optional(v.picklist(copyFrameworks), 'AIDA'),
-    brief: required('what is advertised'),
+    brief: field.required('what is advertised'),
   }),
   draft: v.object({
-    headlines: v.pipe(v.array(written()), v.minLength(1)),
-    content: written(),
+    headlines: v.pipe(v.array(field.written()), v.minLength(1)),
+    content: field.written(),
     buttonText: v.string(),
     reasoning: v.string(),
   }),
-  about: ({ platform, brief }) => `${adPlatforms[platform].name}: ${oneLine(brief)}`,
+  about: ({ platform, brief }) => `${adPlatforms[platform].name}: ${phrase.oneLine(brief)}`,
   builtIn({ platform, objective, tone: chosen, framework, brief }, context, choice, revision) {
     const { slots, facts, wish } = tell(brief, context, revision);
     const { name, headline, text } = adPlatforms[platform];
@@ -94,12 +81,12 @@ export const adCopy = scoredTask({
         checks: [
           headlinesFit(made.headlines, headline),
           { says: 'fits the text that is shown', points: 12, met: made.content.length <= most },
-          noPressure(text, ownPoints - 26),
         ],
       },
     );
   },
-  text: ({ headlines, content, buttonText }) => paragraphs(headlines.join('\n'), content, `Button: ${buttonText}`),
+  text: ({ headlines, content, buttonText }) =>
+    phrase.paragraphs(headlines.join('\n'), content, `Button: ${buttonText}`),
 });
 
 const headlinesFit = (headlines: readonly string[], characters: number): Check => ({

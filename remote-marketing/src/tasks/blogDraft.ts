@@ -1,19 +1,9 @@
-import {
-  asksForSomething,
-  noPressure,
-  oneLine,
-  paragraphs,
-  scoredTask,
-  shortSentences,
-  wordsBetween,
-  written,
-} from '@steps/business/tasks';
+import { check, field, phrase, scoredTask } from '@steps/business/tasks';
 import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
 import { blogFields, outlineSection, titleOf } from './blogParts';
-import { judged, ownPoints } from './brief/briefed';
+import { briefTask, judged } from './brief/briefed';
 import { detailLines, tell } from './brief/telling';
-import { briefTask } from './briefTask';
 import { blogOpenings, blogSections } from './templates/blogTemplates';
 
 export const blogDraft = scoredTask({
@@ -28,8 +18,8 @@ export const blogDraft = scoredTask({
     /** The approved outline, when there is one. */
     outline: v.optional(v.object({ title: v.string(), sections: v.array(outlineSection) })),
   }),
-  draft: v.object({ title: written(), content: written(), reasoning: v.string() }),
-  about: ({ topic }) => oneLine(topic),
+  draft: v.object({ title: field.written(), content: field.written(), reasoning: v.string() }),
+  about: ({ topic }) => phrase.oneLine(topic),
   builtIn(input, context, choice, revision) {
     const told = tell(input.topic, context, revision, 'general');
     const { wish } = told;
@@ -38,7 +28,7 @@ export const blogDraft = scoredTask({
     const kept = wish.short ? sections.slice(0, 2) : sections;
     return {
       title: input.outline?.title || titleOf(input.angle, told, input.audience, choice.between(0, 2)),
-      content: paragraphs(
+      content: phrase.paragraphs(
         [told.subject, told.sentences, blogOpenings[wish.tone(input.tone)]].filter(Boolean).join(' '),
         wish.bullets ? detailLines(told.details, true) : told.run,
         // What only its writer knows is a gap to fill, and no advice that would fit any subject.
@@ -63,10 +53,9 @@ export const blogDraft = scoredTask({
       tells: 'all',
       occasion: 'advice',
       checks: [
-        wordsBetween(content, 120, 1200, 10),
-        shortSentences(content, 10),
-        asksForSomething(content, 8),
-        noPressure(content, ownPoints - 28),
+        check.wordsBetween(content, 120, 1200, 10),
+        check.shortSentences(content, 10),
+        check.asksForSomething(content, 8),
       ],
     }),
   text: ({ title, content }) => `# ${title}\n\n${content}`,

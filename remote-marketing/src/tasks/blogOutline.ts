@@ -1,18 +1,8 @@
-import {
-  type Check,
-  noPressure,
-  oneLine,
-  paragraphs,
-  pointsUnder,
-  scoredTask,
-  shortened,
-  written,
-} from '@steps/business/tasks';
+import { type Check, field, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { blogFields, outlineSection, titleOf } from './blogParts';
-import { judged, ownPoints } from './brief/briefed';
+import { briefTask, judged } from './brief/briefed';
 import { type Telling, tell } from './brief/telling';
-import { briefTask } from './briefTask';
 import { atMost } from './checks';
 import { blogSections } from './templates/blogTemplates';
 import { withArticle } from './withArticle';
@@ -28,13 +18,13 @@ export const blogOutline = scoredTask({
   risk: 'draft',
   input: v.object(blogFields),
   draft: v.object({
-    title: written(),
+    title: field.written(),
     /** For search results; at most 155 characters. */
     description: v.string(),
     sections: v.pipe(v.array(outlineSection), v.minLength(1)),
     reasoning: v.string(),
   }),
-  about: ({ topic }) => oneLine(topic),
+  about: ({ topic }) => phrase.oneLine(topic),
   builtIn(input, context, choice, revision) {
     const told = tell(input.topic, context, revision, 'general');
     return {
@@ -56,18 +46,13 @@ export const blogOutline = scoredTask({
     judged(input.topic, given, {
       tells: 'main',
       occasion: 'advice',
-      checks: [
-        atMost(title, 70, 10),
-        atMost(description, mostDescription, 8),
-        enoughSections(sections.length),
-        noPressure(title, ownPoints - 28),
-      ],
+      checks: [atMost(title, 70, 10), atMost(description, mostDescription, 8), enoughSections(sections.length)],
     }),
   text: ({ title, description, sections }) =>
-    paragraphs(
+    phrase.paragraphs(
       `# ${title}`,
       description,
-      ...sections.map(({ heading, points }) => pointsUnder(`## ${heading}`, points) || `## ${heading}`),
+      ...sections.map(({ heading, points }) => phrase.pointsUnder(`## ${heading}`, points) || `## ${heading}`),
     ),
 });
 
@@ -75,7 +60,9 @@ export const blogOutline = scoredTask({
 function descriptionOf({ subject, sentences, run }: Telling): string {
   const ways = [[subject, sentences, run], [subject, sentences], [subject, run], [subject], [run]];
   const made = ways.map((parts) => parts.filter(Boolean).join(' '));
-  return made.find((text) => text !== '' && text.length <= mostDescription) ?? shortened(subject, mostDescription);
+  return (
+    made.find((text) => text !== '' && text.length <= mostDescription) ?? phrase.shortened(subject, mostDescription)
+  );
 }
 
 const enoughSections = (count: number): Check => ({

@@ -1,4 +1,4 @@
-import { emailTones, required, shortened } from '@steps/business/tasks';
+import { emailTones, field, phrase } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { saysItself } from './brief/briefFacts';
 import type { Telling } from './brief/telling';
@@ -7,7 +7,7 @@ import { type Audience, audiences, readers } from './marketingChoices';
 import { type BlogAngle, blogAngles, blogTitles, titledSubject } from './templates/blogTemplates';
 
 export const blogFields = {
-  topic: required('the subject of the article'),
+  topic: field.required('the subject of the article'),
   angle: v.optional(v.picklist(blogAngles), 'how-to'),
   tone: v.optional(v.picklist(emailTones), 'friendly'),
   audience: v.optional(v.picklist(audiences), 'small-business'),
@@ -20,5 +20,5 @@ export function titleOf(angle: BlogAngle, { headline, slots }: Telling, audience
   const isTitle = /[:?]/.test(headline) || titledSubject.test(headline) || saysItself(headline);
   const ways = isTitle ? ['{Subject}'] : blogTitles[angle];
   const title = fittingTemplate(ways, { ...slots, readers: readers[audience] }, 70, from);
-  return title || shortened(headline, 70) || '[Title]';
+  return title || phrase.shortened(headline, 70) || '[Title]';
 }

@@ -1,5 +1,5 @@
-import { asksForSomething, noPressure, scoredTask, upperFirst } from '@steps/business/tasks';
-import { judged, ownPoints } from './brief/briefed';
+import { check, phrase, scoredTask } from '@steps/business/tasks';
+import { judged } from './brief/briefed';
 import { tell } from './brief/telling';
 import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
@@ -15,7 +15,7 @@ export const callToAction = scoredTask({
   risk: 'draft',
   builtIn({ type, tone, audience, prompt }, context, choice, revision) {
     const { slots, facts, doing, wish } = tell(prompt, context, revision);
-    const button = type === 'promotional' ? upperFirst(doing) : choice.pick(buttons[type]);
+    const button = type === 'promotional' ? phrase.upperFirst(doing) : choice.pick(buttons[type]);
     const extras =
       wish.short || informing.has(facts.occasion)
         ? []
@@ -44,10 +44,6 @@ export const callToAction = scoredTask({
   judge: ({ input, ...given }) =>
     judged(input.prompt, given, {
       tells: 'main',
-      checks: [
-        atMost(given.text, mostCharacters, 14),
-        asksForSomething(given.text, 14),
-        noPressure(given.text, ownPoints - 28),
-      ],
+      checks: [atMost(given.text, mostCharacters, 14), check.asksForSomething(given.text, 14)],
     }),
 });

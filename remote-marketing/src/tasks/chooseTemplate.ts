@@ -13,8 +13,8 @@ export function fittingTemplate(
   most = Number.POSITIVE_INFINITY,
   from = 0,
 ): string {
-  const turned = [...templates.slice(from % templates.length), ...templates.slice(0, from % templates.length)];
-  const fits = turned.map((one) => fillTemplate(one, slots)).filter(({ text }) => text !== '' && text.length <= most);
+  const at = from % templates.length;
+  const fits = filled([...templates.slice(at), ...templates.slice(0, at)], slots, most);
   const chosen =
     fits.find(({ whole }) => whole) ?? fits.toSorted((one, other) => other.text.length - one.text.length)[0];
   return chosen?.text ?? '';
@@ -22,15 +22,15 @@ export function fittingTemplate(
 
 /** The text that tells most facts within so many characters: for a place where every fact counts. Empty where none fits. */
 export function fullestTemplate(templates: readonly string[], slots: Slots, most: number): string {
-  const fits = templates
-    .map((one) => fillTemplate(one, slots))
-    .filter(({ text }) => text !== '' && text.length <= most);
-  const sorted = fits.toSorted(
+  const [fullest] = filled(templates, slots, most).toSorted(
     (one, other) =>
       other.used.size - one.used.size || Number(other.whole) - Number(one.whole) || other.text.length - one.text.length,
   );
-  return sorted[0]?.text ?? '';
+  return fullest?.text ?? '';
 }
+
+const filled = (templates: readonly string[], slots: Slots, most: number) =>
+  templates.map((one) => fillTemplate(one, slots)).filter(({ text }) => text !== '' && text.length <= most);
 
 /** What `write` makes from the first of so many places on, the next one where it made the same before. */
 export function otherThan(

@@ -1,16 +1,5 @@
-import {
-  asksForSomething,
-  namesBusiness,
-  noPressure,
-  oneLine,
-  paragraphs,
-  scoredTask,
-  shortSentences,
-  voiceNote,
-  voiceOf,
-  wordsBetween,
-} from '@steps/business/tasks';
-import { judged, ownPoints } from './brief/briefed';
+import { brand, check, phrase, scoredTask } from '@steps/business/tasks';
+import { judged } from './brief/briefed';
 import { tell } from './brief/telling';
 import { fittingTemplate, otherThan } from './chooseTemplate';
 import { emailMaterial, emailTask } from './emailParts';
@@ -28,25 +17,25 @@ export const emailBody = scoredTask({
     const told = tell(prompt, context, revision);
     const { wish } = told;
     const tone = wish.tone(chosen);
-    const voice = voiceOf(context);
+    const voice = brand.voiceOf(context);
     const ways = wish.another ? [...openings[type][tone], ...otherOpenings] : openings[type][tone];
     // "A one-line reply" is for those who are to reply.
     const replies = told.facts.occasion !== 'thanks' && (audience !== 'small-business' || told.ask() === '');
     const lastLine = replies ? lastLines[informing.has(told.facts.occasion) ? 'informing' : 'selling'][audience] : '';
     const written = (at: number) =>
-      paragraphs(
+      phrase.paragraphs(
         greetings[tone],
         wish.short || !told.facts.english ? '' : fittingTemplate(ways, told.slots, undefined, at),
         ...told.body,
         told.ask('reply to this email'),
         wish.short ? '' : lastLine,
         wish.long ? voice.line : '',
-        `${wish.short ? 'Best wishes' : voice.closing},\n${oneLine(context.businessName) || '[your name]'}`,
+        `${wish.short ? 'Best wishes' : voice.closing},\n${phrase.oneLine(context.businessName) || '[your name]'}`,
       );
     const content = otherThan(revision?.previous, ways.length, choice.between(0, ways.length - 1), written);
     return {
       content,
-      reasoning: `A template for ${withArticle(type)} email in ${withArticle(tone)} tone, filled with the facts of your brief in your own words, with one line for ${readers[audience]}. ${voiceNote(context, content.includes(voice.line) ? 'line' : 'closing')}`,
+      reasoning: `A template for ${withArticle(type)} email in ${withArticle(tone)} tone, filled with the facts of your brief in your own words, with one line for ${readers[audience]}. ${brand.voiceNote(context, content.includes(voice.line) ? 'line' : 'closing')}`,
     };
   },
   prompt: (input) => ({
@@ -61,11 +50,10 @@ export const emailBody = scoredTask({
     judged(input.prompt, given, {
       tells: 'all',
       checks: [
-        wordsBetween(given.text, 30, 200, 8),
-        namesBusiness(given.text, context.businessName, 6),
-        shortSentences(given.text, 8),
-        asksForSomething(given.text, 8),
-        noPressure(given.text, ownPoints - 30),
+        check.wordsBetween(given.text, 30, 200, 8),
+        check.namesBusiness(given.text, context.businessName, 6),
+        check.shortSentences(given.text, 8),
+        check.asksForSomething(given.text, 8),
       ],
     }),
 });

@@ -1,6 +1,6 @@
-import { contentDraft, emailTones, oneLine, required } from '@steps/business/tasks';
+import { contentDraft, emailTones, field, phrase } from '@steps/business/tasks';
 import * as v from 'valibot';
-import { briefTask } from './briefTask';
+import { briefTask } from './brief/briefed';
 import { audiences, emailTypes } from './marketingChoices';
 
 /** What the e-mail studio sends for each of its three results (spec 2, 2.7). */
@@ -8,7 +8,7 @@ const input = v.object({
   type: v.picklist(emailTypes),
   tone: v.picklist(emailTones),
   audience: v.picklist(audiences),
-  prompt: required('what the email is about'),
+  prompt: field.required('what the email is about'),
 });
 export type EmailInput = v.InferOutput<typeof input>;
 
@@ -17,7 +17,7 @@ export const emailTask = {
   ...briefTask,
   input,
   draft: contentDraft,
-  about: ({ prompt }: EmailInput) => oneLine(prompt),
+  about: ({ prompt }: EmailInput) => phrase.oneLine(prompt),
   text: ({ content }: { readonly content: string }) => content,
 } as const;
 

@@ -1,20 +1,7 @@
-import {
-  asksForSomething,
-  emailTones,
-  type Missing,
-  noPressure,
-  oneLine,
-  paragraphs,
-  required,
-  scoredTask,
-  sentence,
-  upperFirst,
-  written,
-} from '@steps/business/tasks';
+import { check, emailTones, field, type Missing, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
-import { judged, ownPoints } from './brief/briefed';
+import { briefTask, judged } from './brief/briefed';
 import { tell } from './brief/telling';
-import { briefTask } from './briefTask';
 import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
 import { audiences } from './marketingChoices';
@@ -37,12 +24,12 @@ export const landingSection = scoredTask({
   risk: 'content',
   input: v.object({
     section: v.picklist(sections),
-    brief: required('what the page is for'),
+    brief: field.required('what the page is for'),
     tone: v.optional(v.picklist(emailTones), 'friendly'),
     audience: v.optional(v.picklist(audiences), 'small-business'),
   }),
   draft: v.object({
-    title: written(),
+    title: field.written(),
     text: v.string(),
     /** Features, questions for a testimonial, fields of a form; empty for the others. */
     items: v.array(v.object({ title: v.string(), text: v.string() })),
@@ -50,7 +37,7 @@ export const landingSection = scoredTask({
     buttonText: v.string(),
     reasoning: v.string(),
   }),
-  about: ({ section, brief }) => `${upperFirst(section)}: ${oneLine(brief)}`,
+  about: ({ section, brief }) => `${phrase.upperFirst(section)}: ${phrase.oneLine(brief)}`,
   builtIn({ section, brief, tone: chosen, audience }, context, choice, revision) {
     const told = tell(brief, context, revision);
     const { slots, wish } = told;
@@ -60,14 +47,16 @@ export const landingSection = scoredTask({
     const about = title.includes(told.headline) ? '' : told.subject;
     // The title of a hero tells the offer.
     const run =
-      slots.offer && title.includes(`: ${slots.offer}`) ? told.run.replace(sentence(slots.offer), '').trim() : told.run;
+      slots.offer && title.includes(`: ${slots.offer}`)
+        ? told.run.replace(phrase.sentence(slots.offer), '').trim()
+        : told.run;
     const more = wish.short ? '' : landingReaders[audience];
     const texts: Record<Section, readonly string[]> = {
       hero: [about, run, told.sentences, told.ask()],
       text: [about, run, told.sentences, told.ask(), more],
       features: [about, told.sentences, told.ask(), more],
       testimonials: [askForQuotation],
-      cta: [about, slots.offer ? sentence(slots.offer) : '', told.ask()],
+      cta: [about, slots.offer ? phrase.sentence(slots.offer) : '', told.ask()],
       form: [about, 'Send us your question, and we will answer by email.'],
     };
     const acts = section === 'hero' || section === 'cta';
@@ -80,7 +69,8 @@ export const landingSection = scoredTask({
           : section === 'features'
             ? told.details.map(({ label, words }) => ({ title: label || words, text: label && words }))
             : [],
-      buttonText: section === 'form' ? sendButtons[tone] : acts ? `${upperFirst(told.doing)}${buttonTails[tone]}` : '',
+      buttonText:
+        section === 'form' ? sendButtons[tone] : acts ? `${phrase.upperFirst(told.doing)}${buttonTails[tone]}` : '',
       reasoning: `A template for a ${section} section, which has one job: here the title names the subject and ${acts || section === 'form' ? 'the button says what happens next' : 'the rest supports it'}.`,
     };
   },
@@ -97,10 +87,10 @@ export const landingSection = scoredTask({
     judged(brief, given, {
       tells: section === 'testimonials' ? 'none' : section === 'cta' || section === 'form' ? 'main' : 'all',
       more: section === 'testimonials' ? [quotations] : [],
-      checks: [atMost(made.title, 60, 14), asksForSomething(given.text, 12), noPressure(given.text, ownPoints - 26)],
+      checks: [atMost(made.title, 60, 14), check.asksForSomething(given.text, 12)],
     }),
   text: ({ title, text, items, buttonText }) =>
-    paragraphs(
+    phrase.paragraphs(
       title,
       text,
       ...items.map((item) => [item.title, item.text].filter(Boolean).join(': ')),

@@ -1,28 +1,11 @@
-import {
-  emailTones,
-  fillTemplate,
-  namesSubject,
-  noPressure,
-  oneLine,
-  optionalText,
-  optionalTexts,
-  paragraphs,
-  required,
-  scoredTask,
-  shortened,
-  shortSentences,
-  upperFirst,
-  written,
-} from '@steps/business/tasks';
+import { check, emailTones, field, fillTemplate, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
-import { briefed, judged, ownPoints } from './brief/briefed';
+import { briefed, briefTask, judged } from './brief/briefed';
 import { type BriefFacts, wordsOf } from './brief/briefFacts';
 import { detailLines, telling } from './brief/telling';
-import { briefTask } from './briefTask';
 import { speaksToReader } from './checks';
 import { fittingTemplate } from './chooseTemplate';
-import { frameworkNames } from './frameworkNames';
-import { copyFrameworks } from './marketingChoices';
+import { copyFrameworks, frameworkNames } from './marketingChoices';
 import { productCopyTypes, specialisations } from './productParts';
 import { buyersCheck, productLastLines, productOpenings, productTitles } from './templates/productTemplates';
 
@@ -33,23 +16,23 @@ export const productCopy = scoredTask({
   risk: 'content',
   input: v.object({
     copyType: v.picklist(productCopyTypes),
-    product: required('the name of the product'),
-    details: optionalText,
-    features: optionalTexts,
+    product: field.required('the name of the product'),
+    details: field.text,
+    features: field.texts,
     specialisation: v.optional(v.picklist(specialisations), 'E-commerce'),
     tone: v.optional(v.picklist(emailTones), 'friendly'),
     framework: v.optional(v.picklist(copyFrameworks), 'FAB'),
   }),
   draft: v.object({
-    title: written(),
-    content: written(),
+    title: field.written(),
+    content: field.written(),
     features: v.array(v.object({ feature: v.string(), benefit: v.string() })),
     reasoning: v.string(),
   }),
-  about: ({ copyType, product }) => `${copyType}: ${oneLine(product)}`,
+  about: ({ copyType, product }) => `${copyType}: ${phrase.oneLine(product)}`,
   builtIn(input, context, choice, revision) {
     const { facts: read, wishes } = briefed(input.details || input.product, revision);
-    const business = oneLine(context.businessName);
+    const business = phrase.oneLine(context.businessName);
     const product = cleanName(input.product, 120) || 'this product';
     const told = telling(asProduct(read, product, input.details !== ''), business, wishes);
     const features = featuresOf(input.features).map((feature) => ({ feature, benefit: '' }));
@@ -62,7 +45,7 @@ export const productCopy = scoredTask({
     const last = told.wish.short ? '' : choice.pick(productLastLines[tone]);
     return {
       title: fillTemplate(productTitles[input.copyType], slots).text,
-      content: paragraphs(
+      content: phrase.paragraphs(
         fittingTemplate(openings, slots, undefined, choice.between(0, openings.length - 1)),
         // BAB and FAB begin with what there is, the others with what it is.
         ...(input.framework.endsWith('AB') ? [facts, about] : [about, facts]),
@@ -81,7 +64,7 @@ export const productCopy = scoredTask({
     material: { product, details, features: features.join('\n'), tone },
   }),
   judge({ made, input: { product, details, features, specialisation }, ...given }) {
-    const { told, ...check } = buyersCheck[specialisation];
+    const { told, ...question } = buyersCheck[specialisation];
     const unexplained = featuresOf(features).filter(
       (feature) => !made.features.some((one) => one.feature === feature && one.benefit !== ''),
     );
@@ -91,28 +74,25 @@ export const productCopy = scoredTask({
       occasion: 'general',
       needs: ['price'],
       more: [
-        ...(features.length === 0
-          ? [{ fact: 'features', question: 'Which features does it have? Three are a good start.' }]
-          : []),
+        ...check.missingUnless(features.length > 0, 'features', 'Which features does it have? Three are a good start.'),
         ...unexplained
           .slice(0, 3)
           .map((feature) => ({ fact: 'benefit', question: `What does “${feature}” do for the customer?` })),
-        ...(told.test([product, details, ...features].join(' ')) ? [] : [check]),
+        ...(told.test([product, details, ...features].join(' ')) ? [] : [question]),
       ],
       checks: [
-        namesSubject(given.text, product, 10),
+        check.namesSubject(given.text, product, 10),
         speaksToReader(given.text, 8),
-        shortSentences(made.content, 10),
-        noPressure(given.text, ownPoints - 28),
+        check.shortSentences(made.content, 10),
       ],
     });
   },
   text: ({ title, content, features }) =>
-    paragraphs(
+    phrase.paragraphs(
       title,
       content,
       features
-        .map(({ feature, benefit }) => `- ${[upperFirst(feature), benefit].filter(Boolean).join(': ')}`)
+        .map(({ feature, benefit }) => `- ${[phrase.upperFirst(feature), benefit].filter(Boolean).join(': ')}`)
         .join('\n'),
     ),
 });
@@ -125,8 +105,9 @@ function asProduct(facts: BriefFacts, product: string, hasDetails: boolean): Bri
 }
 
 const cleanName = (text: string, most: number) =>
-  shortened(
-    oneLine(text)
+  phrase.shortened(
+    phrase
+      .oneLine(text)
       .replace(/[<>{}[\]|`]/g, '')
       .replace(/[.\s]+$/, ''),
     most,

@@ -1,29 +1,22 @@
-import {
-  asksForSomething,
-  defineTask,
-  industryName,
-  type Missing,
-  noPressure,
-  oneLine,
-  paragraphs,
-  required,
-  scoredTask,
-  shortSentences,
-  upperFirst,
-  written,
-} from '@steps/business/tasks';
+import { brand, check, defineTask, field, type Missing, phrase, scoredTask } from '@steps/business/tasks';
 import { RuleError } from '@steps/platform';
 import * as v from 'valibot';
-import { briefed, judged, ownPoints } from './brief/briefed';
-import { type BriefFacts, type Occasion, saysItself, subjectOf, wordsOf } from './brief/briefFacts';
+import { briefed, briefTask, judged } from './brief/briefed';
+import { type BriefFacts, saysItself, subjectOf, wordsOf } from './brief/briefFacts';
 import { type Telling, tell } from './brief/telling';
-import { briefTask } from './briefTask';
 import { atMost } from './checks';
 import { fittingTemplate, otherThan } from './chooseTemplate';
-import { platforms, type SocialTone, type SocialType, socialTones, socialTypes } from './marketingChoices';
+import {
+  platforms,
+  type SocialTone,
+  type SocialType,
+  socialCharacterLimits,
+  socialTones,
+  socialTypes,
+} from './marketingChoices';
 import { assumedFollowers, platformName, reachOf } from './reach';
-import { socialCharacterLimits } from './socialCharacterLimits';
 import { informing, otherOpenings } from './templates/emailTemplates';
+import type { Occasion } from './templates/gapTemplates';
 import { socialEndings, socialOpenings, socialQuestions, spareTags, type Version } from './templates/socialTemplates';
 import { withArticle } from './withArticle';
 
@@ -38,13 +31,13 @@ const post = scoredTask({
     type: v.picklist(socialTypes),
     tone: v.picklist(socialTones),
     platform: v.picklist(platforms),
-    brief: required('what the post is about'),
+    brief: field.required('what the post is about'),
     /** The two results of the studio (spec 2, 2.8). */
     version: v.optional(v.picklist(['Main Post', 'Alternative Version']), 'Main Post'),
     followers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), assumedFollowers),
   }),
-  draft: v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) }),
-  about: (input) => `${input.version}: ${oneLine(input.brief)}`,
+  draft: v.object({ content: field.written(), reasoning: v.string(), hashtags: v.array(v.string()) }),
+  about: (input) => `${input.version}: ${phrase.oneLine(input.brief)}`,
   builtIn(input, context, choice, revision) {
     const told = tell(input.brief, context, revision);
     const tone = told.wish.tone(input.tone);
@@ -74,12 +67,11 @@ const post = scoredTask({
       more: storyMissing(type, briefed(brief, given.finishing?.revision).facts),
       checks: [
         atMost(content, socialCharacterLimits[platform], 12),
-        asksForSomething(content, 8),
-        shortSentences(content, 8),
-        noPressure(content, ownPoints - 28),
+        check.asksForSomething(content, 8),
+        check.shortSentences(content, 8),
       ],
     }),
-  text: ({ content, hashtags }) => paragraphs(content, hashtags.join(' ')),
+  text: ({ content, hashtags }) => phrase.paragraphs(content, hashtags.join(' ')),
   readBack(text, made) {
     // Tags at the end are tags; one within a sentence is a word of it.
     const end = /(?:^|\s)((?:#[\p{L}\p{M}\p{N}_]+\s*)+)$/u.exec(text.trimEnd());
@@ -154,18 +146,14 @@ function postOf(told: Telling, { type, platform }: Post, opening: string, ending
 }
 
 /** A story and a look behind the scenes live from something that happened; it is not made up. */
-const storyMissing = (type: SocialType, facts: BriefFacts): Missing[] =>
-  (type === 'storytelling' || type === 'behind-scenes') && wordsOf(facts, 'note', 'sentence').length === 0
-    ? [
-        {
-          fact: type === 'storytelling' ? 'story' : 'scene',
-          question:
-            type === 'storytelling'
-              ? 'What happened, and to whom? One or two details in a few words make the story.'
-              : 'What would people see behind the scenes? One or two details in a few words are enough.',
-        },
-      ]
-    : [];
+function storyMissing(type: SocialType, facts: BriefFacts): Missing[] {
+  const [fact, question] = happenings[type] ?? [];
+  return fact && question ? check.missingUnless(wordsOf(facts, 'note', 'sentence').length > 0, fact, question) : [];
+}
+const happenings: Partial<Record<SocialType, readonly [fact: string, question: string]>> = {
+  storytelling: ['story', 'What happened, and to whom? One or two details in a few words make the story.'],
+  'behind-scenes': ['scene', 'What would people see behind the scenes? One or two details in a few words are enough.'],
+};
 
 /** From the subject and the town, then the industry, then the type of post. */
 function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, count: number): string[] {
@@ -173,7 +161,7 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
     text
       .replace(/['’]/g, '')
       .split(/[^\p{L}\p{M}\p{N}]+/u)
-      .map(upperFirst)
+      .map(phrase.upperFirst)
       .join('');
   const [named = ''] = subjectOf(facts)
     .replace(/^(?:(?:our|the|a|an|new) )+/i, '')
@@ -186,7 +174,7 @@ function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, coun
   const subject = isName ? joinedUp(named) : '';
   const [place = ''] = wordsOf(facts, 'place');
   const town = joinedUp(/(?:, |^in )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u.exec(place)?.[1] ?? '');
-  const industries = industry.split(/[&,/]| and /).map((one) => joinedUp(industryName(one)));
+  const industries = industry.split(/[&,/]| and /).map((one) => joinedUp(brand.industryName(one)));
   const tags = [subject, town, ...industries, spareTags[type] ?? ''];
   return [...new Set(tags)]
     .filter((tag) => /^[\p{L}\p{M}\p{N}]{3,30}$/u.test(tag))

@@ -1,5 +1,5 @@
-import { noPressure, scoredTask } from '@steps/business/tasks';
-import { judged, ownPoints } from './brief/briefed';
+import { scoredTask } from '@steps/business/tasks';
+import { judged } from './brief/briefed';
 import { tell } from './brief/telling';
 import { atMost } from './checks';
 import { fittingTemplate } from './chooseTemplate';
@@ -46,6 +46,6 @@ export const subjectLine = scoredTask({
   judge: ({ input, ...given }) =>
     judged(input.prompt, given, {
       tells: 'main',
-      checks: [atMost(given.text, shownCharacters, 23), noPressure(given.text, ownPoints - 23)],
+      checks: [atMost(given.text, shownCharacters, 23)],
     }),
 });

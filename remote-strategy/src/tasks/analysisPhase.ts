@@ -1,20 +1,5 @@
 import type { TaskContext } from '@steps/business/ai';
-import {
-  factSentences,
-  fillTemplate,
-  namesBusiness,
-  oneLine,
-  optionalText,
-  optionalTexts,
-  paragraphs,
-  pointsUnder,
-  quoted,
-  required,
-  scoredTask,
-  sentence,
-  shortened,
-  written,
-} from '@steps/business/tasks';
+import { check, field, fillTemplate, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { analysisPhases } from './analysisPhases';
 import { phaseOfFact } from './factPhases';
@@ -25,7 +10,7 @@ import { factSide, testableHypothesis } from './templates/industryHypotheses';
 import { type PhaseWork, phaseWork } from './templates/phaseWork';
 
 const draft = v.object({
-  summary: written(),
+  summary: field.written(),
   findings: v.array(
     v.object({
       heading: v.string(),
@@ -41,14 +26,14 @@ const draft = v.object({
 
 const phaseInput = v.object({
   phase: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(analysisPhases)),
-  title: required('the title of the phase'),
-  framework: required('a framework'),
-  businessContext: required('what the business is about'),
-  questions: optionalText,
+  title: field.required('the title of the phase'),
+  framework: field.required('a framework'),
+  businessContext: field.required('what the business is about'),
+  questions: field.text,
   /** The prompt chosen for the phase. */
-  instruction: optionalText,
+  instruction: field.text,
   /** Figures and records of the client, each with its source, that may be relied on. */
-  facts: optionalTexts,
+  facts: field.texts,
   /** Points under every heading of the framework, for its board, instead of one phase of an analysis. */
   board: v.optional(v.boolean(), false),
 });
@@ -62,14 +47,14 @@ export const analysisPhase = scoredTask({
   pace: 'analysis',
   input: phaseInput,
   draft,
-  about: ({ board, phase, title }) => (board ? oneLine(title) : `Phase ${phase}: ${oneLine(title)}`),
+  about: ({ board, phase, title }) => (board ? phrase.oneLine(title) : `Phase ${phase}: ${phrase.oneLine(title)}`),
   builtIn: (input, context) => (input.board ? boardDraft(input, context) : phaseDraft(input, context)),
   prompt: ({ board, phase, title, framework, questions, businessContext, facts, instruction }) => ({
     role: board
-      ? `You are a strategy consultant who fills a board: ${oneLine(framework)}.`
-      : `You are a strategy consultant on phase ${phase} of ${analysisPhases}: ${oneLine(title)}.`,
+      ? `You are a strategy consultant who fills a board: ${phrase.oneLine(framework)}.`
+      : `You are a strategy consultant on phase ${phase} of ${analysisPhases}: ${phrase.oneLine(title)}.`,
     asks: [
-      `Analyse the business with ${oneLine(framework)}. Keep what is inside the business apart from what is outside it.`,
+      `Analyse the business with ${phrase.oneLine(framework)}. Keep what is inside the business apart from what is outside it.`,
       board
         ? boardRequest(framework)
         : 'Begin the summary with the conclusion of this phase. Tell only what speaks to this phase; the other phases tell the rest.',
@@ -87,10 +72,12 @@ export const analysisPhase = scoredTask({
     const claims = made.findings.flatMap((finding) => finding.claims);
     return {
       missing: [
-        ...(input.facts.length === 0
-          ? [{ fact: 'records', question: 'Which figures or records may it rest on? Give each with its source.' }]
-          : []),
-        ...(context.industry === '' ? [{ fact: 'industry', question: 'Which industry is the business in?' }] : []),
+        ...check.missingUnless(
+          input.facts.length > 0,
+          'records',
+          'Which figures or records may it rest on? Give each with its source.',
+        ),
+        ...check.missingUnless(context.industry !== '', 'industry', 'Which industry is the business in?'),
       ],
       checks: [
         {
@@ -98,7 +85,7 @@ export const analysisPhase = scoredTask({
           points: 21,
           met: placesFor(input).every((place) => claims.some(({ evidence }) => evidence === place)),
         },
-        namesBusiness(text, context.businessName, 8),
+        check.namesBusiness(text, context.businessName, 8),
         input.board
           ? { says: 'covers at least three headings', points: 14, met: made.findings.length >= 3 }
           : { says: 'begins with a conclusion', points: 14, met: made.summary.trim() !== '' },
@@ -115,18 +102,18 @@ export const analysisPhase = scoredTask({
     };
   },
   text: ({ summary, findings, recommendations, assumptions }) =>
-    paragraphs(
+    phrase.paragraphs(
       summary,
       ...findings.map(({ heading, claims }) =>
-        pointsUnder(
+        phrase.pointsUnder(
           `## ${heading}`,
           claims.map(
             ({ text, evidence, assumption }) => `${text} (${assumption ? 'assumption' : `evidence ${evidence}`})`,
           ),
         ),
       ),
-      pointsUnder('## Recommendations', recommendations),
-      pointsUnder('## Assumptions', assumptions),
+      phrase.pointsUnder('## Recommendations', recommendations),
+      phrase.pointsUnder('## Assumptions', assumptions),
     ),
 });
 
@@ -145,7 +132,7 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
   );
   const reading = readPhase(
     given.phase,
-    given.facts.map((fact) => oneLine(fact.slice(0, 600))),
+    given.facts.map((fact) => phrase.oneLine(fact.slice(0, 600))),
     business,
   );
   const findings = [
@@ -166,14 +153,14 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
   ];
   const asked = questionsIn(given.questions).filter((question) => phaseOfFact(question) === given.phase);
   return {
-    summary: paragraphs(
+    summary: phrase.paragraphs(
       reading?.conclusion ?? say(told.length > 0 ? work.given : work.unknown),
       given.phase === 1 ? openingOf(given, context) : '',
     ),
     findings: findings.filter(({ claims }) => claims.length > 0),
     recommendations: [
       ...work.steps.map(say),
-      ...asked.map((question, at) => `${answers[at % answers.length]} ${quoted(question)}`),
+      ...asked.map((question, at) => `${answers[at % answers.length]} ${phrase.quoted(question)}`),
     ],
     assumptions: [...work.assumptions, ...(given.phase === 1 ? generalAssumptions(context) : [])],
     reasoning: `${told.length === 0 ? 'No fact that was given speaks to this phase' : `${told.length} of ${facts.length} given facts speak to this phase`}; the others are left to theirs. A point is marked as evidence only when your records say it.`,
@@ -220,11 +207,12 @@ const quotesPhase = /^Phase \d, /;
 const assumed = (text: string): Claim => ({ text, evidence: 0, assumption: true });
 
 const openingOf = ({ businessContext }: PhaseInput, context: TaskContext) => {
-  const subject = oneLine(businessContext.slice(0, 400))
+  const subject = phrase
+    .oneLine(businessContext.slice(0, 400))
     .replace(/[<>{}[\]|`]/g, '')
     .trim();
   return subject
-    ? `${named(context.businessName)}${inIndustry(context)}, in its own words: ${sentence(shortened(subject, 160))}`
+    ? `${named(context.businessName)}${inIndustry(context)}, in its own words: ${phrase.sentence(phrase.shortened(subject, 160))}`
     : '';
 };
 
@@ -233,8 +221,8 @@ const generalAssumptions = (context: TaskContext) => [
   `No market data was looked up: the points marked as assumptions are what is often so${inIndustry(context) || ' in small businesses'}.`,
 ];
 
-const named = (business: string) => oneLine(business) || 'the business';
-const factsIn = (facts: readonly string[]) => factSentences(facts, 240);
+const named = (business: string) => phrase.oneLine(business) || 'the business';
+const factsIn = (facts: readonly string[]) => phrase.factSentences(facts, 240);
 /** The heading of a framework that a fact speaks to; nothing where none does. How many contacts there are says nothing yet. */
 function headingFor(fact: string, lens: Lens): string | undefined {
   const side = /^contacts by status:/i.test(fact) ? undefined : factSide(fact);
@@ -252,6 +240,6 @@ const questionsIn = (text: string): string[] =>
   text
     .slice(0, 2000)
     .split(/\n|(?<=\?)\s/)
-    .map((line) => shortened(oneLine(line), 120))
+    .map((line) => phrase.shortened(phrase.oneLine(line), 120))
     .filter(Boolean)
     .slice(0, 5);

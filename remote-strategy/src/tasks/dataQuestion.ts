@@ -1,17 +1,4 @@
-import {
-  factSentences,
-  keyWords,
-  namesSubject,
-  oneLine,
-  optionalTexts,
-  paragraphs,
-  pointsUnder,
-  quoted,
-  required,
-  scoredTask,
-  shortened,
-  written,
-} from '@steps/business/tasks';
+import { check, field, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 
 /** A question about the workspace's own data, answered with the figures it rests on. */
@@ -23,23 +10,23 @@ export const dataQuestion = scoredTask({
   risk: 'draft',
   pace: 'analysis',
   input: v.object({
-    question: required('a question'),
+    question: field.required('a question'),
     /** Figures of the workspace, each with what it was counted from. */
-    facts: optionalTexts,
+    facts: field.texts,
   }),
   draft: v.object({
-    summary: written(),
+    summary: field.written(),
     /** What the answer rests on: the number of a given figure, from 1, and what it says about the question. */
     points: v.array(v.object({ text: v.string(), evidence: v.number() })),
     /** What the records do not say. */
     gaps: v.array(v.string()),
     reasoning: v.string(),
   }),
-  about: ({ question }) => oneLine(question),
+  about: ({ question }) => phrase.oneLine(question),
   builtIn({ question, facts }) {
-    const asked = quoted(shortened(oneLine(question), 120).replace(/[.\s]+$/, ''));
+    const asked = phrase.quoted(phrase.shortened(phrase.oneLine(question), 120).replace(/[.\s]+$/, ''));
     const found = fitting(question, facts);
-    const told = factSentences(facts, 240);
+    const told = phrase.factSentences(facts, 240);
     const speak = [
       'no figure in your records speaks to this yet',
       'one figure of your records speaks to this',
@@ -64,12 +51,13 @@ export const dataQuestion = scoredTask({
     material: { question, figures: facts.map((fact, at) => `${at + 1}. ${fact}`).join('\n') },
   }),
   judge: ({ made, text, input: { question, facts } }) => ({
-    missing:
-      facts.length > 0
-        ? []
-        : [{ fact: 'records', question: 'Which records should answer this? Add deals, contacts or campaigns first.' }],
+    missing: check.missingUnless(
+      facts.length > 0,
+      'records',
+      'Which records should answer this? Add deals, contacts or campaigns first.',
+    ),
     checks: [
-      namesSubject(text, question, 19),
+      check.namesSubject(text, question, 19),
       {
         says: 'rests on figures that were given',
         points: 40,
@@ -79,13 +67,13 @@ export const dataQuestion = scoredTask({
     ],
   }),
   text: ({ summary, points, gaps }) =>
-    paragraphs(
+    phrase.paragraphs(
       summary,
-      pointsUnder(
+      phrase.pointsUnder(
         '## What it rests on',
         points.map(({ text, evidence }) => `${text} (evidence ${evidence})`),
       ),
-      pointsUnder('## What the records do not tell', gaps),
+      phrase.pointsUnder('## What the records do not tell', gaps),
     ),
 });
 
@@ -104,7 +92,7 @@ const saysWord = (fact: string, word: string) => fact.toLowerCase().includes(wor
 
 /** Places of the figures that a question is about, at most five. */
 function fitting(question: string, facts: readonly string[]): readonly number[] {
-  const all = keyWords(question).map((word) => word.toLowerCase());
+  const all = phrase.keyWords(question).map((word) => word.toLowerCase());
   // What nearly every figure is about chooses none: "deals".
   const words = all.filter(
     (word) => facts.length < 3 || facts.filter((fact) => saysWord(fact, word)).length * 2 <= facts.length,

@@ -1,4 +1,4 @@
-import { oneLine } from '@steps/business/tasks';
+import { phrase } from '@steps/business/tasks';
 import { phaseWork } from './templates/phaseWork';
 
 /** Phases in the order in which they are asked whether a fact speaks to them: the narrower ones first. */
@@ -22,7 +22,7 @@ const named: readonly (readonly [sign: RegExp, phase: number])[] = [
 
 /** The one phase that tells a fact, 1 to 9: a report of all of them says it once. */
 export function phaseOfFact(given: string): number {
-  const fact = oneLine(given.slice(0, 600));
+  const fact = phrase.oneLine(given.slice(0, 600));
   const notes = /^your notes on phase ([1-9]):/i.exec(fact);
   if (notes) return Number(notes[1]);
   const known = named.find(([sign]) => sign.test(fact));

@@ -1,4 +1,4 @@
-import { shortened } from '@steps/business/tasks';
+import { phrase } from '@steps/business/tasks';
 import { amountText } from '@steps/platform/numbers';
 import type { Figures } from './templates/phaseConclusions';
 
@@ -26,7 +26,7 @@ export function figuresIn(facts: readonly string[]): {
   for (const form of forms) {
     const at = facts.findIndex((fact) => form.test(fact));
     for (const [name, words = ''] of Object.entries(form.exec(facts[at] ?? '')?.groups ?? {})) {
-      found[name] = shortened(words.trim(), name === 'goal' ? 90 : 60);
+      found[name] = phrase.shortened(words.trim(), name === 'goal' ? 90 : 60);
       from[name] = at + 1;
     }
   }
@@ -51,10 +51,10 @@ function compared(sources: string): Figures {
   const [best, worst] = [told[0], told.at(-1)];
   if (!best || !worst || best.share <= worst.share) return {};
   return {
-    best: shortened(best.name, 60),
+    best: phrase.shortened(best.name, 60),
     bestWon: best.won,
     bestClosed: best.closed,
-    worst: shortened(worst.name, 60),
+    worst: phrase.shortened(worst.name, 60),
     worstWon: worst.won,
     worstClosed: worst.closed,
   };

@@ -1,4 +1,4 @@
-import { fillTemplate, listed } from '@steps/business/tasks';
+import { fillTemplate, phrase } from '@steps/business/tasks';
 import { figuresIn } from './figures';
 import { type Figures, measures, options, phaseConclusions } from './templates/phaseConclusions';
 
@@ -49,7 +49,7 @@ function measuresIn(figures: Figures, from: Readonly<Record<string, number>>): P
   if (told.length === 0) return undefined;
   const [one, them] = told.length === 1 ? ['One figure', 'it'] : [`${numberWord(told.length)} figures`, 'them'];
   return {
-    conclusion: `${one} on record can show whether the plan works: ${listed(told.map(({ name }) => name))}. Read ${them} after 30, 60 and 90 days.`,
+    conclusion: `${one} on record can show whether the plan works: ${phrase.listed(told.map(({ name }) => name))}. Read ${them} after 30, 60 and 90 days.`,
     claims: told.map(({ text, evidence }) => ({ text, evidence })),
   };
 }

@@ -1,20 +1,4 @@
-import {
-  factSentences,
-  namesSubject,
-  oneLine,
-  optionalText,
-  optionalTexts,
-  paragraphs,
-  pointsUnder,
-  required,
-  scoredTask,
-  shortened,
-  shortSentences,
-  signer,
-  upperFirst,
-  wordsBetween,
-  written,
-} from '@steps/business/tasks';
+import { brand, check, field, phrase, scoredTask } from '@steps/business/tasks';
 import { counted } from '@steps/platform';
 import * as v from 'valibot';
 import { inIndustry } from './inIndustry';
@@ -30,31 +14,31 @@ export const reportSection = scoredTask({
   risk: 'content',
   pace: 'report',
   input: v.object({
-    title: required('the title of the section'),
-    businessContext: optionalText,
+    title: field.required('the title of the section'),
+    businessContext: field.text,
     /** What the section may rest on: reviewed results only. */
-    findings: optionalTexts,
+    findings: field.texts,
   }),
   draft: v.object({
-    title: written(),
-    content: written(),
+    title: field.written(),
+    content: field.written(),
     recommendations: v.array(v.string()),
     reasoning: v.string(),
   }),
-  about: ({ title }) => oneLine(title),
+  about: ({ title }) => phrase.oneLine(title),
   builtIn(input, context, choice) {
-    const business = signer(context);
-    const title = upperFirst(shortened(oneLine(input.title), 60));
-    const findings = factSentences(input.findings, findingCharacters);
+    const business = brand.signer(context);
+    const title = phrase.upperFirst(phrase.shortened(phrase.oneLine(input.title), 60));
+    const findings = phrase.factSentences(input.findings, findingCharacters);
     const opening = choice.pick([
       `${title} for ${business}${inIndustry(context)}, from what a person has approved.`,
       `This section is for the people who decide at ${business}. It says what was approved and nothing else.`,
     ]);
     return {
       title,
-      content: paragraphs(
+      content: phrase.paragraphs(
         opening,
-        pointsUnder('The analysis found:', findings) ||
+        phrase.pointsUnder('The analysis found:', findings) ||
           'No approved findings have been given to this section yet. Review the phases first; their results belong here.',
       ),
       recommendations:
@@ -67,32 +51,33 @@ export const reportSection = scoredTask({
   prompt: ({ title, businessContext, findings }) => ({
     role: 'You write executive reports for small businesses.',
     asks: [
-      `Write the section “${oneLine(title)}” in 80 to 250 words and up to five recommendations.`,
+      `Write the section “${phrase.oneLine(title)}” in 80 to 250 words and up to five recommendations.`,
       'Use only the findings given; if there are none, say so.',
     ],
     material: { 'business-context': businessContext, findings: findings.join('\n') },
   }),
   judge: ({ made, input: { title, findings } }) => ({
-    missing:
-      findings.length > 0
-        ? []
-        : [{ fact: 'findings', question: 'Which approved findings belong here? Review the phases first.' }],
+    missing: check.missingUnless(
+      findings.length > 0,
+      'findings',
+      'Which approved findings belong here? Review the phases first.',
+    ),
     checks: [
       {
         says: 'tells every approved finding',
         points: 25,
         met:
           findings.length > 0 &&
-          factSentences(findings, findingCharacters).every((finding) => made.content.includes(finding)),
+          phrase.factSentences(findings, findingCharacters).every((finding) => made.content.includes(finding)),
       },
-      wordsBetween(made.content, 15, 400, 14),
-      namesSubject(`${made.title} ${made.content}`, title, 15),
-      shortSentences(made.content, 15),
+      check.wordsBetween(made.content, 15, 400, 14),
+      check.namesSubject(`${made.title} ${made.content}`, title, 15),
+      check.shortSentences(made.content, 15),
       { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
     ],
   }),
   text: ({ title, content, recommendations }) =>
-    paragraphs(`## ${title}`, content, recommendations.map((line) => `- ${line}`).join('\n')),
+    phrase.paragraphs(`## ${title}`, content, recommendations.map((line) => `- ${line}`).join('\n')),
 });
 
 const steps = [

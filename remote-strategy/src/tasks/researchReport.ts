@@ -1,17 +1,4 @@
-import {
-  keyWords,
-  namesSubject,
-  oneLine,
-  optionalText,
-  paragraphs,
-  pointsUnder,
-  quoted,
-  required,
-  scoredTask,
-  sentence,
-  shortened,
-  written,
-} from '@steps/business/tasks';
+import { check, field, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { type Source, type SourceKind, sourceKinds, sourceSchema } from './researchSource';
 import { testableHypothesis } from './templates/industryHypotheses';
@@ -25,12 +12,12 @@ export const researchReport = scoredTask({
   risk: 'content',
   pace: 'analysis',
   input: v.object({
-    question: required('what is to be found out'),
-    background: optionalText,
+    question: field.required('what is to be found out'),
+    background: field.text,
     sources: v.optional(v.array(sourceSchema), () => []),
   }),
   draft: v.object({
-    summary: written(),
+    summary: field.written(),
     findings: v.array(
       v.object({
         heading: v.string(),
@@ -43,10 +30,10 @@ export const researchReport = scoredTask({
     recommendations: v.array(v.string()),
     reasoning: v.string(),
   }),
-  about: ({ question }) => oneLine(question),
+  about: ({ question }) => phrase.oneLine(question),
   builtIn({ question, sources }, context) {
-    const asked = quoted(shortened(oneLine(question), 160).replace(/[.\s]+$/, ''));
-    const words = keyWords(question).map((word) => word.toLowerCase());
+    const asked = phrase.quoted(phrase.shortened(phrase.oneLine(question), 160).replace(/[.\s]+$/, ''));
+    const words = phrase.keyWords(question).map((word) => word.toLowerCase());
     const speaks = ({ title, says }: Source) => words.some((word) => `${title} ${says}`.toLowerCase().includes(word));
     const findings = (Object.keys(sourceKinds) as SourceKind[])
       .map((kind) => ({
@@ -99,12 +86,13 @@ export const researchReport = scoredTask({
   judge({ made, text, input: { question, sources } }) {
     const numbers = made.findings.flatMap(({ claims }) => claims.flatMap((claim) => claim.sources));
     return {
-      missing:
-        sources.length > 0
-          ? []
-          : [{ fact: 'sources', question: 'Which figures, conversations or publications may it rest on?' }],
+      missing: check.missingUnless(
+        sources.length > 0,
+        'sources',
+        'Which figures, conversations or publications may it rest on?',
+      ),
       checks: [
-        namesSubject(text, question, 14),
+        check.namesSubject(text, question, 14),
         {
           says: 'names no source that was not given',
           points: 25,
@@ -121,18 +109,18 @@ export const researchReport = scoredTask({
     };
   },
   text: ({ summary, findings, gaps, recommendations }) =>
-    paragraphs(
+    phrase.paragraphs(
       summary,
       ...findings.map(({ heading, claims }) =>
-        pointsUnder(
+        phrase.pointsUnder(
           `## ${heading}`,
           claims.map(({ text, sources }) =>
             sources.length > 0 ? `${text} (evidence ${sources.join(', ')})` : `${text} (assumption)`,
           ),
         ),
       ),
-      pointsUnder('## What the sources do not tell', gaps),
-      pointsUnder('## Recommendations', recommendations),
+      phrase.pointsUnder('## What the sources do not tell', gaps),
+      phrase.pointsUnder('## Recommendations', recommendations),
     ),
 });
 
@@ -157,4 +145,5 @@ const headings: Readonly<Record<SourceKind, string>> = {
   survey: 'What the survey says',
 };
 
-const claimOf = ({ title, says }: Source) => sentence(shortened(oneLine(`${title}: ${says}`), 240));
+const claimOf = ({ title, says }: Source) =>
+  phrase.sentence(phrase.shortened(phrase.oneLine(`${title}: ${says}`), 240));

@@ -1,15 +1,4 @@
-import {
-  namesBusiness,
-  namesSubject,
-  oneLine,
-  optionalText,
-  paragraphs,
-  pointsUnder,
-  required,
-  scoredTask,
-  shortened,
-  written,
-} from '@steps/business/tasks';
+import { check, field, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { inIndustry } from './inIndustry';
 import { hypothesesOf, testableHypothesis } from './templates/industryHypotheses';
@@ -22,18 +11,18 @@ export const websiteInsights = scoredTask({
   module: 'strategy',
   risk: 'content',
   pace: 'generation',
-  input: v.object({ address: required('the address of a website'), about: optionalText }),
+  input: v.object({ address: field.required('the address of a website'), about: field.text }),
   draft: v.object({
-    classification: written(),
+    classification: field.written(),
     competitors: v.array(v.string()),
     content: v.array(v.string()),
     reasoning: v.string(),
   }),
-  about: ({ address }) => oneLine(address),
+  about: ({ address }) => phrase.oneLine(address),
   builtIn({ address, about }, context) {
     const known = hypothesesOf(context.industry);
-    const subject = shortened(oneLine(about || address), 120).replace(/[.!?\s]+$/, '');
-    const business = oneLine(context.businessName) || 'The business';
+    const subject = phrase.shortened(phrase.oneLine(about || address), 120).replace(/[.!?\s]+$/, '');
+    const business = phrase.oneLine(context.businessName) || 'The business';
     return {
       // The first paragraph can be told as it is; how far the rest goes is said in the second.
       classification: `${business}${inIndustry(context) && ` works${inIndustry(context)}`}: ${subject}.\n\nNothing was read from the address. The points below are assumptions about ${context.industry ? 'your industry' : 'small businesses'}, each with a way to test it.`,
@@ -55,14 +44,14 @@ export const websiteInsights = scoredTask({
     material: { website: address, about },
   }),
   judge({ made, text, input: { about }, context }) {
-    const subject = namesSubject(text, about, 20);
+    const subject = check.namesSubject(text, about, 20);
     return {
       missing: [
-        ...(context.industry === '' ? [{ fact: 'industry', question: 'Which industry is the business in?' }] : []),
-        ...(about === '' ? [{ fact: 'offer', question: 'What does the business sell, in a sentence?' }] : []),
+        ...check.missingUnless(context.industry !== '', 'industry', 'Which industry is the business in?'),
+        ...check.missingUnless(about !== '', 'offer', 'What does the business sell, in a sentence?'),
       ],
       checks: [
-        namesBusiness(text, context.businessName, 19),
+        check.namesBusiness(text, context.businessName, 19),
         { says: 'describes the competition', points: 20, met: made.competitors.length > 0 },
         { says: 'suggests content', points: 20, met: made.content.length >= 2 },
         { ...subject, met: about !== '' && subject.met },
@@ -70,7 +59,11 @@ export const websiteInsights = scoredTask({
     };
   },
   text: ({ classification, competitors, content }) =>
-    paragraphs(classification, pointsUnder('## Competitors', competitors), pointsUnder('## Content strategy', content)),
+    phrase.paragraphs(
+      classification,
+      phrase.pointsUnder('## Competitors', competitors),
+      phrase.pointsUnder('## Content strategy', content),
+    ),
 });
 
 const lowerStart = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);

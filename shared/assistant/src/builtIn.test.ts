@@ -1,4 +1,5 @@
-import { asksForSomething, noPressure, scored, shortSentences } from '@steps/business/src/ai/copy/score';
+import { asksForSomething, noPressure, shortSentences } from '@steps/business/src/ai/copy/checks';
+import { scored } from '@steps/business/src/ai/copy/score';
 import { describe, expect, it } from 'vitest';
 
 describe('the score', () => {

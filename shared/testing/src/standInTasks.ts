@@ -3,17 +3,17 @@ import {
   type AnyTask,
   contentDraft,
   defineTask,
-  required,
   scoredFields,
   type TaskRisk,
 } from '@steps/platform/src/core/contract/aiTask';
+import * as field from '@steps/platform/src/core/contract/taskFields';
 import * as v from 'valibot';
 
 const facts = {
   group: 'copy',
   module: 'marketing',
   risk: 'content',
-  input: v.object({ prompt: required('what it is about') }),
+  input: v.object({ prompt: field.required('what it is about') }),
   draft: contentDraft,
   output: v.object({ ...contentDraft.entries, ...scoredFields }),
 } as const;

@@ -1,21 +1,4 @@
-/** What a brief is about to announce: decides what a reader needs to know, and what is asked of them. */
-export type Occasion =
-  | 'closure'
-  | 'hours'
-  | 'move'
-  | 'hiring'
-  | 'appeal'
-  | 'price-change'
-  | 'opening'
-  | 'course'
-  | 'event'
-  | 'reminder'
-  | 'thanks'
-  | 'apology'
-  | 'launch'
-  | 'advice'
-  | 'sale'
-  | 'general';
+import type { Occasion } from '../templates/gapTemplates';
 
 /** What a stretch of a brief is by its form alone: a day, a price, a way to reach somebody. */
 export type MarkKind = 'when' | 'ends' | 'deadline' | 'price' | 'link' | 'phone' | 'email' | 'code';

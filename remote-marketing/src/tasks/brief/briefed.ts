@@ -1,10 +1,17 @@
-import { type Check, type Missing, type Revision, wishesIn } from '@steps/business/tasks';
+import { type Check, check, type Missing, type Revision, wishesIn } from '@steps/business/tasks';
 import { clean, sentencesOf } from '../checks';
+import type { Need } from '../templates/gapTemplates';
 import { type BriefFacts, type Fact, type FactKind, wordsOf } from './briefFacts';
-import type { Need } from './gapTemplates';
 import { missingIn } from './missing';
 import { readBrief } from './readBrief';
-import type { Asked, Wish } from './wishes';
+
+/** What every kind that is written from a brief has in common. */
+export const briefTask = { group: 'copy', module: 'marketing', pace: 'generation', followsNotes: true } as const;
+
+/** What a note of a reviewer asks for, as far as rules can tell. */
+export type Wish = ReturnType<typeof wishesIn>[number];
+/** A fact that a note may ask for by its name. */
+type Asked = Extract<Wish, { what: unknown }>['what'];
 
 /** A brief that was read, with what a reviewer wants changed. */
 export interface Briefed {
@@ -36,14 +43,14 @@ const kindsOf: Record<Asked, readonly FactKind[]> = {
   name: [],
 };
 
-/** Points that a kind's own rules share; the rest belongs to the rules that hold for every kind. */
-export const ownPoints = 38;
+/** Points that a kind’s own checks and the one for pressure share; the other 41 are those of the checks that every kind has. */
+const ownPoints = 38;
 
 interface Rules {
   /** Whether a text of this kind tells every fact, only what it is about, or none. */
   readonly tells: 'all' | 'main' | 'none';
   readonly needs?: readonly Need[];
-  /** What the kind itself asks, worth `ownPoints` together. */
+  /** What the kind itself asks, worth less than `ownPoints` together: words without pressure are worth the rest. */
   readonly checks: readonly Check[];
   readonly more?: readonly Missing[];
   /** Whether a field beside the brief names what it is about. */
@@ -69,7 +76,16 @@ export function judged(
   const belongs = { all: facts.facts, main: mainFacts(facts), none: [] }[tells];
   return {
     missing: [...missingIn(facts, needs).filter(({ fact }) => !(named && fact === 'subject')), ...more],
-    checks: [tellsFacts(text, belongs), notQuoted(text, facts), clean(text, 10), ...checks],
+    checks: [
+      tellsFacts(text, belongs),
+      notQuoted(text, facts),
+      clean(text, 10),
+      ...checks,
+      check.noPressure(
+        text,
+        checks.reduce((left, { points }) => left - points, ownPoints),
+      ),
+    ],
     given: (what: Asked) => wordsOf(facts, ...kindsOf[what]),
   };
 }

@@ -1,6 +1,6 @@
 import type { Missing } from '@steps/business/tasks';
+import { type Gap, gapsOf, type Need, needsOf, questions } from '../templates/gapTemplates';
 import { type BriefFacts, wordsOf } from './briefFacts';
-import { type Gap, gapsOf, type Need, needsOf, questions } from './gapTemplates';
 import { marksIn } from './marks';
 import { hasAddress } from './places';
 

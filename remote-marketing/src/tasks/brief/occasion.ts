@@ -1,4 +1,4 @@
-import type { Occasion } from './briefFacts';
+import type { Occasion } from '../templates/gapTemplates';
 
 const signs: readonly (readonly [Occasion, RegExp])[] = [
   [

@@ -1,4 +1,4 @@
-import { upperFirst } from '@steps/business/tasks';
+import { phrase } from '@steps/business/tasks';
 
 const greeting = String.raw`(?:(?:hi|hello|hey)[\s,]+)?`;
 const wish = `(?:please |pls )?(?:(?:can|could|would) (?:you|u) (?:please )?|(?:i|we) (?:need|want|would like) (?:you to )?)?`;
@@ -34,7 +34,7 @@ const sentenceEnd =
 function spoken(sentence: string): string {
   if (/\p{Ll}/u.test(sentence) || !/\p{Lu}\P{L}+(?:\p{Lu}+\P{L}+){2}/u.test(sentence)) return sentence;
   const small = sentence.replace(/(?<![\w])\p{Lu}+(?![\w])|\d(?:ST|ND|RD|TH|AM|PM)\b/gu, (word) => word.toLowerCase());
-  return upperFirst(small.replace(names, upperFirst).replace(/\bi\b/g, 'I'));
+  return phrase.upperFirst(small.replace(names, phrase.upperFirst).replace(/\bi\b/g, 'I'));
 }
 
 /** The sentences of a brief, without what asks for the text, orders to the writer, and markup. */
@@ -45,7 +45,7 @@ export function sentencesIn(brief: string): string[] {
     .replace(/[“”"]/g, '')
     .replace(shouting, '$1')
     .replace(isNew, '')
-    .replace(names, upperFirst)
+    .replace(names, phrase.upperFirst)
     .trim()
     .split(sentenceEnd)
     .map((one) =>

@@ -1,10 +1,9 @@
 import type { TaskContext } from '@steps/business/ai';
-import { oneLine, type Revision, sentence, upperFirst } from '@steps/business/tasks';
+import { phrase, type Revision } from '@steps/business/tasks';
 import type { Slots } from '../chooseTemplate';
-import { briefed } from './briefed';
+import { briefed, type Wish } from './briefed';
 import { type BriefFacts, type Fact, type FactKind, saysItself, subjectOf, wordsOf } from './briefFacts';
 import { gapsIn, subjectGap } from './missing';
-import { type Wish, wants, wishedLength, wishedTone } from './wishes';
 
 /** A fact as a line: "When: Saturday 14 June". A note has no label. */
 export interface Detail {
@@ -50,43 +49,49 @@ export function tell(
   occasion?: BriefFacts['occasion'],
 ): Telling {
   const { facts, wishes } = briefed(brief, revision);
-  return telling({ ...facts, occasion: occasion ?? facts.occasion }, oneLine(context.businessName), wishes);
+  return telling({ ...facts, occasion: occasion ?? facts.occasion }, phrase.oneLine(context.businessName), wishes);
 }
 
 export function telling(facts: BriefFacts, business: string, wishes: readonly Wish[] = []): Telling {
-  const headline = upperFirst(subjectOf(facts).replace(/[.!]+$/, ''));
+  const wants = (kind: Wish['kind']) => wishes.some((wish) => wish.kind === kind);
+  // The last wish counts where two say the opposite.
+  const length = wishes.findLast(({ kind }) => kind === 'shorter' || kind === 'longer')?.kind;
+  const manner = wishes.findLast(({ kind }) => kind === 'formal' || kind === 'informal')?.kind;
+  const headline = phrase.upperFirst(subjectOf(facts).replace(/[.!]+$/, ''));
   const details = detailsOf(facts);
-  const sentences = wordsOf(facts, 'sentence').map(sentence).join(' ');
-  const lines = detailLines(details, wants(wishes, 'bullets'));
+  const sentences = wordsOf(facts, 'sentence').map(phrase.sentence).join(' ');
+  const lines = detailLines(details, wants('bullets'));
   const isHeading = lines !== '' && !saysItself(headline);
   const body = isHeading
     ? [[headline || subjectGap(facts), lines].filter(Boolean).join('\n'), sentences]
-    : [headline ? '' : subjectGap(facts), [headline && sentence(headline), sentences].filter(Boolean).join(' '), lines];
-  const length = wishedLength(wishes);
+    : [
+        headline ? '' : subjectGap(facts),
+        [headline && phrase.sentence(headline), sentences].filter(Boolean).join(' '),
+        lines,
+      ];
   return {
     facts,
     slots: slotsOf(facts, business),
     headline,
-    subject: headline && sentence(headline),
+    subject: headline && phrase.sentence(headline),
     sentences,
     details,
     run: details
       .toSorted((one, other) => Number(one.label === '') - Number(other.label === ''))
       .map(({ label, words }) =>
-        sentence(own.has(label) || words.startsWith('[') ? [label, words].filter(Boolean).join(': ') : words),
+        phrase.sentence(own.has(label) || words.startsWith('[') ? [label, words].filter(Boolean).join(': ') : words),
       )
       .join(' '),
     body: body.filter(Boolean),
     ask: (fallback = '') => actionOf(facts, facts.english ? fallback : ''),
     doing: doingOf(facts),
     wish: {
-      short: length === 'short',
-      long: length === 'long',
-      bullets: wants(wishes, 'bullets'),
-      another: wants(wishes, 'another'),
-      noTags: wants(wishes, 'no-hashtags'),
-      tone: <T extends string>(chosen: T) =>
-        wishedTone<T | 'professional' | 'friendly'>(chosen, wishes, 'professional', 'friendly'),
+      short: length === 'shorter',
+      long: length === 'longer',
+      bullets: wants('bullets'),
+      another: wants('another'),
+      noTags: wants('no-hashtags'),
+      tone: (chosen) => (manner ? (manner === 'formal' ? 'professional' : 'friendly') : chosen),
     },
   };
 }
@@ -118,9 +123,9 @@ const bare = ({ kind, words }: Fact) => words.replace(saidByLabel[kind] ?? /^\b$
 function detailsOf(facts: BriefFacts): Detail[] {
   const told = labels.flatMap(([kind, label]): Detail[] => {
     const words = facts.facts.filter((fact) => fact.kind === kind).map(bare);
-    if (kind === 'note') return words.map((one) => ({ label, words: upperFirst(one) }));
+    if (kind === 'note') return words.map((one) => ({ label, words: phrase.upperFirst(one) }));
     const shown = kind === 'price' && facts.occasion === 'hiring' ? 'Pay' : label;
-    return words.length > 0 ? [{ label: shown, words: upperFirst(words.join(', ')) }] : [];
+    return words.length > 0 ? [{ label: shown, words: phrase.upperFirst(words.join(', ')) }] : [];
   });
   return [...told, ...gapsIn(facts)];
 }
@@ -158,7 +163,7 @@ function actionOf(facts: BriefFacts, fallback: string): string {
   const [phone] = wordsOf(facts, 'phone');
   const [email] = wordsOf(facts, 'email');
   const ways = [link && `go to ${link}`, phone && `call ${phone}`, email && `email ${email}`].filter(Boolean);
-  const said = wordsOf(facts, 'action').map(sentence);
+  const said = wordsOf(facts, 'action').map(phrase.sentence);
   if (said.length > 0 || ways.length > 0)
     return [...said, ways.length > 0 ? asking(doingOf(facts), ways.join(' or ')) : ''].filter(Boolean).join(' ');
   const reached = /\d{9}|\d{3,5} \d{3} ?\d{3,4}|@|\.\w{2,}/.test(wordsOf(facts, 'sentence', 'subject').join(' '));
@@ -166,7 +171,7 @@ function actionOf(facts: BriefFacts, fallback: string): string {
 }
 
 const asking = (doing: string, way: string) =>
-  doing === 'ask a question' || doing === 'call' ? `Any questions? ${upperFirst(way)}.` : `To ${doing}, ${way}.`;
+  doing === 'ask a question' || doing === 'call' ? `Any questions? ${phrase.upperFirst(way)}.` : `To ${doing}, ${way}.`;
 
 /** Words that take a small letter inside a sentence, where no name can begin with them. */
 const opener =

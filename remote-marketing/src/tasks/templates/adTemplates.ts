@@ -1,6 +1,5 @@
 import type { EmailTone } from '@steps/business/tasks';
-import type { adObjectives } from '../adParts';
-import type { CopyFramework } from '../marketingChoices';
+import type { adObjectives, CopyFramework } from '../marketingChoices';
 
 type Objective = (typeof adObjectives)[number];
 

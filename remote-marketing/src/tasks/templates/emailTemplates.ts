@@ -1,6 +1,6 @@
 import type { EmailTone } from '@steps/business/tasks';
-import type { Occasion } from '../brief/briefFacts';
 import type { Audience, EmailType } from '../marketingChoices';
+import type { Occasion } from './gapTemplates';
 
 /** The merge field becomes each reader’s own name, or something general. */
 export const greetings: Record<EmailTone, string> = {

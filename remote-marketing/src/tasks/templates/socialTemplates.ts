@@ -1,5 +1,5 @@
-import type { Occasion } from '../brief/briefFacts';
 import type { SocialTone, SocialType } from '../marketingChoices';
+import type { Occasion } from './gapTemplates';
 
 export type Version = 'Main Post' | 'Alternative Version';
 

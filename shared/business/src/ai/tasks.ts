@@ -4,35 +4,14 @@ export {
   contentDraft,
   defineTask,
   type Missing,
-  optionalText,
-  optionalTexts,
   type Revision,
-  required,
-  written,
 } from '@steps/platform/src/core/contract/aiTask';
-export { industryName, signer, voiceNote, voiceOf } from './copy/brandVoice';
+export * as field from '@steps/platform/src/core/contract/taskFields';
+export * as brand from './copy/brandVoice';
+export type { Check } from './copy/checks';
+export * as check from './copy/checks';
 export { fillTemplate } from './copy/fillTemplate';
-export {
-  factSentences,
-  keyWords,
-  listed,
-  oneLine,
-  paragraphs,
-  pointsUnder,
-  quoted,
-  sentence,
-  shortened,
-  upperFirst,
-} from './copy/phrasing';
-export {
-  asksForSomething,
-  type Check,
-  namesBusiness,
-  namesSubject,
-  noPressure,
-  shortSentences,
-  wordsBetween,
-} from './copy/score';
+export * as phrase from './copy/phrasing';
 export { scoredTask } from './copy/scoredTask';
 export { type EmailTone, emailTones } from './copy/tones';
 export { wishesIn } from './copy/wishes';

@@ -1,6 +1,7 @@
 // @vitest-environment page
 
-import { defineTask, scoredFields, written } from '@steps/platform/src/core/contract/aiTask';
+import { defineTask, scoredFields } from '@steps/platform/src/core/contract/aiTask';
+import * as field from '@steps/platform/src/core/contract/taskFields';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { aiResult, declareKinds, letter, openMemoryStore } from '@steps/testing';
 import { MemoryRouter } from '@steps/testing/src/MemoryRouter';
@@ -13,8 +14,8 @@ import { provideAiKinds } from '../ai/ledger/aiResultKinds';
 import { ResultCardBody } from './ResultCardBody';
 
 const draft = v.object({
-  title: written(),
-  sections: v.array(v.object({ heading: written(), weight: v.number() })),
+  title: field.written(),
+  sections: v.array(v.object({ heading: field.written(), weight: v.number() })),
   reasoning: v.string(),
 });
 /** Of several fields, with something computed from them. */

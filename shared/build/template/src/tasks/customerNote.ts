@@ -1,15 +1,4 @@
-import {
-  asksForSomething,
-  contentDraft,
-  namesSubject,
-  oneLine,
-  quoted,
-  required,
-  scoredTask,
-  shortened,
-  shortSentences,
-  signer,
-} from '@steps/business/tasks';
+import { brand, check, contentDraft, field, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 
 /** A short note to a customer. */
@@ -20,11 +9,11 @@ export const customerNote = scoredTask({
   module: '__the-id__',
   risk: 'content',
   pace: 'generation',
-  input: v.object({ prompt: required('what the note is about') }),
+  input: v.object({ prompt: field.required('what the note is about') }),
   draft: contentDraft,
-  about: ({ prompt }) => oneLine(prompt),
+  about: ({ prompt }) => phrase.oneLine(prompt),
   builtIn: ({ prompt }, context) => ({
-    content: `Hello,\n\nWe have news about ${quoted(shortened(oneLine(prompt), 60))}. Reply to this email if you have a question.\n\n${signer(context)}`,
+    content: `Hello,\n\nWe have news about ${phrase.quoted(phrase.shortened(phrase.oneLine(prompt), 60))}. Reply to this email if you have a question.\n\n${brand.signer(context)}`,
     reasoning: 'It says what it is about, and how to answer.',
   }),
   prompt: ({ prompt }) => ({
@@ -33,7 +22,11 @@ export const customerNote = scoredTask({
     material: { brief: prompt },
   }),
   judge: ({ text, input }) => ({
-    checks: [namesSubject(text, input.prompt, 29), shortSentences(text, 25), asksForSomething(text, 25)],
+    checks: [
+      check.namesSubject(text, input.prompt, 29),
+      check.shortSentences(text, 25),
+      check.asksForSomething(text, 25),
+    ],
   }),
   text: ({ content }) => content,
 });

@@ -10,8 +10,9 @@ import {
 import type { Random } from '@steps/platform/src/core/random';
 import * as v from 'valibot';
 import { voiceReminder } from './brandVoice';
+import type { Check } from './checks';
 import { promptOf } from './promptText';
-import { type Check, nothingMissing, scored } from './score';
+import { nothingMissing, scored } from './score';
 import { type Given as Facts, outcomesOf, wishesIn } from './wishes';
 
 type Draft<E extends v.ObjectEntries> = v.ObjectSchema<E, undefined>;

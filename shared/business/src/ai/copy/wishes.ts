@@ -1,27 +1,8 @@
 import type { WishOutcome } from '@steps/platform/src/core/contract/aiTask';
 import { oneLine, quoted, shortened, upperFirst } from './phrasing';
 
-/** A fact that a note may ask for by its name. */
-type Asked = 'price' | 'date' | 'offer' | 'place' | 'link' | 'phone' | 'name';
-
-type Change =
-  | 'shorter'
-  | 'longer'
-  | 'formal'
-  | 'informal'
-  | 'no-exclamation'
-  | 'no-hashtags'
-  | 'bullets'
-  | 'another'
-  | 'unknown';
-
-/** What a note asks for, as far as rules can tell. */
-type Wish =
-  | { readonly kind: Change; readonly said: string }
-  | { readonly kind: 'add' | 'remove'; readonly what: Asked; readonly said: string }
-  | { readonly kind: 'mention' | 'leave-out'; readonly words: string; readonly said: string };
-
-const asked: readonly (readonly [Asked, RegExp])[] = [
+/** Facts that a note may ask for by their names. */
+const asked = [
   ['price', /\b(?:prices?|costs?|fees?)\b/i],
   ['offer', /\b(?:offer|discount|deal)\b/i],
   ['date', /\b(?:dates?|days?|times?|deadline|when)\b/i],
@@ -29,7 +10,8 @@ const asked: readonly (readonly [Asked, RegExp])[] = [
   ['link', /\b(?:link|website|web address|url)\b/i],
   ['phone', /\b(?:phone|telephone|number)\b/i],
   ['name', /\b(?:our name|business name|company name|the name)\b/i],
-];
+] as const;
+type Asked = (typeof asked)[number][0];
 const kindOf = (words: string) => asked.find(([, sign]) => sign.test(words))?.[0];
 
 const removing =
@@ -37,18 +19,25 @@ const removing =
 const adding =
   /^(?:please )?(?:also )?(?:add|include|put in|give|state|show|say|mention|refer to|talk about|name)\s+(?:that |the words? |the |our |a |an )?(.+)$/i;
 const softer = /\b(?:less|not so|too)\b/i;
-const changes: readonly (readonly [Change, RegExp])[] = [
+const changes = [
   ['no-exclamation', /\bexclamation/i],
   ['no-hashtags', /\b(?:no|without|remove|drop)\b.*\bhash ?tags?\b/i],
   ['bullets', /\b(?:bullets?|bullet points?|list of points|as a list)\b/i],
-];
-const looks: readonly (readonly [Change, RegExp])[] = [
+] as const;
+const looks = [
   ['shorter', /\b(?:short(?:er)?|brief(?:er)?|concise|cut|trim|too long|less text|half the length)\b/i],
   ['longer', /\b(?:long(?:er)?|more detail(?:s|ed)?|expand|too short)\b/i],
   ['formal', /\b(?:formal|professional|serious|business-?like)\b/i],
   ['informal', /\b(?:friendl(?:y|ier)|casual|informal|warm(?:er)?|relaxed|chatty|chattier|human)\b/i],
   ['another', /^(?:again|another(?: one| version)?|different|something else|new version|try again)$/i],
-];
+] as const;
+
+/** What a note asks for, as far as rules can tell. */
+type Wish =
+  | { readonly kind: Change | 'unknown'; readonly said: string }
+  | { readonly kind: 'add' | 'remove'; readonly what: Asked; readonly said: string }
+  | { readonly kind: 'mention' | 'leave-out'; readonly words: string; readonly said: string };
+type Change = (typeof changes | typeof looks)[number][0];
 
 /** Splits a note into wishes: "shorter, and mention Leeds" is two. */
 export const wishesIn = (feedback: string): Wish[] =>
@@ -113,38 +102,43 @@ export const outcomesOf = (
       : { wish: said, outcome: 'not-checked', note: 'No rule can check this; please look.' };
   });
 
+/** Whether a change was made, and what is said where it was not. */
+const proofs: Record<Change, readonly [made: (text: string, previous: string) => boolean, reason: string]> = {
+  shorter: [
+    (text, previous) => text.length < previous.length,
+    'It could not be made shorter without leaving a fact out.',
+  ],
+  longer: [(text, previous) => text.length > previous.length, 'There is no more in the brief to say. Add facts to it.'],
+  'no-exclamation': [(text) => !text.includes('!'), 'There is still an exclamation mark.'],
+  'no-hashtags': [(text) => !/#\p{L}/u.test(text), 'There is still a hashtag.'],
+  bullets: [(text) => /^- /m.test(text), 'There is nothing to list in a text of this kind.'],
+  another: [(text, previous) => text !== previous, 'There is no other version of it.'],
+  formal: [(text, previous) => text !== previous, 'The tone could not be changed further.'],
+  informal: [(text, previous) => text !== previous, 'The tone could not be changed further.'],
+};
+const noRoom = 'It does not fit into a text of this kind.';
+const stillThere = 'It is still in the text.';
+
 /** Empty when done, the reason when not; nothing when no rule knows. */
 function whyNot(wish: Wish, text: string, previous: string, given: Given): string | undefined {
   const has = (words: string) => text.toLowerCase().includes(words.toLowerCase());
-  const unless = (done: boolean, reason: string) => (done ? '' : reason);
   switch (wish.kind) {
-    case 'shorter':
-      return unless(text.length < previous.length, 'It could not be made shorter without leaving a fact out.');
-    case 'longer':
-      return unless(text.length > previous.length, 'There is no more in the brief to say. Add facts to it.');
-    case 'no-exclamation':
-      return unless(!text.includes('!'), 'There is still an exclamation mark.');
-    case 'no-hashtags':
-      return unless(!/#\p{L}/u.test(text), 'There is still a hashtag.');
-    case 'bullets':
-      return unless(/^- /m.test(text), 'There is nothing to list in a text of this kind.');
+    case 'unknown':
+      return undefined;
     case 'mention':
-      return unless(has(wish.words), 'It does not fit into a text of this kind.');
+      return has(wish.words) ? '' : noRoom;
     case 'leave-out':
-      return unless(!has(wish.words), 'It is still in the text.');
+      return has(wish.words) ? stillThere : '';
     case 'add': {
       const words = given(wish.what);
       if (words.length === 0) return `The brief gives none. What is the ${wish.what}?`;
-      return unless(words.some(has), 'It does not fit into a text of this kind.');
+      return words.some(has) ? '' : noRoom;
     }
     case 'remove':
-      return unless(!given(wish.what).some(has), 'It is still in the text.');
-    case 'another':
-      return unless(text !== previous, 'There is no other version of it.');
-    case 'formal':
-    case 'informal':
-      return unless(text !== previous, 'The tone could not be changed further.');
-    default:
-      return undefined;
+      return given(wish.what).some(has) ? stillThere : '';
+    default: {
+      const [made, reason] = proofs[wish.kind];
+      return made(text, previous) ? '' : reason;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Random } from '../random';
+import * as field from './taskFields';
 
 /** What every task is told of the business, from the active client unless the caller says otherwise. */
 export interface TaskContext {
@@ -110,20 +111,8 @@ export const defineTask = <const Kind extends string, I extends Schema, D extend
   task: Task<Kind, I, D, O>,
 ): Task<Kind, I, D, O> => task;
 
-/** Text a person gives; trimmed, and required. */
-export const required = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Enter ${what}; it is empty.`));
-/** Text a person may leave out. */
-export const optionalText = v.optional(v.pipe(v.string(), v.trim()), '');
-/** Several texts a person may leave out. */
-export const optionalTexts = v.optional(v.array(v.string()), () => []);
-
 /** What an engine writes in most tasks. */
-export const contentDraft = v.object({ content: written(), reasoning: v.string() });
-
-/** Text that an engine must not leave empty. */
-export function written() {
-  return v.pipe(v.string(), v.nonEmpty('Enter some text; it is empty.'));
-}
+export const contentDraft = v.object({ content: field.written(), reasoning: v.string() });
 
 /** A rule of a score with its points, as it is shown. */
 export const scoreRule = v.object({ rule: v.string(), met: v.boolean(), points: v.number() });

@@ -1,10 +1,5 @@
-import type { Occasion } from './briefFacts';
-
-/** What a reader may need to know. */
-export type Need = 'subject' | 'offer' | 'price' | 'date' | 'end' | 'place' | 'reply' | 'hours' | 'tips';
-
-/** How the person is asked for it. */
-export const questions: Record<Need, string> = {
+/** What a reader may need to know, and how the person is asked for it. */
+export const questions = {
   subject: 'What exactly is it about? Name the product, service or event.',
   offer: 'What does the customer get? For example 20% off, two for one, or a free first visit.',
   price: 'What does it cost?',
@@ -14,10 +9,11 @@ export const questions: Record<Need, string> = {
   reply: 'How should people reply, book or buy: a link, a phone number or an email address?',
   hours: 'Which days and hours are meant?',
   tips: 'Which points should it make? List them in a few words each; a template makes up none.',
-};
+} as const;
+export type Need = keyof typeof questions;
 
-/** What each occasion needs. */
-export const needsOf: Record<Occasion, readonly Need[]> = {
+/** What a brief may be about, and what a reader needs to know then. */
+export const needsOf = {
   sale: ['offer', 'end', 'reply'],
   event: ['date', 'place', 'reply'],
   course: ['date', 'price', 'reply'],
@@ -34,7 +30,10 @@ export const needsOf: Record<Occasion, readonly Need[]> = {
   appeal: ['reply'],
   advice: ['tips'],
   general: ['reply'],
-};
+} as const satisfies Record<string, readonly Need[]>;
+
+/** What a brief is about to announce: decides what a reader needs to know, and what is asked of them. */
+export type Occasion = keyof typeof needsOf;
 
 /** A marked gap with its label. */
 export interface Gap {
