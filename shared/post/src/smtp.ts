@@ -3,41 +3,25 @@ import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { connected, handedOver, type Refused, serverOptions } from './smtpConnection';
 import { type SmtpError, smtpWords } from './smtpWords';
 
-/** What became of a message. `away` and `refusesUs`: it did not go out and may later; `doubtful`: it may have. */
+/**
+ * What became of a message. `away` and `refusesUs`: it did not go out and may later; `doubtful`: it may have. `reason` of one that was sent: whom
+ * the server did not take it for.
+ */
 export type Delivery =
-  | { readonly state: 'sent' }
+  | { readonly state: 'sent'; readonly reason?: string }
   | { readonly state: 'away' | 'refusesUs' | 'failed' | 'doubtful'; readonly reason: string };
 
-/** A server that does not answer the door for so long is away (ms). */
-const doorSilence = 30_000;
 /** Somebody looks at the settings while an account is checked (ms). */
 const checkedWithin = 10_000;
-/** How long a server may think about a message before it says whether it takes it (ms; RFC 5321, section 4.5.3.2.6). */
-const thinking = 600_000;
-
-function transport(
-  { server: { host, port, security }, user, oauth }: MailAccount,
-  secret: string,
-  silence: number = doorSilence,
-) {
-  return nodemailer.createTransport({
-    host,
-    port,
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    ...(user && { auth: oauth ? { type: 'OAuth2', user, accessToken: secret } : { user, pass: secret } }),
-    connectionTimeout: silence,
-    greetingTimeout: silence,
-    socketTimeout: thinking,
-  });
-}
-
 /** Asks the server of an account whether it takes mail from it. Resolves to what is wrong, in words a person can act on. */
 export async function accountProblem(account: MailAccount, secret: string): Promise<string | undefined> {
-  const mailer = transport(account, secret, checkedWithin);
+  const { user, oauth } = account;
+  const auth = oauth ? { type: 'OAuth2' as const, user, accessToken: secret } : { user, pass: secret };
+  const mailer = nodemailer.createTransport({ ...serverOptions(account, checkedWithin), ...(user && { auth }) });
   try {
     await mailer.verify();
     return undefined;
@@ -50,28 +34,36 @@ export async function accountProblem(account: MailAccount, secret: string): Prom
 
 /** Hands a message over. Never rejects. */
 export async function deliver(mail: OutgoingMail, account: MailAccount, secret: string): Promise<Delivery> {
-  const mailer = transport(account, secret);
-  let handedOver = false;
+  let connection: SMTPConnection | undefined;
+  let wasWhole = false;
   try {
-    const raw = Readable.from([await messageText(mail, account)]);
+    const text = await messageText(mail, account);
+    const raw = Readable.from([text]);
     raw.once('end', () => {
-      handedOver = true;
+      wasWhole = true;
     });
-    await mailer.sendMail({ envelope: { from: account.address, to: alone([...mail.to, ...mail.cc]) }, raw });
-    return { state: 'sent' };
+    connection = await connected(account, secret);
+    const envelope = { from: account.address, to: [...mail.to, ...mail.cc] };
+    const refused = await handedOver(connection, envelope, raw, text.length);
+    if (refused.length === 0) return { state: 'sent' };
+    return { state: 'sent', reason: `Not taken for ${refused.map((one) => refusalOf(one, account)).join(' ')}` };
   } catch (error) {
     const { code, responseCode, ...rest } = error as SmtpError;
     const reason = smtpWords({ code, responseCode, ...rest } as SmtpError, account);
     if (code === 'EAUTH') return { state: 'refusesUs', reason };
     if (responseCode !== undefined) return { state: responseCode >= 500 ? 'failed' : 'away', reason };
     // All of it was said and nothing heard: the server may have taken it.
-    return handedOver
+    return wasWhole
       ? { state: 'doubtful', reason: `${account.server.host} broke off before it said whether it takes the message.` }
       : { state: 'away', reason };
   } finally {
-    mailer.close();
+    connection?.close();
   }
 }
+
+/** Who does not get it, and what the server said. */
+const refusalOf = ({ address, error }: Refused, account: MailAccount): string =>
+  `${address}: ${smtpWords(error, account)}`;
 
 /** The message as it goes over the wire (RFC 5322). The library folds and encodes headers: no name or subject can add one. */
 export const messageText = (mail: OutgoingMail, { senderName, address }: MailAccount): Promise<Buffer> =>

@@ -6,6 +6,8 @@ export interface SmtpError extends Error {
   readonly code?: string;
   readonly response?: string;
   readonly responseCode?: number;
+  /** In answer to which command. */
+  readonly command?: string;
 }
 
 /** Where servers that take mail, and mailboxes, usually answer. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import XOAuth2 from 'nodemailer/lib/xoauth2';
-import { smtpWords } from '../smtpWords';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { connected, handedOver, wasReset } from '../smtpConnection';
+import { type SmtpError, smtpWords } from '../smtpWords';
 
 /**
  * What became of one message of many. `bounced`: the server knows no such address; `failed`: it refuses this message; `later`: it asks to come
@@ -21,19 +21,20 @@ export interface Courier {
   close(): void;
 }
 
-/** A server that does not answer the door for so long is away (ms). */
-const doorSilence = 30_000;
-/** How long a server may think about a message (ms; RFC 5321, section 4.5.3.2.6). */
-const thinking = 600_000;
-
-type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
-
 /**
  * Hands messages over one after the other on one connection, which is made with the first and anew when it is lost: at most one of them is
  * on its way. A message is tried once; the library's own pool would try again, and send twice.
  */
 export function openCourier(account: MailAccount, secret: string): Courier {
   let open: Promise<SMTPConnection> | undefined;
+
+  async function made(): Promise<SMTPConnection> {
+    const connection = await connected(account, secret);
+    connection.once('end', () => {
+      open = undefined;
+    });
+    return connection;
+  }
 
   function close(): void {
     void open?.then(
@@ -48,9 +49,7 @@ export function openCourier(account: MailAccount, secret: string): Courier {
     async deliver(from, to, message) {
       let connection: SMTPConnection;
       try {
-        open ??= connected(account, secret, () => {
-          open = undefined;
-        });
+        open ??= made();
         connection = await open;
       } catch (error) {
         open = undefined;
@@ -63,9 +62,7 @@ export function openCourier(account: MailAccount, secret: string): Courier {
         wasWhole = true;
       });
       try {
-        await new Promise<void>((sent, failed) =>
-          connection.send({ from, to: [to], size: message.length }, raw, (error) => (error ? failed(error) : sent())),
-        );
+        await handedOver(connection, { from, to: [to] }, raw, message.length);
         return { state: 'sent' };
       } catch (error) {
         const handover = refusal(error as SmtpError, wasWhole, account);
@@ -76,39 +73,6 @@ export function openCourier(account: MailAccount, secret: string): Courier {
     },
   };
 }
-
-async function connected(
-  { server: { host, port, security }, user, oauth }: MailAccount,
-  secret: string,
-  onLost: () => void,
-): Promise<SMTPConnection> {
-  const connection = new SMTPConnection({
-    host,
-    port,
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    connectionTimeout: doorSilence,
-    greetingTimeout: doorSilence,
-    socketTimeout: thinking,
-  });
-  await new Promise<void>((ready, failed) => {
-    connection.once('error', failed);
-    connection.connect(() => ready());
-  });
-  // What is lost later is told to whoever sends at that time.
-  connection.on('error', () => {});
-  connection.once('end', onLost);
-  if (user) {
-    // What signs in at its provider hands over a token (XOAUTH2).
-    const login = oauth ? { user, oauth2: new XOAuth2({ user, accessToken: secret }) } : { user, pass: secret };
-    await new Promise<void>((ready, failed) => connection.login(login, (error) => (error ? failed(error) : ready())));
-  }
-  return connection;
-}
-
-const wasReset = (connection: SMTPConnection): Promise<void> =>
-  new Promise((ready, failed) => connection.reset((error) => (error ? failed(error) : ready())));
 
 /** What an error says of the message. A server that closes (421) or refuses the sender for now takes nothing from us at all. */
 function refusal(error: SmtpError, wasWhole: boolean, account: MailAccount): Handover {

@@ -1,0 +1,87 @@
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SaidServer, usual } from '../smtpServer.fixture';
+import { type Courier, openCourier } from './courier';
+
+let server: SaidServer;
+let account: MailAccount;
+let courier: Courier;
+
+beforeEach(async () => {
+  server = new SaidServer();
+  account = await server.listen();
+  courier = openCourier(account, 'plum orchard 7');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  courier.close();
+  await server.close();
+});
+
+const deliver = (to = 'sam@example.com') =>
+  courier.deliver(account.address, to, Buffer.from('Subject: Jam\r\n\r\nJam.'));
+const answers = (start: string, said: string | 'close' | undefined) => {
+  server.answer = (line) => (line.startsWith(start) ? said : usual(line));
+};
+
+it('one connection carries one message after the other', async () => {
+  expect([await deliver(), await deliver('kim@example.com')]).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+  expect(server.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(1);
+});
+
+it('a server that breaks off while it is told the password is away, and the next message goes out', async () => {
+  answers('AUTH', 'close');
+  expect(await deliver()).toMatchObject({ state: 'away' });
+  server.answer = usual;
+  expect(await deliver()).toEqual({ state: 'sent' });
+});
+
+it('a server that says nothing to the password is away after half a minute', async () => {
+  answers('AUTH', undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const handing = deliver();
+  await vi.waitFor(() => expect(server.heard.at(-1)).toMatch(/^AUTH/));
+  vi.advanceTimersByTime(30_000);
+  expect(await handing).toMatchObject({ state: 'away' });
+});
+
+it('a server that refuses the password is left', async () => {
+  answers('AUTH', '535 5.7.8 No');
+  expect(await deliver()).toMatchObject({ state: 'refusesUs' });
+  await vi.waitFor(() => expect(server.open.size).toBe(0));
+});
+
+it('a token that is refused by a server that breaks off then is refused', async () => {
+  account = { ...account, oauth: { provider: 'other', issuer: '', clientId: '', scope: '', flow: 'code' } };
+  courier = openCourier(account, 'token');
+  server.answer = (line) => (line.startsWith('AUTH') ? '334 e30=' : line === '' ? 'close' : usual(line));
+  expect(await deliver()).toMatchObject({ state: 'away' });
+});
+
+it.each(['close', undefined] as const)(
+  'a server that breaks off, or is silent, after it refused one: %s',
+  async (said) => {
+    server.answer = (line) =>
+      line.startsWith('RCPT') ? '550 5.1.1 No such user' : line === 'RSET' ? said : usual(line);
+    if (said === undefined) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const handing = deliver();
+    await vi.waitFor(() => expect(server.heard).toContain('RSET'));
+    if (said === undefined) vi.advanceTimersByTime(30_000);
+    expect(await handing).toMatchObject({ state: 'bounced', words: expect.stringContaining('No such user') });
+    vi.useRealTimers();
+    server.answer = usual;
+    expect(await deliver()).toEqual({ state: 'sent' });
+  },
+);
+
+it('a server that breaks off in the middle of a message, or after it, leaves it untold or in doubt', async () => {
+  answers('MAIL', 'close');
+  expect(await deliver()).toMatchObject({ state: 'away' });
+  answers('.', 'close');
+  expect(await deliver()).toMatchObject({ state: 'doubtful' });
+});
+
+it('domains in other letters go out as every server takes them', async () => {
+  await deliver('sam@bücher.example');
+  expect(server.heard).toContain('RCPT TO:<sam@xn--bcher-kva.example>');
+});

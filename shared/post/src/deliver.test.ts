@@ -1,0 +1,60 @@
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deliver } from './smtp';
+import { SaidServer, usual } from './smtpServer.fixture';
+
+let server: SaidServer;
+let account: MailAccount;
+const mail: OutgoingMail = {
+  id: 'mail-1',
+  accountId: 'account-1',
+  to: ['sam@example.com'],
+  cc: ['kim@example.com', 'lee@bücher.example'],
+  subject: 'Jam',
+  content: 'Six jars are ready.',
+  status: 'scheduled',
+  sendAt: '2026-11-25T09:00:00.000Z',
+  tries: 0,
+  messageId: '<mail-1@bramble.example>',
+  by: 'Ada',
+  createdAt: '2026-11-25T09:00:00.000Z',
+  updatedAt: '2026-11-25T09:00:00.000Z',
+};
+
+beforeEach(async () => {
+  server = new SaidServer();
+  account = await server.listen();
+});
+afterEach(() => server.close());
+
+it('goes to everybody, and the connection is closed', async () => {
+  expect(await deliver(mail, account, 'plum orchard 7')).toEqual({ state: 'sent' });
+  expect(server.heard.filter((line) => line.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<sam@example.com>',
+    'RCPT TO:<kim@example.com>',
+    'RCPT TO:<lee@xn--bcher-kva.example>',
+  ]);
+});
+
+it('whom the server does not take it for is named, with its words', async () => {
+  server.answer = (line) =>
+    line.includes('<kim') ? '550 5.1.1 No such user' : line.includes('<lee') ? '452 4.2.2 Mailbox full' : usual(line);
+  expect(await deliver(mail, account, 'plum orchard 7')).toEqual({
+    state: 'sent',
+    reason:
+      'Not taken for kim@example.com: 127.0.0.1 says: “550 5.1.1 No such user”. lee@bücher.example: 127.0.0.1 says: “452 4.2.2 Mailbox full”.',
+  });
+  server.answer = (line) => (line.startsWith('RCPT') ? '550 5.1.1 No such user' : usual(line));
+  expect(await deliver(mail, account, 'plum orchard 7')).toMatchObject({ state: 'failed' });
+});
+
+it.each(['AUTH', 'RCPT', 'DATA'])('a server that breaks off at %s is away', async (start) => {
+  server.answer = (line) => (line.startsWith(start) ? 'close' : usual(line));
+  expect(await deliver(mail, account, 'plum orchard 7')).toMatchObject({ state: 'away' });
+});
+
+it('a server that breaks off when it has all of it may have taken it', async () => {
+  server.answer = (line) => (line === '.' ? 'close' : usual(line));
+  expect(await deliver(mail, account, 'plum orchard 7')).toMatchObject({ state: 'doubtful' });
+});

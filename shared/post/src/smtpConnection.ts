@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
+import { domainOf } from '@steps/business/src/nouns/mail/mailRules';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import XOAuth2 from 'nodemailer/lib/xoauth2';
+import type { SmtpError } from './smtpWords';
+
+/** A server that does not answer the door, or our sign-in, for so long is away (ms). */
+export const doorSilence = 30_000;
+/** How long a server may think about a message before it says whether it takes it (ms; RFC 5321, section 4.5.3.2.6). */
+const thinking = 600_000;
+
+/** How the library speaks to the server of an account. `silence`: how long it may take to answer the door (ms). */
+export const serverOptions = ({ server: { host, port, security } }: MailAccount, silence: number = doorSilence) => ({
+  host,
+  port,
+  secure: security === 'tls',
+  requireTLS: security === 'starttls',
+  ignoreTLS: security === 'none',
+  connectionTimeout: silence,
+  greetingTimeout: silence,
+  socketTimeout: thinking,
+});
+
+/** Whom a message goes to, and who is told when it cannot. */
+export interface Envelope {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** A connection to the server of an account, signed in. Rejects with what the library says; nothing is left open then. */
+export async function connected(account: MailAccount, secret: string): Promise<SMTPConnection> {
+  const connection = new SMTPConnection(serverOptions(account));
+  // Of what is lost between two steps the next one hears.
+  connection.on('error', () => {});
+  try {
+    await step(connection, (done) => connection.connect(done));
+    const { user, oauth } = account;
+    if (user && connection.allowsAuth) {
+      // What signs in at its provider hands over a token (XOAUTH2).
+      const login = oauth ? { user, oauth2: new XOAuth2({ user, accessToken: secret }) } : { user, pass: secret };
+      await step(connection, (done) => connection.login(login, done), doorSilence);
+    }
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** Whom a server does not take a message for, and how it says so. */
+export interface Refused {
+  readonly address: string;
+  readonly error: SmtpError;
+}
+
+/** Hands a message over. Resolves to those whom the server did not take it for, where it took it for others. */
+export async function handedOver(
+  connection: SMTPConnection,
+  { from, to }: Envelope,
+  message: Readable,
+  size: number,
+): Promise<readonly Refused[]> {
+  const envelope = { from: ascii(from), to: to.map(ascii), size };
+  const info = await step<SMTPConnection.SentMessageInfo>(connection, (done) =>
+    connection.send(envelope, message, done),
+  );
+  return (info?.rejectedErrors ?? []).map((error) => ({
+    address: to.find((one) => ascii(one) === error.recipient) ?? error.recipient ?? '',
+    error,
+  }));
+}
+
+/** Makes a connection ready for the next message after one that was refused. */
+export const wasReset = (connection: SMTPConnection): Promise<unknown> =>
+  step(connection, (done) => connection.reset(done), doorSilence);
+
+type Done<T> = (error?: Error | null, value?: T) => void;
+
+/**
+ * One step of a conversation. The library says nothing to one that waits when the connection is lost or closed meanwhile, so that is listened
+ * for. `within`: how long it may take (ms), where that is less than the connection may be silent.
+ */
+function step<T>(connection: SMTPConnection, begin: (done: Done<T>) => void, within?: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer =
+      within === undefined
+        ? undefined
+        : setTimeout(() => settle(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' })), within);
+    const lost = (error: Error) => settle(error);
+    const ended = () => settle(Object.assign(new Error('Connection closed'), { code: 'ECONNECTION' }));
+    function settle(error?: Error | null, value?: T): void {
+      clearTimeout(timer);
+      connection.off('error', lost);
+      connection.off('end', ended);
+      if (error) reject(error);
+      else resolve(value);
+    }
+    connection.once('error', lost);
+    connection.once('end', ended);
+    begin(settle);
+  });
+}
+
+/** An address as every server takes it: its domain in plain letters (`xn--…`). */
+function ascii(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  return /^[\x20-\x7e]*$/.test(domain) ? address : `${address.slice(0, at)}@${domainOf(address)}`;
+}
