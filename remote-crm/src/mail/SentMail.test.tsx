@@ -39,6 +39,7 @@ it.each([
   [{ status: 'scheduled', tries: 1, reason: 'The server is away.' }, 'Trying again', 'Take it back'],
   [{ status: 'sending' }, 'Sending', undefined],
   [{ status: 'sent' }, 'Sent', 'Follow up'],
+  [{ status: 'sent', reason: 'Not taken for kim@example.com: “550 No such person”.' }, 'Sent', 'Follow up'],
   [{ status: 'failed', reason: '“550 No such person”.' }, 'Failed', 'Send again'],
   [{ status: 'doubtful', reason: 'It may have gone out.' }, 'In doubt', 'Send again'],
 ] as const)('a message says how it is doing, why, and what can be done: %o', async (of, label, action) => {

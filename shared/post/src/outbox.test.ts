@@ -1,5 +1,6 @@
 import { mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
 import { triedFor } from '@steps/business/src/nouns/mail/mailRules';
+import { sendMailAgain } from '@steps/business/src/nouns/mail/mailState';
 import { mailClaims, type OutgoingMail, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { closeWorkspaceStore } from '@steps/platform/src/core/store/database';
@@ -140,6 +141,34 @@ it('a server that is away is tried again, later each time, for 48 hours', async 
   expect(now - start).toBeGreaterThan(triedFor);
   expect(kept()).toMatchObject({ status: 'failed', reason: expect.stringContaining('Tried for 48 hours.') });
   expect(deliver.mock.calls.length).toBeGreaterThan(40);
+});
+
+it('two days are counted from the first try: of a message for later too, and anew when a person sends it again', async () => {
+  mail({ createdAt: new Date(start - 5 * triedFor).toISOString() });
+  delivery = { state: 'away', reason: 'mail.bramble.example does not answer.' };
+  const office = outbox();
+  await office.send();
+  expect(kept()).toMatchObject({ status: 'scheduled', awaySince: new Date(start).toISOString() });
+  for (; kept()?.status === 'scheduled'; now = Date.parse(kept()?.sendAt ?? '')) await office.send();
+  expect(kept()?.status).toBe('failed');
+  sendMailAgain('mail-1');
+  commit({
+    label: 'Now',
+    changes: [put(outgoingMail, { ...mail(kept()), sendAt: new Date(now).toISOString() })],
+    undoable: false,
+  });
+  await office.send();
+  expect(kept()).toMatchObject({ status: 'scheduled', awaySince: new Date(now).toISOString() });
+});
+
+it('whom the server did not take it for stays at a message that was sent, and it does not go again', async () => {
+  mail();
+  delivery = { state: 'sent', reason: 'Not taken for kim@example.com: “550 No such user”.' };
+  await outbox().send();
+  expect(kept()).toMatchObject({ status: 'sent', reason: expect.stringContaining('kim@example.com') });
+  await outbox().send();
+  expect(deliver).toHaveBeenCalledOnce();
+  expect(() => sendMailAgain('mail-1')).toThrow('This message has not failed.');
 });
 
 it('a password that the server refuses is said at the account, and the message waits', async () => {

@@ -168,14 +168,14 @@ export class Outbox {
 
   /** What a message is after it was handed over. */
   #after(mail: OutgoingMail, delivery: Delivery, at: string): Partial<OutgoingMail> {
-    if (delivery.state === 'sent') return { status: 'sent', sentAt: at, reason: undefined };
+    if (delivery.state === 'sent') return { status: 'sent', sentAt: at, reason: delivery.reason };
     const { state, reason } = delivery;
     if (state === 'failed' || state === 'doubtful') return { status: state, reason };
     const now = this.options.now();
-    if (now - Date.parse(mail.createdAt) > triedFor)
-      return { status: 'failed', reason: `Tried for 48 hours. ${reason}` };
+    const awaySince = mail.awaySince ?? at;
+    if (now - Date.parse(awaySince) > triedFor) return { status: 'failed', reason: `Tried for 48 hours. ${reason}` };
     const tries = mail.tries + 1;
-    return { status: 'scheduled', tries, sendAt: new Date(now + waitAfter(tries)).toISOString(), reason };
+    return { status: 'scheduled', tries, awaySince, sendAt: new Date(now + waitAfter(tries)).toISOString(), reason };
   }
 
   #note(id: string, patch: Partial<OutgoingMail>): void {

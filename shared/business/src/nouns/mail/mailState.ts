@@ -67,7 +67,7 @@ export function cancelMail(id: string): void {
 export function sendMailAgain(id: string): void {
   const mail = existing(outgoingMail, id);
   if (mail.status !== 'failed' && mail.status !== 'doubtful') throw new RuleError('This message has not failed.');
-  const { reason: _, ...rest } = mail;
+  const { reason: _, awaySince: __, ...rest } = mail;
   const again: OutgoingMail = {
     ...rest,
     status: 'scheduled',

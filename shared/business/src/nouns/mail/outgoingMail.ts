@@ -41,6 +41,8 @@ export const outgoingMailSchema = v.object({
   reason: v.optional(v.string()),
   /** How often it was handed over; the next time after a server that was away. */
   tries: v.number(),
+  /** Since when its server has been away: it is tried for 48 hours. */
+  awaySince: v.optional(v.string()),
   sentAt: v.optional(v.string()),
   /** Of the message itself (RFC 5322), with the angle brackets. */
   messageId: v.string(),
