@@ -58,7 +58,9 @@ export class HeldChunk {
 
   /** What became of a recipient. */
   note(nth: number, state: Exclude<Handover['state'], 'away' | 'refusesUs'>, words?: string): void {
-    this.progress = withOutcome(this.progress, nth, state, words);
+    const { awaySince: _, laterSince = this.#at, ...progress } = withOutcome(this.progress, nth, state, words);
+    // Whatever it says of one, the server is there.
+    this.progress = progress.signs.includes(outcomes.later) ? { ...progress, laterSince } : progress;
     this.from = nth + 1;
     if (state === 'bounced') suppress(this.recipient(nth).address, this.log.now());
   }
@@ -67,6 +69,15 @@ export class HeldChunk {
   waitUntil(time: number): void {
     const { now: _, ...rest } = this.progress;
     this.progress = { ...rest, tries: rest.tries + 1, waitUntil: new Date(time).toISOString() };
+  }
+
+  /** The server takes nothing: from the first time on it is counted for how long. */
+  noteAway(): void {
+    this.progress = { awaySince: this.#at, ...this.progress };
+  }
+
+  get #at(): string {
+    return new Date(this.log.now()).toISOString();
   }
 
   /** Those whom the server had come again for too often. */
@@ -103,8 +114,8 @@ export class HeldChunk {
   }
 
   async #write(progress: MailingProgress): Promise<Written> {
-    const { self, now, lastOf, write } = this.log;
-    const mine = { ...progress, by: self, at: new Date(now()).toISOString() };
+    const { self, lastOf, write } = this.log;
+    const mine = { ...progress, by: self, at: this.#at };
     try {
       if (this.#isUnsure) {
         this.last = await lastOf(progress.id);

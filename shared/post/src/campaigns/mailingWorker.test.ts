@@ -176,6 +176,53 @@ it('waits for a server that is away, and pauses where it refuses us, with its wo
   expect([reached, signs()]).toEqual([['a', 'a'], '...']);
 });
 
+it('counts two days from the first try that failed: not from the day it began, nor beyond one that went well', async () => {
+  const days = 24 * 60 * minute;
+  answers = { a: { state: 'away', words: 'Nobody answers' } };
+  start({ startAt: new Date(now - 3 * days).toISOString() });
+  const worker = office();
+  await worker.send();
+  expect(stateOf()?.status, 'it waited for a post office').toBe('sending');
+  answers = { b: { state: 'away', words: 'Nobody answers' } };
+  now += days;
+  await worker.send();
+  expect([reached, signs()]).toEqual([['a', 'a', 'b'], 's..']);
+  now += 1.5 * days;
+  await worker.send();
+  expect(stateOf()?.status, 'it was there a day and a half ago').toBe('sending');
+  now += days;
+  await worker.send();
+  expect(stateOf()).toMatchObject({ status: 'paused', reason: 'Tried for 48 hours. Nobody answers' });
+  const { reason: _, ...paused } = stateOf() ?? mailingWith({});
+  save(put(mailings, { ...paused, status: 'sending', resumedAt: new Date(now).toISOString() }));
+  await worker.send();
+  expect(stateOf()?.status, 'somebody went on with it').toBe('sending');
+  expect(reached).toHaveLength(6);
+});
+
+it('whom the server has come again for is tried for two days, whenever it began', async () => {
+  answers = { b: { state: 'later', words: 'Busy' } };
+  start({ startAt: new Date(now - 72 * 60 * minute).toISOString() });
+  const worker = office();
+  await worker.send();
+  expect(signs()).toBe('sls');
+  now += 47 * 60 * minute;
+  await worker.send();
+  expect(signs()).toBe('sls');
+  answers = {};
+  now += 60 * minute;
+  await worker.send();
+  expect([signs(), mailingProgress.get('m.0')?.laterSince]).toEqual(['sss', undefined]);
+});
+
+it('a server that is away is tried once at a time, however many there are to go', async () => {
+  answers = { a: { state: 'away', words: 'Nobody answers' }, d: { state: 'away', words: 'Nobody answers' } };
+  start({ recipients: 4, chunks: 2 });
+  save(put(mailingChunks, { id: 'm.1', mailingId: 'm', recipients: [{ address: 'd@e.com', letter: 0, values: [] }] }));
+  await office().send();
+  expect(reached).toEqual(['a']);
+});
+
 it('leaves a chunk to whoever is at work on it, and takes over from one that is gone, whose last one is in doubt', async () => {
   start();
   const progress = { id: 'm.0', mailingId: 'm', by: 'other.1', signs: 's..', now: 1, tries: 0, said: {}, at: '' };

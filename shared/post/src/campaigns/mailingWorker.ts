@@ -148,20 +148,31 @@ export class MailingWorker {
       return this.#pause(mailing.id, words);
     }
     if (state === 'away') {
+      held.noteAway();
       // After two days a person decides.
-      if (now - Date.parse(mailing.startAt) > triedFor) return this.#pause(mailing.id, `Tried for 48 hours. ${words}`);
-      held.waitUntil(now + waitAfter(held.progress.tries + 1));
+      if (this.#isTriedEnough(mailing, held.progress.awaySince))
+        return this.#pause(mailing.id, `Tried for 48 hours. ${words}`);
+      const until = now + waitAfter(held.progress.tries + 1);
+      held.waitUntil(until);
+      // The next hundred would find it away too.
+      this.#nextAt.set(mailing.id, until);
       return false;
     }
     held.note(nth, state, words);
     return true;
   }
 
+  /** Whether it was tried for 48 hours since then, and since somebody went on with it. */
+  #isTriedEnough({ resumedAt = '' }: Mailing, since = ''): boolean {
+    const from = since > resumedAt ? since : resumedAt;
+    return from !== '' && this.options.now() - Date.parse(from) > triedFor;
+  }
+
   /** Writes what became of the last one, and lets go of a chunk that is through, or has to wait. */
   async #rest(mailing: Mailing, held: HeldChunk): Promise<void> {
     const now = this.options.now();
     if (held.isOver && held.progress.signs.includes(outcomes.later) && !held.progress.waitUntil) {
-      if (now - Date.parse(mailing.startAt) > triedFor) held.giveUp();
+      if (this.#isTriedEnough(mailing, held.progress.laterSince)) held.giveUp();
       else held.waitUntil(now + waitAfter(held.progress.tries + 1));
     }
     const written = await held.rest();

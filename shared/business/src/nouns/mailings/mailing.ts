@@ -19,6 +19,8 @@ export const mailingSchema = v.object({
   reason: v.optional(v.string()),
   /** Not before. */
   startAt: v.string(),
+  /** When somebody went on with it: what is tried for 48 hours is so from then on. */
+  resumedAt: v.optional(v.string()),
   /** Emails a minute; without it as fast as the mail server takes them. */
   pace: v.optional(v.number()),
   /** Whether links lead over the post office, which counts who pressed one. */

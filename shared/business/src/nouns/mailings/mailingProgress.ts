@@ -35,6 +35,9 @@ export const mailingProgressSchema = v.object({
   /** Nothing is tried before; after a server that was away. */
   waitUntil: v.optional(v.string()),
   tries: v.number(),
+  /** Since when the server has taken nothing, and since when it has asked to come again with an email: each is tried for 48 hours. */
+  awaySince: v.optional(v.string()),
+  laterSince: v.optional(v.string()),
   /** What the server said of the last ones that it refused, by their number. */
   said: v.record(v.string(), v.string()),
   at: v.string(),
