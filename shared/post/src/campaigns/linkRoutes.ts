@@ -9,6 +9,8 @@ import { hinted, linkPage } from './unsubscribePage';
 const perMinute = 600;
 /** Of what a mail program sends with its press (RFC 8058), or a browser with the form: bytes. */
 const mostBytes = 4_000;
+/** Nobody is told that they are unsubscribed before the server of the business has it; they wait so long for that (ms). */
+const acknowledgedWithin = 10_000;
 
 interface LinkRouteOptions {
   /** Of this post office. */
@@ -16,12 +18,14 @@ interface LinkRouteOptions {
   keyOf(signer: string): Buffer | undefined;
   /** Whether what is here is what the business has: a link of a campaign of today may not have come yet. */
   isReady(): boolean;
+  /** Resolves when what was written is in the stream. */
+  acknowledged(): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 /** What links in campaigns lead to: the way out, and a press that is counted. They work without Steps being open anywhere. */
-export function linkRoutes({ device, keyOf, isReady, now }: LinkRouteOptions): readonly Route[] {
+export function linkRoutes({ device, keyOf, isReady, acknowledged, now }: LinkRouteOptions): readonly Route[] {
   const at = () => new Date(now()).toISOString();
 
   function meant(token: string): { readonly meaning: LinkMeaning; readonly owner: LinkOwner } | undefined {
@@ -48,10 +52,19 @@ export function linkRoutes({ device, keyOf, isReady, now }: LinkRouteOptions): r
     takeOut(meaning, owner, device, at());
     if (owner.mailing.kind === 'test')
       return linkPage(200, { title: 'The link works', words: 'That was a test: nobody was unsubscribed.' });
+    if (!(await isKept())) return notYet;
     return linkPage(200, {
       title: 'You are unsubscribed',
       words: `${senderOf(owner)} sends no more campaigns to ${hinted(owner.address)}. What is on its way already may still arrive.`,
     });
+  }
+
+  async function isKept(): Promise<boolean> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), acknowledgedWithin);
+    });
+    return Promise.race([acknowledged().then(() => true), late]).finally(() => clearTimeout(timer));
   }
 
   function followed(token: string, isLook: boolean): Reply {
@@ -85,6 +98,14 @@ export function linkRoutes({ device, keyOf, isReady, now }: LinkRouteOptions): r
 const unknown: Reply = linkPage(404, {
   title: 'This link does not work',
   words: 'It is damaged or too old. To get no more of these emails, reply to one with “unsubscribe”.',
+});
+
+/** Mail providers press again later; a person has the button. */
+const notYet: Reply = linkPage(503, {
+  title: 'Not unsubscribed yet',
+  words: 'This could not be saved just now. Press again in a minute.',
+  button: 'Unsubscribe',
+  headers: { 'retry-after': '60' },
 });
 
 const senderOf = ({ mailing }: LinkOwner): string => mailAccounts.get(mailing.accountId)?.senderName || 'The sender';

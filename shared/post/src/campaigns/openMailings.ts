@@ -1,7 +1,7 @@
 import { postAddresses } from '@steps/business/src/nouns/mail/postAddress';
 import { mailings } from '@steps/business/src/nouns/mailings/mailing';
 import { mailingProgress } from '@steps/business/src/nouns/mailings/mailingProgress';
-import { hasReadAll, readAnew, replaceRecord, type TeamConnection } from '@steps/journal/team';
+import { hasReadAll, readAnew, replaceRecord, type TeamConnection, whenAcknowledged } from '@steps/journal/team';
 import type { Route } from '../http/route';
 import { openCourier } from './courier';
 import { LinkKeys } from './linkKeys';
@@ -88,7 +88,13 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
   const stop = mailings.subscribe(look);
   look();
   return {
-    routes: linkRoutes({ device, keyOf: (signer) => keys.of(signer), isReady: hasReadAll, now: options.now }),
+    routes: linkRoutes({
+      device,
+      keyOf: (signer) => keys.of(signer),
+      isReady: hasReadAll,
+      acknowledged: whenAcknowledged,
+      now: options.now,
+    }),
     async close() {
       ended = true;
       worker.end();

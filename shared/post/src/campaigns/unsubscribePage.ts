@@ -6,12 +6,13 @@ export interface LinkPage {
   readonly words: string;
   /** Of a button that sends the page's form; none where there is nothing to do. */
   readonly button?: string;
+  readonly headers?: Reply['headers'];
 }
 
 /** A page without scripts, pictures or anything of others. */
-export const linkPage = (status: number, { title, words, button }: LinkPage): Reply => ({
+export const linkPage = (status: number, { title, words, button, headers }: LinkPage): Reply => ({
   status,
-  headers: { 'content-type': 'text/html; charset=utf-8' },
+  headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
   body: `<!doctype html>
 <html lang="en-GB">
 <head>
