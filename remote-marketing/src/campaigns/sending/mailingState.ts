@@ -124,7 +124,7 @@ export function takeBackMailing(id: string): void {
 export const pauseMailing = (id: string): void => change(id, ['sending'], { status: 'paused' }, 'Pause');
 
 /** Goes on with a mailing that was held. */
-export const resumeMailing = (id: string): void => 
+export const resumeMailing = (id: string): void =>
   change(id, ['paused'], { status: 'sending', resumedAt: stamp() }, 'Resume');
 
 /** Ends a mailing for good: whoever waits gets nothing. */
