@@ -14,6 +14,7 @@ export const keptNarrow = {
     ...of('business/deleted', 'forgetDeleted'),
   ],
   'is of a noun that the post office and the team’s code read and write by its file': [
+    ...of('business/meetings', 'meetingAnswers'),
     ...of('business/forms', 'addAnswerTo contactForAnswer makeContact formAddress formIdIn AnswerRule'),
     ...of('business/mailings', 'filledLetter markOf withoutMarks chunkSize OptOut'),
   ],

@@ -20,12 +20,14 @@ import { type ReactNode, useState } from 'react';
 import { useDeal } from '../nouns/dealState';
 import { webLink } from '../records/recordPage/linkRules';
 import { OutsideLink } from '../records/recordPage/OutsideLink';
+import { AttendanceTag } from './AttendanceTag';
 import { DeleteInvitedDialog } from './DeleteInvitedDialog';
 import styles from './MeetingCard.module.css';
 import { MeetingInvitation } from './MeetingInvitation';
 import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
 import { removeOccurrence } from './meetingVerbs';
 import { ScopeDialog } from './ScopeDialog';
+import { useAttendance } from './useAttendance';
 import { useInvited } from './useInvited';
 
 interface MeetingCardProps {
@@ -41,6 +43,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
   const [asking, ask] = useState(false);
   const [telling, tell] = useState(false);
   const invited = useInvited(series);
+  const said = useAttendance(occurrence);
   const mayChange = useMay()('change', 'calendar');
   const isPhone = useMedia(phoneQuery);
   const contact = useContact(meeting.contactId);
@@ -128,6 +131,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
             <span key={email || name} title={email}>
               {contact && isContact(email) ? <ContactLink contact={contact} /> : name || email}
               {organiser && <span className="s-faint"> organiser</span>}
+              <AttendanceTag said={said(email)} />
             </span>
           ))}
           <Records meeting={meeting} contact={isInvited ? undefined : contact} />

@@ -1,7 +1,8 @@
 // @vitest-environment page
 
 import { outgoingMail } from '@steps/business/mail';
-import { type Meeting, meetings } from '@steps/business/meetings';
+import { type Meeting, meetingAnswers, meetings } from '@steps/business/meetings';
+import { commit, put } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, meeting, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -126,4 +127,17 @@ it('deleting a meeting that others have in their calendars asks whether they are
   expect(outgoingMail.all().find(({ subject }) => subject === 'Cancelled: Tasting')).toMatchObject({
     invitation: { method: 'CANCEL', sequence: 1 },
   });
+});
+
+it('what those invited answered shows at their names, and what others answered shows nowhere', async () => {
+  await show({}, [sentFor(tasting, 1)]);
+  const answered = (id: string, address: string, attendance: 'accepted' | 'declined', sequence = 1) =>
+    put(meetingAnswers, { id, uid: 'm1@steps', address, attendance, sequence, stamped: '2026-11-26T09:00:00.000Z' });
+  const answers = [answered('a1', sam.email, 'declined', 0), answered('a2', 'mallory@example.com', 'accepted')];
+  act(() => commit({ label: 'Take answers in', changes: answers }));
+  const who = () => screen.getByText('Sam', { exact: false, selector: '[title]' }).textContent;
+  expect(who()).toBe('Sam Declined before the last change');
+  act(() => commit({ label: 'Take answers in', changes: [answered('a3', sam.email, 'accepted')] }));
+  expect(who()).toBe('Sam Accepted');
+  expect(screen.queryByText(/mallory/)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
 import { TooLargeError } from '@steps/journal/src/team/log/teamLog';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { messageParts, type WordsPart } from './messageParts';
+import { readAnswers } from './readAnswers';
 import { othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';
 import { decoded, fitting, previewOf } from './wordsOf';
 
@@ -57,7 +58,9 @@ export async function readMessages(
 ): Promise<void> {
   if (uids.length === 0) return;
   const all = await client.fetchAll(uids.join(','), { uid: true, envelope: true }, { uid: true });
-  const wanted = all.filter((message) => isWanted(message, folder)).map(({ uid }) => uid);
+  const near = all.filter((message) => !isAway(message, folder));
+  await readAnswers(client, near, options);
+  const wanted = near.filter((message) => isWanted(message, folder)).map(({ uid }) => uid);
   if (wanted.length === 0) return;
   const query = {
     uid: true,
@@ -75,13 +78,15 @@ export async function readMessages(
   for (const some of inPortions(listed)) await handOverSome(client, some, options);
 }
 
-/** Whether somebody who is known wrote it or gets it, and nobody whose domain stays away. */
-function isWanted(message: FetchMessageObject, { account }: ReadFolder): boolean {
-  const others = othersOf(peopleOf(message), account);
+/** Whether somebody whose domain stays away wrote it or gets it. */
+function isAway(message: FetchMessageObject, { account }: ReadFolder): boolean {
   const away = mailReadings.get(account.id)?.withoutDomains ?? [];
-  if (others.some((address) => away.some((domain) => isOfDomain(address, domain)))) return false;
-  return others.some((address) => knownAddresses.get(address) !== undefined);
+  return othersOf(peopleOf(message), account).some((address) => away.some((domain) => isOfDomain(address, domain)));
 }
+
+/** Whether somebody who is known wrote it or gets it. */
+const isWanted = (message: FetchMessageObject, { account }: ReadFolder): boolean =>
+  othersOf(peopleOf(message), account).some((address) => knownAddresses.get(address) !== undefined);
 
 const isOfDomain = (address: string, domain: string): boolean =>
   address.endsWith(`@${domain}`) || address.endsWith(`.${domain}`);

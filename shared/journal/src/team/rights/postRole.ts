@@ -41,6 +41,7 @@ export const postCollections: readonly string[] = [
   'receivedMail',
   'mailBodies',
   'mailFileParts',
+  'meetingAnswers',
 ];
 
 /** Of these it reads nothing: what strangers sent, and what lies in mailboxes, is sealed and handed over. */
@@ -50,4 +51,5 @@ export const postUnread: readonly string[] = [
   'receivedMail',
   'mailBodies',
   'mailFileParts',
+  'meetingAnswers',
 ];
