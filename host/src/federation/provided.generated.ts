@@ -37,6 +37,7 @@ export const late = {
   '@steps/business/briefs': '14.1.0',
   '@steps/business/calendar': '14.1.0',
   '@steps/business/campaigns': '14.1.0',
+  '@steps/business/dav': '14.1.0',
   '@steps/business/deleted': '14.1.0',
   '@steps/business/findings': '14.1.0',
   '@steps/business/forms': '14.1.0',

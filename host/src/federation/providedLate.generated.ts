@@ -8,6 +8,7 @@ export const fetchProvided = {
   '@steps/business/briefs': () => import('@steps/business/briefs'),
   '@steps/business/calendar': () => import('@steps/business/calendar'),
   '@steps/business/campaigns': () => import('@steps/business/campaigns'),
+  '@steps/business/dav': () => import('@steps/business/dav'),
   '@steps/business/deleted': () => import('@steps/business/deleted'),
   '@steps/business/findings': () => import('@steps/business/findings'),
   '@steps/business/forms': () => import('@steps/business/forms'),

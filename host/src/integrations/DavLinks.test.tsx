@@ -2,12 +2,15 @@
 
 import { meetings } from '@steps/business/meetings';
 import { newEventText } from '@steps/business/src/dav/eventText';
+import { recordIdOf } from '@steps/business/src/dav/reconcile';
+import { sideOf } from '@steps/business/src/dav/sides';
 import { davEvents } from '@steps/business/src/nouns/dav/davItem';
 import { type DavLink, davLinks } from '@steps/business/src/nouns/dav/davLink';
 import type { Meeting } from '@steps/business/src/nouns/meetings/meeting';
+import { undo } from '@steps/platform/src/core/store/history';
 import { Overlays } from '@steps/platform/ui';
 import { openMemoryStore } from '@steps/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DavLinks } from './DavLinks';
@@ -46,7 +49,9 @@ const show = () =>
   );
 
 // What compares comes with the first link: not in the time of a test.
-beforeAll(() => import('@steps/business/src/dav/davDecisions'));
+beforeAll(() =>
+  Promise.all([import('@steps/business/src/dav/davDecisions'), import('@steps/business/src/dav/cameFrom')]),
+);
 afterEach(cleanup);
 
 describe('Linked calendars', () => {
@@ -64,7 +69,27 @@ describe('Linked calendars', () => {
     await openMemoryStore({ davLinks: [link], davEvents: [agreed], meetings: [review] });
     show();
     await user.click(screen.getByRole('button', { name: 'Unlink' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }));
-    expect([davLinks.size, davEvents.size, meetings.size]).toEqual([0, 0, 1]);
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Unlink' }));
+    await waitFor(() => expect([davLinks.size, davEvents.size, meetings.size]).toEqual([0, 0, 1]));
+  });
+
+  it('are unlinked with what came from them where somebody wants that, and what was in Steps before stays', async () => {
+    const came = { ...agreed, id: 'link/m2.ics', href: 'm2.ics' };
+    const brought = { ...review, id: recordIdOf(came, sideOf('calendar')) };
+    await openMemoryStore({
+      davLinks: [link],
+      davEvents: [agreed, { ...came, recordId: brought.id }],
+      meetings: [review, brought],
+    });
+    show();
+    await user.click(screen.getByRole('button', { name: 'Unlink' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unlink Work?' });
+    await within(dialog).findByText(/1 meeting in Steps came from it\./);
+    await user.click(within(dialog).getByRole('button', { name: 'Unlink and remove it' }));
+    await waitFor(() => expect(davLinks.size).toBe(0));
+    expect(meetings.all().map(({ id }) => id)).toEqual(['m1']);
+    undo();
+    expect(meetings.size).toBe(2);
+    expect(davLinks.size).toBe(0);
   });
 });

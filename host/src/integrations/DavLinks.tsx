@@ -1,11 +1,12 @@
 import { useMay } from '@steps/business';
-import { type DavLink, unlinkDav, useDavLinks, useDavQuestions } from '@steps/business/host';
+import { DavQuestionList } from '@steps/business/dav';
+import { type DavLink, useDavLinks, useDavQuestions } from '@steps/business/host';
 import { counted } from '@steps/platform';
-import { attempt, confirm, DateText, notify, Row, Stack, StatusTag } from '@steps/platform/ui';
+import { DateText, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../gate/errorText';
 import { DavLinkDialog } from './DavLinkDialog';
+import { DavUnlinkDialog } from './DavUnlinkDialog';
 
 /** Calendars and address books elsewhere that are kept equal with Steps, and what they leave to a person. */
 export function DavLinks() {
@@ -23,26 +24,7 @@ export function DavLinks() {
       {questions.length > 0 && (
         <Stack gap={2}>
           <strong>{counted(questions.length, 'change waits for you', 'changes wait for you')}</strong>
-          <ul className="s-plain" aria-label="Changes that wait for you">
-            {questions.slice(0, shownAtOnce).map(({ key, name, text, answers }) => (
-              <Row key={key} as="li" gap={3} align="center" wrap paddingY={2} divider="below">
-                <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
-                  <strong>{name}</strong>
-                  <span className="s-muted">{text}</span>
-                </Stack>
-                {answers.map(({ label, decide }) => (
-                  <Button
-                    key={label}
-                    size="small"
-                    disabled={!may('change', 'calendar') && !may('change', 'crm')}
-                    onClick={() => attempt({ title: 'Nothing was changed', description: errorText }, decide)}
-                  >
-                    {label}
-                  </Button>
-                ))}
-              </Row>
-            ))}
-          </ul>
+          <DavQuestionList questions={questions.slice(0, shownAtOnce)} />
           {questions.length > shownAtOnce && <p className="s-muted">The next ones show once these are decided.</p>}
         </Stack>
       )}
@@ -73,6 +55,7 @@ const states = {
 
 function LinkRow({ link }: { readonly link: DavLink }) {
   const may = useMay();
+  const [unlinking, setUnlinking] = useState(false);
   const { label, tone } = states[link.state];
   return (
     <Row as="li" gap={3} align="center" wrap paddingY={2} divider="below">
@@ -94,19 +77,11 @@ function LinkRow({ link }: { readonly link: DavLink }) {
         danger
         type="text"
         disabled={!may('delete', 'integrations')}
-        onClick={() => void unlink(link)}
+        onClick={() => setUnlinking(true)}
       >
         Unlink
       </Button>
+      {unlinking && <DavUnlinkDialog link={link} onClose={() => setUnlinking(false)} />}
     </Row>
   );
-}
-
-async function unlink({ id, name }: DavLink): Promise<void> {
-  const text = 'What came from it stays in Steps, and what is there stays there. Changes no longer go either way.';
-  if (!(await confirm({ title: `Unlink ${name}?`, text, action: 'Unlink' }))) return;
-  attempt({ title: 'It was not unlinked', description: errorText }, () => {
-    unlinkDav(id);
-    notify({ title: `${name} was unlinked` });
-  });
 }

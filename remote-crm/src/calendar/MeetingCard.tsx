@@ -1,11 +1,13 @@
 import { Allowed, type Contact, hasEmail, useCompany, useContact, useMay } from '@steps/business';
 import { type Occurrence, repeats, type SeriesScope } from '@steps/business/calendar';
+import { useLinkedTo } from '@steps/business/dav';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { Dialog, phoneQuery, Row, Sheet, Stack, StatusTag, useMedia } from '@steps/platform/ui';
 import { Button } from 'antd';
 import {
   CalendarClock,
+  CalendarSync,
   CircleAlert,
   Link2,
   type LucideIcon,
@@ -17,6 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LinkedMark } from '../dav/LinkedMark';
 import { useDeal } from '../nouns/dealState';
 import { webLink } from '../records/recordPage/linkRules';
 import { OutsideLink } from '../records/recordPage/OutsideLink';
@@ -44,6 +47,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
   const [telling, tell] = useState(false);
   const invited = useInvited(series);
   const said = useAttendance(occurrence);
+  const linked = useLinkedTo('calendar', series);
   const mayChange = useMay()('change', 'calendar');
   const isPhone = useMedia(phoneQuery);
   const contact = useContact(meeting.contactId);
@@ -140,6 +144,11 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
         {meeting.notes && (
           <Fact icon={NotebookText} name="Notes">
             <span className={styles.notes}>{meeting.notes}</span>
+          </Fact>
+        )}
+        {linked && (
+          <Fact icon={CalendarSync} name="Linked calendar">
+            <LinkedMark linked={linked} />
           </Fact>
         )}
       </Stack>

@@ -1,8 +1,10 @@
 import { type Contact, type ContactInput, suggestedContactTags, useCompany } from '@steps/business';
+import { useLinkedTo } from '@steps/business/dav';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { Section } from '@steps/platform/ui';
 import { Attachments } from '../attachments/Attachments';
+import { LinkedMark } from '../dav/LinkedMark';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { addContactTag, removeContactTag, setContactCompany, updateContact } from '../nouns/contactState';
 import { RecordProperties } from '../properties/RecordProperties';
@@ -22,6 +24,7 @@ interface ContactFactsProps {
 /** Left pane: how to reach the contact, then what else is known; every fact is edited where it is shown. */
 export function ContactFacts({ contact, about }: ContactFactsProps) {
   const company = useCompany(contact.companyId);
+  const linked = useLinkedTo('contacts', contact);
   const save = (patch: ContactInput) => saveWithToast('contact', () => void updateContact(contact.id, patch));
   const facts = { catalogue: contactCatalogue, record: contact, about, onSave: save };
   const companyFact = (
@@ -39,6 +42,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
     <>
       <Section title="Contact info" collapse={{ id: 'contact.info', expanded: true }}>
         <SectionFacts section="info" {...facts} />
+        {linked && <LinkedMark linked={linked} />}
       </Section>
       <Section title="Professional info" collapse={{ id: 'contact.professional', expanded: true }}>
         <SectionFacts section="professional" {...facts} own={{ company: companyFact }} />

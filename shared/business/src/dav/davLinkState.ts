@@ -34,17 +34,28 @@ function addLink(input: Omit<DavLink, 'id' | 'state' | 'createdAt' | 'updatedAt'
   return link;
 }
 
-/** Ends a link. Meetings and contacts stay here, events and cards there. */
-export function unlinkDav(id: string): void {
+/** How many meetings or contacts a link has brought that are here still. */
+export async function countFrom(id: string): Promise<number> {
+  const { cameFrom } = await import('./cameFrom');
+  return cameFrom(existing(davLinks, id)).length;
+}
+
+/** Ends a link. Events and cards stay there; meetings and contacts stay here, or with `removes` those go that came from it, which can be undone. */
+export async function unlinkDav(id: string, removes = false): Promise<void> {
+  const { cameFrom, removalOf } = await import('./cameFrom');
+  const link = existing(davLinks, id);
   requireRight('delete', 'integrations');
-  const { kind, name } = existing(davLinks, id);
-  const items = davItemsOf(kind);
+  if (removes) requireRight('delete', link.kind === 'calendar' ? 'calendar' : 'crm');
+  const brought = removes ? cameFrom(link) : [];
+  const items = davItemsOf(link.kind);
   const own = items.all().filter(({ linkId }) => linkId === id);
   commit({
-    label: `Unlink ${name}`,
+    label: `Unlink ${link.name}`,
     changes: [drop(davLinks, id), ...own.map((item) => drop(items, item.id))],
     undoable: false,
   });
+  // Once nothing is linked any more: it is deleted nowhere else.
+  if (brought.length > 0) commit({ label: `Remove what came from ${link.name}`, changes: removalOf(link, brought) });
 }
 
 /** Linked calendars and address books, in render. */

@@ -40,7 +40,8 @@ export function useDavQuestions(isLinked: boolean): readonly DavQuestionWords[] 
 
 type Decide = (item: DavQuestion['item'], decision: DavDecision) => void;
 
-function wordsOf({ item, link, found }: DavQuestion, decide: Decide): DavQuestionWords[] {
+/** The words of a question; of what both sides changed one for each field. */
+export function wordsOf({ item, link, found }: DavQuestion, decide: Decide): DavQuestionWords[] {
   const there = link.name;
   const answer = (label: string, decision: DavDecision) => ({ label, decide: () => decide(item, decision) });
   const nameIn = (fields: ReadonlyMap<string, string> | undefined) =>

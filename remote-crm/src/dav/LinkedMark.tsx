@@ -1,0 +1,12 @@
+import { DavQuestionList, type LinkedTo } from '@steps/business/dav';
+import { Stack } from '@steps/platform/ui';
+
+/** Where a meeting or contact is kept equal with, and what that asks. */
+export const LinkedMark = ({ linked: { link, questions } }: { readonly linked: LinkedTo }) => (
+  <Stack gap={1}>
+    <span className="s-faint">{isRead(link) ? `Read from ${link.name}` : `Kept equal with ${link.name}`}</span>
+    {questions.length > 0 && <DavQuestionList questions={questions} nameless />}
+  </Stack>
+);
+
+const isRead = ({ mode, feed }: LinkedTo['link']): boolean => mode !== 'both' || feed === true;

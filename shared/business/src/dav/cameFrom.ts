@@ -1,0 +1,20 @@
+import type { RowChange } from '@steps/platform/src/core/storage/port';
+import { davItemsOf } from '../nouns/dav/davItem';
+import type { DavLink } from '../nouns/dav/davLink';
+import { recordIdOf } from './reconcile';
+import { sideOf } from './sides';
+
+/** The ids of meetings or contacts that a link has brought and that are here still; what was in Steps before is none. */
+export function cameFrom({ id, kind }: Pick<DavLink, 'id' | 'kind'>): readonly string[] {
+  const side = sideOf(kind);
+  return davItemsOf(kind)
+    .all()
+    .flatMap((item) => {
+      const made = recordIdOf(item, side);
+      return item.linkId === id && item.recordId === made && side.records.get(made) ? [made] : [];
+    });
+}
+
+/** The changes that take these away. */
+export const removalOf = ({ kind }: Pick<DavLink, 'kind'>, ids: readonly string[]): RowChange[] =>
+  ids.flatMap((id) => sideOf(kind).dropped(id));

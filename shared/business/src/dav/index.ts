@@ -1,0 +1,2 @@
+export { DavQuestionList } from './DavQuestionList';
+export { type LinkedTo, useLinkedTo } from './useLinkedTo';
