@@ -1,9 +1,11 @@
 import { type DavLink, linkDav, linkFeed, searchDav, useDavAnswer, useDavLinks } from '@steps/business/host';
 import { sealedForPost } from '@steps/journal/team';
-import { ChoiceField, Dialog, Row, Stack, TextField } from '@steps/platform/ui';
+import { ChoiceField, Row, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { IntegrationForm } from './IntegrationForm';
+import { SealedField } from './SealedField';
 
 interface DavLinkDialogProps {
   readonly onClose: () => void;
@@ -17,7 +19,6 @@ const modes = [
 
 /** Finds the calendars and address books of somebody, and links those that are chosen. */
 export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
-  const form = useId();
   const [words, setWords] = useState({ address: '', username: '', password: '' });
   const [mode, setMode] = useState<DavLink['mode']>('both');
   const [searchId, setSearchId] = useState('');
@@ -33,8 +34,7 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
       setError(errorText(problem));
     }
   };
-  const look = async (event: FormEvent) => {
-    event.preventDefault();
+  const look = async () => {
     setError(undefined);
     const address = words.address.trim();
     if (!address) return setError('Address: enter an email address or the address of the server.');
@@ -52,87 +52,73 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
     }
   };
   return (
-    <Dialog
-      open
-      closeOnBackdrop={false}
+    <IntegrationForm
       title="Link a calendar or address book"
       description="Your post office asks the server what there is. Upcoming meetings and new contacts go there too when you link both ways."
+      action={isFeed ? 'Subscribe' : 'Find'}
+      busy={searchId !== '' && !answer}
+      error={error}
+      cancel={answer?.found.length ? 'Done' : 'Cancel'}
+      onSubmit={() => void look()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{answer?.found.length ? 'Done' : 'Cancel'}</Button>
-          <Button type="primary" htmlType="submit" form={form} loading={searchId !== '' && !answer}>
-            {isFeed ? 'Subscribe' : 'Find'}
-          </Button>
-        </>
-      }
     >
-      <Stack id={form} as="form" gap={4} maxWidth={480} bound noValidate onSubmit={(event) => void look(event)}>
-        {error && (
-          <p className="s-field__error" role="alert">
-            {error}
-          </p>
-        )}
-        <TextField
-          label="Email address or server"
-          autoComplete="off"
-          help="Such as sam@example.com, https://dav.example.com or webcal://example.com/holidays.ics"
-          value={words.address}
-          onChange={(address) => change({ address })}
-        />
-        {!isFeed && (
-          <>
-            <TextField
-              label="User"
-              autoComplete="off"
-              help="Without one, the address above."
-              value={words.username}
-              onChange={(username) => change({ username })}
-            />
-            <TextField
-              label="Password"
-              type="password"
-              autoComplete="new-password"
-              help="Sealed for your post office: no browser shows it again. iCloud and others want an app password."
-              value={words.password}
-              onChange={(password) => change({ password })}
-            />
-          </>
-        )}
-        <ChoiceField
-          label="Direction"
-          options={isFeed ? modes.slice(1) : modes}
-          value={isFeed && mode === 'both' ? 'read' : mode}
-          onChange={setMode}
-        />
-        <div role="status">
-          {searchId && !answer && <p className="s-muted">Asking the server…</p>}
-          {answer?.problem && <p className="s-muted">{answer.problem}</p>}
-        </div>
-        {answer && answer.found.length > 0 && (
-          <ul className="s-plain" aria-label="Found">
-            {answer.found.map((one) => (
-              <Row key={one.url} as="li" gap={3} align="center" wrap paddingY={2} divider="below">
-                <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
-                  <strong>{one.name}</strong>
-                  <span className="s-muted">
-                    {one.kind === 'calendar' ? 'Calendar' : 'Address book'}
-                    {!one.writable && ', only read'}
-                  </span>
-                </Stack>
-                <Button
-                  size="small"
-                  disabled={linked.has(one.url)}
-                  onClick={() => tell(() => linkDav(one, modeFor(one, mode), searchId))}
-                >
-                  {linked.has(one.url) ? 'Linked' : 'Link'}
-                </Button>
-              </Row>
-            ))}
-          </ul>
-        )}
-      </Stack>
-    </Dialog>
+      <TextField
+        label="Email address or server"
+        autoComplete="off"
+        help="Such as sam@example.com, https://dav.example.com or webcal://example.com/holidays.ics"
+        value={words.address}
+        onChange={(address) => change({ address })}
+      />
+      {!isFeed && (
+        <>
+          <TextField
+            label="User"
+            autoComplete="off"
+            help="Without one, the address above."
+            value={words.username}
+            onChange={(username) => change({ username })}
+          />
+          <SealedField
+            label="Password"
+            help="iCloud and others want an app password."
+            value={words.password}
+            onChange={(password) => change({ password })}
+          />
+        </>
+      )}
+      <ChoiceField
+        label="Direction"
+        options={isFeed ? modes.slice(1) : modes}
+        value={isFeed && mode === 'both' ? 'read' : mode}
+        onChange={setMode}
+      />
+      <div role="status">
+        {searchId && !answer && <p className="s-muted">Asking the server…</p>}
+        {answer?.problem && <p className="s-muted">{answer.problem}</p>}
+      </div>
+      {answer && answer.found.length > 0 && (
+        <ul className="s-plain" aria-label="Found">
+          {answer.found.map((one) => (
+            <Row key={one.url} as="li" gap={3} align="center" wrap paddingY={2} divider="below">
+              <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
+                <strong>{one.name}</strong>
+                <span className="s-muted">
+                  {one.kind === 'calendar' ? 'Calendar' : 'Address book'}
+                  {!one.writable && ', only read'}
+                </span>
+              </Stack>
+              <Button
+                size="small"
+                disabled={linked.has(one.url)}
+                onClick={() => tell(() => linkDav(one, modeFor(one, mode), searchId))}
+              >
+                {linked.has(one.url) ? 'Linked' : 'Link'}
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </IntegrationForm>
   );
 }
 

@@ -1,13 +1,14 @@
 import { mailDomain } from '@steps/business/host';
 import type { MailAccount } from '@steps/business/mail';
-import { ChoiceField, Dialog, Stack, TextField } from '@steps/platform/ui';
-import { Button } from 'antd';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { ChoiceField, Stack, TextField } from '@steps/platform/ui';
+import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { IntegrationForm } from './IntegrationForm';
 import styles from './integrations.module.css';
 import { MailServerFields } from './MailServerFields';
 import { MailSignInFields } from './MailSignInFields';
 import { type AccountWords, providerOf, saveAccount, withServers, wordsOf } from './mailAccountForm';
+import { SealedField } from './SealedField';
 import { type ServerSearch, useMailServers } from './useMailServers';
 
 interface MailAccountDialogProps {
@@ -25,7 +26,6 @@ const incoming = {
 
 /** An address that mail is sent from. Its servers are found; its password is sealed for the post office alone. */
 export function MailAccountDialog({ account, onClose }: MailAccountDialogProps) {
-  const form = useId();
   const [words, setWords] = useState(() => wordsOf(account));
   const [ownServers, setOwnServers] = useState(account !== undefined);
   const [error, setError] = useState<string>();
@@ -52,8 +52,7 @@ export function MailAccountDialog({ account, onClose }: MailAccountDialogProps) 
     const signIn = oauth?.provider === 'microsoft' ? 'microsoft' : words.signIn;
     setWords({ ...withServers(words, found), signIn });
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setBusy(true);
     try {
       await saveAccount(words, account);
@@ -73,91 +72,70 @@ export function MailAccountDialog({ account, onClose }: MailAccountDialogProps) 
   ] as const;
   const isGuess = search.state === 'silent' || found?.from === 'nowhere';
   return (
-    <Dialog
-      open
-      closeOnBackdrop={false}
+    <IntegrationForm
       title={account ? `Change ${account.address}` : 'Add an address'}
       description="The post office asks the server at once and says here whether it works."
+      action="Save"
+      busy={busy}
+      error={error}
+      onSubmit={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={form} loading={busy}>
-            Save
-          </Button>
-        </>
-      }
     >
-      <Stack id={form} as="form" gap={4} maxWidth={480} bound noValidate onSubmit={(event) => void save(event)}>
-        {error && (
-          <p className="s-field__error" role="alert">
-            {error}
-          </p>
-        )}
-        <TextField
-          label="Email address"
-          type="email"
-          autoComplete="off"
-          value={words.address}
-          onChange={(address) => change({ address })}
-          onBlur={lookForServers}
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="off"
+        value={words.address}
+        onChange={(address) => change({ address })}
+        onBlur={lookForServers}
+      />
+      <TextField
+        label="Name that people see"
+        autoComplete="off"
+        value={words.senderName}
+        onChange={(senderName) => change({ senderName })}
+      />
+      <ChoiceField label="Sign in" options={signIns} value={words.signIn} onChange={(signIn) => change({ signIn })} />
+      {words.signIn === 'password' ? (
+        <SealedField
+          label="Password"
+          required={account === undefined}
+          help={<PasswordHelp name={provider?.name} page={provider?.appPasswords} />}
+          value={words.password}
+          onChange={(password) => change({ password })}
         />
-        <TextField
-          label="Name that people see"
-          autoComplete="off"
-          value={words.senderName}
-          onChange={(senderName) => change({ senderName })}
-        />
-        <ChoiceField label="Sign in" options={signIns} value={words.signIn} onChange={(signIn) => change({ signIn })} />
-        {words.signIn === 'password' ? (
-          <TextField
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            required={account === undefined}
-            help={<PasswordHelp name={provider?.name} page={provider?.appPasswords} />}
-            value={words.password}
-            onChange={(password) => change({ password })}
+      ) : (
+        <MailSignInFields words={words} onChange={change} />
+      )}
+      <p className="s-muted" role="status">
+        {searchWords(search, words, provider?.name)}
+      </p>
+      <details className={styles.log} open={isGuess || error?.startsWith('Server') || error?.startsWith('Port')}>
+        <summary>Servers</summary>
+        <Stack gap={4} paddingY={3}>
+          <MailServerFields
+            labels={outgoing}
+            server={words.outgoing}
+            ports={{ tls: 465, starttls: 587, none: 25 }}
+            onChange={(server) => changeServers({ outgoing: server })}
           />
-        ) : (
-          <MailSignInFields words={words} onChange={change} />
-        )}
-        <p className="s-muted" role="status">
-          {searchWords(search, words, provider?.name)}
-        </p>
-        <details className={styles.log} open={isGuess || error?.startsWith('Server') || error?.startsWith('Port')}>
-          <summary>Servers</summary>
-          <Stack gap={4} paddingY={3}>
-            <MailServerFields
-              labels={outgoing}
-              server={words.outgoing}
-              ports={{ tls: 465, starttls: 587, none: 25 }}
-              onChange={(server) => changeServers({ outgoing: server })}
-            />
-            <TextField
-              label="User"
-              autoComplete="off"
-              value={words.user}
-              onChange={(user) => changeServers({ user })}
-            />
-            <MailServerFields
-              labels={incoming}
-              server={words.incoming}
-              ports={{ tls: 993, starttls: 143, none: 143 }}
-              optional
-              onChange={(server) => changeServers({ incoming: server })}
-            />
-          </Stack>
-        </details>
-      </Stack>
-    </Dialog>
+          <TextField label="User" autoComplete="off" value={words.user} onChange={(user) => changeServers({ user })} />
+          <MailServerFields
+            labels={incoming}
+            server={words.incoming}
+            ports={{ tls: 993, starttls: 143, none: 143 }}
+            optional
+            onChange={(server) => changeServers({ incoming: server })}
+          />
+        </Stack>
+      </details>
+    </IntegrationForm>
   );
 }
 
 function PasswordHelp({ name, page }: { readonly name: string | undefined; readonly page: string | undefined }) {
   return (
     <>
-      Sealed for your post office: no browser shows it again.{' '}
       {page ? (
         <>
           {name} wants an app password:{' '}

@@ -2,6 +2,7 @@ import { mailProviders } from '@steps/business/host';
 import { usePostAddresses } from '@steps/business/mail';
 import { TextField } from '@steps/platform/ui';
 import type { AccountWords } from './mailAccountForm';
+import { SealedField } from './SealedField';
 
 interface MailSignInFieldsProps {
   readonly words: AccountWords;
@@ -72,12 +73,10 @@ export function MailSignInFields({ words, onChange }: MailSignInFieldsProps) {
         />
       )}
       {signIn !== 'microsoft' && (
-        <TextField
+        <SealedField
           label="Client secret"
-          type="password"
-          autoComplete="new-password"
           required={false}
-          help="Where the provider gave you one. Sealed for your post office."
+          help="Only if the provider gave you one."
           value={words.clientSecret}
           onChange={(clientSecret) => onChange({ clientSecret })}
         />
