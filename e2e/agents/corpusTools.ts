@@ -5,24 +5,19 @@ import { tools as ownTools } from '../../remote-agents/src/tools';
 import { tools as crmTools } from '../../remote-crm/src/tools';
 import { tools as marketingTools } from '../../remote-marketing/src/tools';
 import { tools as strategyTools } from '../../remote-strategy/src/tools';
+import { callTool } from './callTool';
 
 /** What an agent has where all remotes are there. */
 export const corpusTools = [...crmTools, ...marketingTools, ...strategyTools, ...ownTools];
-const { signal } = new AbortController();
-
-/** Runs a tool by its name, as an agent does. */
-async function callTool(name: string, input: unknown): Promise<unknown> {
-  const tool = corpusTools.find((one) => one.name === name);
-  if (!tool) throw new Error(`Expected a tool named ${name}, found none.`);
-  return tool.run(v.parse(tool.input, input), { signal });
-}
 
 /** Names of the tools that take queries, by noun; asked for once, since telling a vocabulary reads all records. */
 let toolNames: Promise<ReadonlyMap<string, string>> | undefined;
 async function readToolNames(): Promise<ReadonlyMap<string, string>> {
   const names = corpusTools.map(({ name }) => name).filter((name) => name.endsWith('_vocabulary'));
   // What such a tool gives.
-  const vocabularies = await Promise.all(names.map(async (name) => (await callTool(name, {})) as Vocabulary));
+  const vocabularies = await Promise.all(
+    names.map(async (name) => (await callTool(corpusTools, name, {})) as Vocabulary),
+  );
   return new Map(vocabularies.flatMap(({ tool, nouns }) => nouns.map(({ name }): [string, string] => [name, tool])));
 }
 
@@ -33,7 +28,7 @@ export async function answered(query: QueryInput): Promise<QueryAnswer | string>
   if (!tool) return `noun ${query.noun}`;
   try {
     // What such a tool gives.
-    return (await callTool(tool, v.parse(querySchema, { limit: 50, ...query }))) as QueryAnswer;
+    return (await callTool(corpusTools, tool, v.parse(querySchema, { limit: 50, ...query }))) as QueryAnswer;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const lacks = /^Expected a (field|relation) of .*got “(.*)”/u.exec(message);

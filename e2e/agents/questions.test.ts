@@ -15,7 +15,6 @@ import {
 import { addSamplePart, openSampleClient } from '@steps/business/sample';
 import { formatPence } from '@steps/platform';
 import { openMemoryStore } from '@steps/testing';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 // The two meet here as they do in the host: the engine knows the tools by their names alone.
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';
@@ -23,6 +22,7 @@ import { tools as ownTools } from '../../remote-agents/src/tools';
 import { sample } from '../../remote-crm/src/sample';
 import { tickets } from '../../remote-crm/src/tickets';
 import { tools as crmTools } from '../../remote-crm/src/tools';
+import { callTool } from './callTool';
 
 const now = new Date(2026, 10, 18, 8, 30);
 const tools = [...crmTools, ...ownTools];
@@ -48,9 +48,7 @@ async function ask(question: string): Promise<Answered> {
     now,
     tools: new Set(tools.map(({ name }) => name)),
     async call(name, input) {
-      const tool = tools.find((one) => one.name === name);
-      if (!tool) throw new Error(`No tool ${name}`);
-      const result = await tool.run(v.parse(tool.input, input), { signal: new AbortController().signal });
+      const result = await callTool(tools, name, input);
       given.push(JSON.stringify(result));
       return result;
     },

@@ -1,11 +1,11 @@
 import { aiResults, contacts } from '@steps/business';
 import { contact, openMemoryStore } from '@steps/testing';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The two meet here as they do in the host: the engine knows the tools by their names alone.
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';
 import { quoteReminderDays } from '../../remote-agents/src/answers/quoteReminders';
 import { tools } from '../../remote-crm/src/tools';
+import { callTool } from './callTool';
 
 const now = new Date('2026-11-18T08:30:00.000Z');
 const quote = (number: string, contactId: string, of: Readonly<Record<string, unknown>> = {}) => ({
@@ -45,9 +45,7 @@ const ask = async (question: string): Promise<string> => {
     now,
     tools: new Set(tools.map(({ name }) => name)),
     async call(name, input) {
-      const tool = tools.find((one) => one.name === name);
-      if (!tool) throw new Error(`No tool ${name}`);
-      const result = await tool.run(v.parse(tool.input, input), { signal: new AbortController().signal });
+      const result = await callTool(tools, name, input);
       if (name === 'draft_email') drafts.push(result as Draft);
       return result;
     },

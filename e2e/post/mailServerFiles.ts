@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MailServersOptions } from './mailServers';
+
+/** Who has a mailbox, and who is asked about access tokens. */
+export interface MailServersOptions {
+  /** Password by address. Each has a mailbox; any other address of their domains is refused. */
+  readonly users: Readonly<Record<string, string>>;
+  /** Where Dovecot asks whose access token it is (`GET` with the token, JSON with `email`); without it no token is taken. */
+  readonly whoIs?: string;
+}
 
 interface Place extends MailServersOptions {
   readonly folder: string;

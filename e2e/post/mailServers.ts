@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCommand } from '../../shared/build/commands.mjs';
 import { freePort } from '../team/ownServer';
-import { dovecotFiles, postfixFiles, writeFiles } from './mailServerFiles';
+import { dovecotFiles, type MailServersOptions, postfixFiles, writeFiles } from './mailServerFiles';
 
 const programs = { postfix: '/usr/lib/postfix/sbin/master', dovecot: '/usr/sbin/dovecot', openssl: '/usr/bin/openssl' };
 /** Mailboxes belong to Debian's user `mail`. */
@@ -24,13 +24,6 @@ const mailUser = { uid: 8, gid: 8 };
 const missing = Object.values(programs).filter((path) => !existsSync(path));
 
 type Child = ReturnType<typeof startCommand>;
-
-export interface MailServersOptions {
-  /** Password by address. Each has a mailbox; any other address of their domains is refused. */
-  readonly users: Readonly<Record<string, string>>;
-  /** Where Dovecot asks whose access token it is (`GET` with the token, JSON with `email`); without it no token is taken. */
-  readonly whoIs?: string;
-}
 
 /**
  * Debian's Postfix and Dovecot with a configuration of their own, on free ports of this machine, and a certificate that nobody trusts who

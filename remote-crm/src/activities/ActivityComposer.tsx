@@ -1,7 +1,7 @@
 import { createActivity } from '@steps/business';
 import { draftsOf, RuleError, UnapprovedAiChangeError } from '@steps/platform';
 import { MomentField } from '@steps/platform/fields';
-import { FoundDraft, Row, Stack } from '@steps/platform/ui';
+import { FoundDraft, failureText, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CalendarPlus, Clock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -61,14 +61,8 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
     try {
       createActivity({ ...composedActivity(draft), ...about });
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The activity could not be saved.', failure);
-      setError(
-        failure instanceof UnapprovedAiChangeError
-          ? failure.message
-          : failure instanceof RuleError
-            ? words.empty
-            : 'The activity could not be saved. Please try again.',
-      );
+      const isEmpty = failure instanceof RuleError && !(failure instanceof UnapprovedAiChangeError);
+      setError(isEmpty ? words.empty : failureText(failure, 'The activity could not be saved. Please try again.'));
       return;
     }
     notifyStep('Activity Added', 'New activity has been created successfully.');

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@steps/business';
 import { RuleError, UnapprovedAiChangeError } from '@steps/platform';
 import { MomentField } from '@steps/platform/fields';
-import { Box, ChoiceField, FoundDraft, Row, TextArea, TextField } from '@steps/platform/ui';
+import { Box, ChoiceField, FoundDraft, failureText, Row, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { activityCatalogue } from '../nouns/activityCatalogue';
@@ -40,13 +40,11 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
     try {
       onSave();
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The activity could not be saved.', failure);
+      const isEmpty = failure instanceof RuleError && !(failure instanceof UnapprovedAiChangeError);
       setError(
-        failure instanceof UnapprovedAiChangeError
-          ? failure.message
-          : failure instanceof RuleError
-            ? 'Write a subject or some details.'
-            : 'The activity could not be saved. Please try again.',
+        isEmpty
+          ? 'Write a subject or some details.'
+          : failureText(failure, 'The activity could not be saved. Please try again.'),
       );
     }
   };

@@ -1,5 +1,4 @@
-import { RuleError } from '@steps/platform';
-import { notify, Section, Stack } from '@steps/platform/ui';
+import { failureText, notify, Section, Stack } from '@steps/platform/ui';
 import { Paperclip } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { AttachmentRow } from './AttachmentRow';
@@ -85,10 +84,9 @@ function addAll(recordId: string, files: readonly File[]): void {
     try {
       added.push(addAttachment(recordId, file).name);
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The file could not be added.', failure);
       notify({
         title: 'File Not Uploaded',
-        description: failure instanceof RuleError ? failure.message : `“${file.name}” could not be read.`,
+        description: failureText(failure, `“${file.name}” could not be read.`),
         tone: 'destructive',
       });
     }

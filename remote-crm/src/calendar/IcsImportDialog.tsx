@@ -3,7 +3,7 @@ import { ics, schedule } from '@steps/business/calendar';
 import { meetings } from '@steps/business/meetings';
 import { countedAs, type Encoding, RuleError, readText, type TextReading } from '@steps/platform';
 import { TextReadingField } from '@steps/platform/fields';
-import { Dialog, FormField, Stack, StatusTag, Text } from '@steps/platform/ui';
+import { Dialog, FormField, failureText, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -53,8 +53,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
       setLeftOut(reading.leftOut);
       setPlan(planImport(reading, meetings.all(), contacts.all()));
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The file could not be read.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'The file could not be read. Nothing was changed.');
+      setError(failureText(failure, 'The file could not be read. Nothing was changed.'));
     }
   };
   const run = () => {
@@ -68,10 +67,7 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
         changed.length > 0 ? `${changed.length} of them were updated.` : undefined,
       );
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The meetings could not be imported.', failure);
-      setError(
-        failure instanceof RuleError ? failure.message : 'The meetings could not be imported. Nothing was changed.',
-      );
+      setError(failureText(failure, 'The meetings could not be imported. Nothing was changed.'));
     }
   };
 

@@ -1,6 +1,6 @@
 import { formatDate, ownDay, RuleError } from '@steps/platform';
 import { DateField } from '@steps/platform/fields';
-import { IconButton, Row, Section, Stack, Text } from '@steps/platform/ui';
+import { failureText, IconButton, Row, Section, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -26,8 +26,11 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
       setError(undefined);
       return true;
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The holidays could not be saved.', failure);
-      setError(failure instanceof RuleError ? 'Choose a day.' : 'This could not be saved. Please try again.');
+      setError(
+        failure instanceof RuleError
+          ? 'Choose a day.'
+          : failureText(failure, 'This could not be saved. Please try again.'),
+      );
       return false;
     }
   };

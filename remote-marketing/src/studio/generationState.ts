@@ -1,5 +1,5 @@
-import { onClientClosed, RuleError } from '@steps/platform';
-import { announce } from '@steps/platform/ui';
+import { onClientClosed } from '@steps/platform';
+import { announce, failureText } from '@steps/platform/ui';
 import { proxy, useSnapshot } from 'valtio';
 import type { PieceKind } from '../pieces/piece';
 import { addResult } from '../pieces/pieceState';
@@ -104,8 +104,7 @@ export const stopGeneration = (studio: string): void => stops.get(studio)?.abort
 export const useGeneration = (studio: string) => useSnapshot(state).studios[studio];
 
 function problemOf(failure: unknown): string {
-  const known = failure instanceof RuleError || (failure instanceof Error && failure.name === 'AiError');
-  if (known) return failure.message;
-  console.error('A result could not be made.', failure);
-  return 'That did not work. Your brief is kept; please try again.';
+  // By its name: `AiError` itself would fetch the code of the engines' door with the page.
+  if (failure instanceof Error && failure.name === 'AiError') return failure.message;
+  return failureText(failure, 'That did not work. Your brief is kept; please try again.');
 }

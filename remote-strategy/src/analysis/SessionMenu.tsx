@@ -1,7 +1,7 @@
 import { exportFile } from '@steps/business';
-import { fileTitle, RuleError, readText, useRecords } from '@steps/platform';
+import { fileTitle, readText, useRecords } from '@steps/platform';
 import { NameDialog } from '@steps/platform/fields';
-import { lazyPart, Menu, type MenuItem, notify } from '@steps/platform/ui';
+import { failureText, lazyPart, Menu, type MenuItem, notify } from '@steps/platform/ui';
 import { Archive, ArrowLeftRight, Copy, Download, FolderOpen, PencilLine, Plus, Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { type AnalysisSession, analysisSessions } from './session';
@@ -27,7 +27,7 @@ export function SessionMenu({ session }: { readonly session: AnalysisSession }) 
       const added = (await files()).readSessionFile((await readText(file)).text);
       notify({ title: 'Session imported', description: `${added.name}. Its results are waiting for your review.` });
     } catch (error) {
-      const description = error instanceof RuleError ? error.message : 'The file could not be read.';
+      const description = failureText(error, 'The file could not be read.');
       notify({ title: 'Nothing was imported', description, tone: 'destructive' });
     }
   };

@@ -1,6 +1,5 @@
 import { AiError, runTask } from '@steps/business/ai';
-import { RuleError } from '@steps/platform';
-import { notify } from '@steps/platform/ui';
+import { failureText, notify } from '@steps/platform/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { websiteInsights } from '../tasks/websiteInsights';
 import { learningSteps } from './learningRules';
@@ -20,13 +19,9 @@ export async function learnFrom(address: string, about: string): Promise<void> {
     await runTask(websiteInsights, { address, about });
     await steps;
   } catch (failure) {
-    const known = failure instanceof AiError || failure instanceof RuleError;
-    if (!known) console.error('A website could not be analysed.', failure);
-    notify({
-      title: 'The website was not analysed',
-      description: known ? failure.message : 'Something went wrong. Please try again.',
-      tone: 'destructive',
-    });
+    const description =
+      failure instanceof AiError ? failure.message : failureText(failure, 'Something went wrong. Please try again.');
+    notify({ title: 'The website was not analysed', description, tone: 'destructive' });
   } finally {
     state.analysis = undefined;
   }

@@ -1,7 +1,8 @@
 import { aiResults } from '@steps/business';
 import { AiError, begun, newsOfTask, runTask } from '@steps/business/ai';
 import type { TaskWork } from '@steps/business/results';
-import { commit, put, RuleError, stamp } from '@steps/platform';
+import { commit, put, stamp } from '@steps/platform';
+import { failureText } from '@steps/platform/ui';
 import { proxy, ref } from 'valtio';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';
 import {
@@ -142,11 +143,8 @@ async function done(runId: string, step: RunStep, signal: AbortSignal): Promise<
   }
 }
 
-function problemOf(error: unknown): string {
-  if (error instanceof AiError || error instanceof RuleError) return error.message;
-  console.error('A step of an AI run failed.', error);
-  return 'This step failed. Try it again.';
-}
+const problemOf = (error: unknown): string =>
+  error instanceof AiError ? error.message : failureText(error, 'This step failed. Try it again.');
 
 function changeSteps(runId: string, changed: (step: AiRunStep) => AiRunStep): void {
   const run = aiRuns.get(runId);

@@ -1,5 +1,4 @@
-import { RuleError } from '@steps/platform';
-import { Stack } from '@steps/platform/ui';
+import { failureText, Stack } from '@steps/platform/ui';
 import { useId, useState } from 'react';
 
 interface SettingInputProps {
@@ -33,8 +32,7 @@ export function SettingInput({ label, value, disabled, inputMode, onType, onSave
       onSave(typed);
       leave();
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error(`${label} could not be saved.`, failure);
-      setError(failure instanceof RuleError ? failure.message : 'This could not be saved. Please try again.');
+      setError(failureText(failure, 'This could not be saved. Please try again.'));
     }
   };
   return (

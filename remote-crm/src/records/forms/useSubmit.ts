@@ -1,5 +1,5 @@
 import { RuleError } from '@steps/platform';
-import { notify } from '@steps/platform/ui';
+import { failureText, notify } from '@steps/platform/ui';
 import { useState } from 'react';
 
 /** A notice in words of its own, where the form's line about an unexpected failure will not do. */
@@ -24,7 +24,7 @@ export function useSubmit(run: () => void, otherwise: string | Failure): Submit 
       run();
       return true;
     } catch (failure) {
-      if (typeof otherwise === 'string') setError(problemOf(failure, otherwise));
+      if (typeof otherwise === 'string') setError(failureText(failure, otherwise));
       else if (failure instanceof RuleError) setError(failure.message);
       else {
         console.error(otherwise.description, failure);
@@ -34,11 +34,4 @@ export function useSubmit(run: () => void, otherwise: string | Failure): Submit 
     }
   };
   return { error, clearError: () => setError(undefined), submit };
-}
-
-/** What went wrong in words for a form; anything but a broken rule also goes to the console. */
-function problemOf(failure: unknown, otherwise: string): string {
-  if (failure instanceof RuleError) return failure.message;
-  console.error(otherwise, failure);
-  return otherwise;
 }

@@ -1,5 +1,5 @@
-import { draftsOf, RuleError } from '@steps/platform';
-import { FoundDraft, IconButton, Row } from '@steps/platform/ui';
+import { draftsOf } from '@steps/platform';
+import { FoundDraft, failureText, IconButton, Row } from '@steps/platform/ui';
 import { Pencil } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -39,8 +39,7 @@ export function InlineField(props: InlineFieldProps) {
       if (typed !== value) onSave(typed);
       leave();
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error(`${label} could not be saved.`, failure);
-      setError(failure instanceof RuleError ? failure.message : 'This could not be saved. Please try again.');
+      setError(failureText(failure, 'This could not be saved. Please try again.'));
     }
   };
 

@@ -1,5 +1,4 @@
-import { RuleError } from '@steps/platform';
-import { Popover } from '@steps/platform/ui';
+import { failureText, Popover } from '@steps/platform/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { InlineFieldEditor } from './InlineFieldEditor';
@@ -31,8 +30,7 @@ function NameEditor({ name, onSave, onClose }: NameButtonProps & { readonly onCl
       if (typed.trim() !== name) onSave(typed.trim());
       onClose();
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The name could not be saved.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'This could not be saved. Please try again.');
+      setError(failureText(failure, 'This could not be saved. Please try again.'));
     }
   };
   return (

@@ -1,6 +1,6 @@
-import { maxTags, RuleError, textKey } from '@steps/platform';
+import { maxTags, textKey } from '@steps/platform';
 import { SuggestField } from '@steps/platform/fields';
-import { IconButton, Row, Stack } from '@steps/platform/ui';
+import { failureText, IconButton, Row, Stack } from '@steps/platform/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './record.module.css';
@@ -37,8 +37,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
       // What was pressed may be gone with the next render.
       setTimeout(() => keepFocus(part.current));
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error(failed, failure);
-      setError(failure instanceof RuleError ? failure.message : `${failed} Please try again.`);
+      setError(failureText(failure, `${failed} Please try again.`));
     }
   };
   const add = (tag: string) =>

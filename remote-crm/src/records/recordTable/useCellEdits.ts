@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/platform';
+import { failureText } from '@steps/platform/ui';
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import type { CellEditing } from './cellEditing';
 import { editText, type ListField, type ListRecord } from './listField';
@@ -36,9 +36,7 @@ export function useCellEdits<T extends ListRecord>(options: CellEditsOptions<T>)
         try {
           if (record && edited && typed !== editText(edited, record)) onEdit?.(record, edited, typed);
         } catch (error) {
-          if (error instanceof RuleError) return error.message;
-          console.error('The value could not be saved.', error);
-          return 'This could not be saved. Please try again.';
+          return failureText(error, 'This could not be saved. Please try again.');
         }
         const rest = columns.slice(columns.indexOf(fieldId) + 1);
         const next = then === 'next' ? rest.find((one) => field(one)?.patch) : undefined;

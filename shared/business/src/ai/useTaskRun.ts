@@ -1,5 +1,5 @@
 import type { Scored, Task } from '@steps/platform/src/core/contract/aiTask';
-import { RuleError } from '@steps/platform/src/core/store/ruleError';
+import { failureText } from '@steps/platform/src/ui/attempt';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { AiError } from './aiError';
@@ -74,8 +74,5 @@ export function useTaskRun<
 }
 
 /** Why a task gave no result, as a sentence for the screen. */
-export function problemOf(failure: unknown): string {
-  if (failure instanceof AiError || failure instanceof RuleError) return failure.message;
-  console.error('A task of AI failed.', failure);
-  return 'That did not work. Please try again.';
-}
+const problemOf = (failure: unknown): string =>
+  failure instanceof AiError ? failure.message : failureText(failure, 'That did not work. Please try again.');

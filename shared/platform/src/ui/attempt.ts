@@ -41,6 +41,13 @@ export function problemOf(act: () => unknown): string | undefined {
   }
 }
 
+/** A failure in words for the screen: a broken rule speaks for itself; anything else is logged as `title`, and `otherwise` is said. */
+export function failureText(failure: unknown, otherwise: string, title = otherwise): string {
+  if (failure instanceof RuleError) return failure.message;
+  console.error(title, failure);
+  return otherwise;
+}
+
 function notifyFailure(failure: Failure | string, error: unknown): void {
   const { title, description }: Failure = typeof failure === 'string' ? { title: failure } : failure;
   notify({ tone: 'destructive', title, description: explained(title, description, error) });
@@ -49,7 +56,5 @@ function notifyFailure(failure: Failure | string, error: unknown): void {
 function explained(title: string, description: Failure['description'], error: unknown): string {
   if (error instanceof RuleError) return error.message;
   if (description === undefined) throw error;
-  if (typeof description !== 'string') return description(error);
-  console.error(title, error);
-  return description;
+  return typeof description === 'string' ? failureText(error, description, title) : description(error);
 }

@@ -4,7 +4,7 @@ export { phoneQuery, useMedia } from '../theme/media';
 export { ThemeProvider } from '../theme/ThemeProvider';
 export { Avatar } from './Avatar';
 export { announce } from './announce';
-export { attempt, attemptLater, problemOf } from './attempt';
+export { attempt, attemptLater, failureText, problemOf } from './attempt';
 export { ButtonLink } from './ButtonLink';
 export { Checkbox } from './Checkbox';
 export { ChoiceField, optionsOf } from './ChoiceField';
