@@ -8,6 +8,7 @@ import { type DavLink, davLinks } from '../nouns/dav/davLink';
 import { may } from '../nouns/people/rights';
 import { davCase, emptied, seesWhole } from './davQuestion';
 import { changedKeys, withKeys } from './fieldMerge';
+import { groupStep } from './groups';
 import { changedRecord, type Side, sideOf } from './sides';
 
 /** Items that are compared before the page goes on. */
@@ -89,6 +90,10 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: boolean
     case 'missing':
       return withItem({ wanted: undefined });
     case 'nothing':
+      if (link.kind === 'contacts') {
+        const group = groupStep(item, link);
+        if (group) return group;
+      }
       return item.remote === undefined ? [drop(side.items, item.id)] : withItem({ base: item.remote });
     case 'unreadable':
       return [];

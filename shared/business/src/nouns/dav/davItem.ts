@@ -30,6 +30,8 @@ const davItemSchema = v.object({
   wanted: v.optional(v.string()),
   /** The meeting or contact that it goes with, as a browser found or made it. */
   recordId: v.optional(v.string()),
+  /** Of a group of an address book: uids of those who are on its list here because they are in it, or the other way round. */
+  members: v.optional(v.array(v.string())),
   /** Why it is not kept equal, in words a person can act on; the server's own where it refused. */
   problem: v.optional(v.string()),
 });
