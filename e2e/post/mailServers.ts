@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
@@ -81,8 +82,11 @@ export class MailServers {
       .map((file) => readFileSync(file, 'utf8'));
   }
 
-  /** Puts a message into a mailbox, as if it had come; `folder`: of the mailbox, the inbox without. */
-  put(address: string, message: string, folder = ''): void {
+  /**
+   * Puts a message into a mailbox, as if it had come; `folder`: of the mailbox, the inbox without; `bytes`: how large its file is, whatever is
+   * in it.
+   */
+  put(address: string, message: string, folder = '', bytes?: number): void {
     const [name = '', domain = ''] = address.split('@');
     const place = join(this.#folder, 'mailboxes', domain, name, folder && `.${folder}`);
     for (const state of ['tmp', 'new', 'cur']) {
@@ -92,6 +96,7 @@ export class MailServers {
     this.#put += 1;
     const file = `${Math.floor(Date.now() / 1000)}.V1I1M${String(this.#put).padStart(6, '0')}.test`;
     writeFileSync(join(place, 'tmp', file), message.replaceAll(/\r?\n/g, '\r\n'), 'latin1');
+    if (bytes !== undefined) truncateSync(join(place, 'tmp', file), bytes);
     chownSync(join(place, 'tmp', file), mailUser.uid, mailUser.gid);
     renameSync(join(place, 'tmp', file), join(place, 'new', file));
   }

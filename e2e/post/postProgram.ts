@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand, startCommand } from '../../shared/build/commands.mjs';
 import { projectRoot } from '../../shared/build/ports.mjs';
+import { postFlags } from '../../shared/build/postFlags.mjs';
 
 /** Post offices as they are run, built for this process alone: others build at the same time. */
 export class PostProgram {
@@ -32,7 +33,10 @@ export class PostProgram {
 
   start(folder: string, ...of: string[]): ChildProcess {
     const env = { ...this.env, STEPS_POST_STORE: folder };
-    const office = startCommand(process.execPath, [join(this.#built, 'post.mjs'), ...of], { env, piped: true });
+    const office = startCommand(process.execPath, [...postFlags, join(this.#built, 'post.mjs'), ...of], {
+      env,
+      piped: true,
+    });
     office.stderr?.on('data', (part) => console.error(`post office: ${part}`));
     this.#running.add(office);
     office.once('close', () => this.#running.delete(office));

@@ -5,6 +5,7 @@ import { packageInputs, sharedInputs } from './buildAllInputs.mjs';
 import { runCommand, runMain, startCommand, stopCommands } from './commands.mjs';
 import { ownServerRuns, ownWebsocket, startOwnTeamServer } from './ownTeamServer.mjs';
 import { projectRoot } from './ports.mjs';
+import { postFlags } from './postFlags.mjs';
 
 const folder = join(projectRoot, 'shared/post');
 const program = join(folder, 'dist/post.mjs');
@@ -49,7 +50,7 @@ runMain(async () => {
   if ((isNew || isOwn(joined ?? '')) && !(await ownServerRuns())) await startOwnTeamServer();
   if (isNew) return console.log(whatNext);
   await buildPost();
-  const child = startCommand(process.execPath, [program, ...args]);
+  const child = startCommand(process.execPath, [...postFlags, program, ...args]);
   const code = await new Promise((resolve) => child.once('close', resolve));
   stopCommands();
   process.exitCode = typeof code === 'number' ? code : 1;
