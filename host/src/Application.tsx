@@ -24,7 +24,7 @@ export function Application() {
       onPersonChanged((before) => {
         // Nobody was added, or the workspace is closed: everybody sees everything.
         if (people.size === 0) return;
-        // The first owner saw everything before, so nothing on the pages is another person's.
+        // Until the first person was added everybody saw everything, so no page shows too much.
         if (before === undefined && currentPerson()?.roleId === ownerRole) return;
         // Pages hold what the one before could see, so all tabs begin anew.
         void flush().then(() => window.location.reload());

@@ -14,6 +14,6 @@ export function prefetchFirstPage(): void {
   const { search } = window.location;
   const pathname = pathInApplication(window.location.pathname);
   prefetch('Steps', fetchApplication());
-  // At the root it is a page of the host or of a remote; elsewhere mostly a record of one.
+  // The root address shows a page of the host or of a remote; other addresses mostly a record of a remote.
   prefetch('The first page', (pathname === paths.home.path && hostPageOf(moduleAt(search))) || federationRuntime());
 }

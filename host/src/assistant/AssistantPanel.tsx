@@ -31,7 +31,7 @@ export function AssistantPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Only another list can bring a part that no remote of this one offers. */
+/** No remote of this list offers the part, so trying again needs another list. */
 function NoAssistant() {
   return (
     <ErrorState

@@ -39,7 +39,7 @@ export function backupQuestion(backup: Backup, last: RecordCounts = {}): Questio
       action,
     };
   }
-  // Of modules that are not open it is not known what comes and goes.
+  // Which records come and go by themselves is unknown for modules that are not loaded.
   const fewer = Object.entries(last).filter(
     ([collection, count]) => collectionNamed(collection) && !passing(collection) && (now[collection] ?? 0) < count,
   );

@@ -65,7 +65,7 @@ export function copyDue(
   const [last] = byAge(copies);
   if (!last) return records === 0 ? 'same' : 'due';
   if (last.digest === digest) return 'same';
-  // Against the fullest one: emptied twice, the second time does not pass for a small change.
+  // Compared with the fullest copy: a business that is emptied in two steps is noticed too.
   if (wouldEmpty({ before: Math.max(...copies.map((copy) => copy.records)), after: records })) return 'emptied';
   return now - Date.parse(last.madeAt) < copyInterval ? 'recent' : 'due';
 }

@@ -69,7 +69,7 @@ export const wouldEmpty = ({ before, after }: Pick<Difference, 'before' | 'after
 /** The business of this workspace that one of a file is an earlier state of. */
 export const sameClient = ({ client }: BackupClient): Client | undefined => clients.get(client.id);
 
-/** What was done stays written down, and what is connected stays connected, whatever is put back. */
+/** The activity log and the connections stay as they are, whatever is put back. */
 const putBack = (rows: readonly BackupRow[]) => rows.filter(({ collection }) => !staysHere.has(collection));
 
 /** What putting the business back would do. Rejects with `StorageError`. */

@@ -116,7 +116,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whoever reads a backup says what is wrong with a text that is no JSON.
+    // A text that is no JSON is refused by the reader of backups, which says why.
     return undefined;
   }
 }

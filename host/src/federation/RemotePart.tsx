@@ -64,7 +64,7 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
   const loading = useRemotePart(entry, part, pick, attempt);
   // A page fetches parts of its own while it is shown: the server may have gone by then.
   const shownError = (error: Error) => asRemoteError(entry, error, 'threw-on-render');
-  // What the list says wrongly, only another list mends.
+  // A wrong entry of the list is mended by another list alone.
   const retry = () => (entry.problem ? void loadRemotesList() : setAttempt((count) => count + 1));
   const failure = (error: RemoteError, reset = () => {}) => {
     const onRetry = () => {

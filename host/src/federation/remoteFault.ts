@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@steps/platform';
 import { RemoteError } from '@steps/platform/host';
 
-/** What loaders of bundlers mark a file with that did not arrive, a script and a style sheet; what it says is anybody's. */
+/** How bundlers mark the error of a script or a style sheet that did not arrive; its message differs between them. */
 const missing: readonly unknown[] = ['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'];
 
 /** Whether a file of a program did not arrive, also where somebody wrapped what the loader threw. */

@@ -25,8 +25,8 @@ provideAssistant(async () => {
 const listed = new Map<string, { readonly title: string; readonly build: RemoteBuild }>();
 
 /**
- * Runs a remote's entry in the runtime's place: its own loader knows no fingerprints, and tells "down", "damaged" and
- * "a web page" apart by nothing. Always gives a container or throws, because the runtime's loader would come next.
+ * Runs a remote's entry in the runtime's place: its own loader knows no fingerprints, and cannot tell "down", "damaged" and
+ * "a web page" apart. Always gives a container or throws, because the runtime's loader would come next.
  */
 const checkedEntry: ModuleFederationRuntimePlugin = {
   name: 'steps-checked-entry',

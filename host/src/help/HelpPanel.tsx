@@ -27,7 +27,7 @@ export function HelpPanel({ place }: { readonly place: string }) {
   );
 }
 
-/** Only another list can bring a part that no remote of this one offers. */
+/** No remote of this list offers the part, so trying again needs another list. */
 function NoHelp() {
   return (
     <ErrorState

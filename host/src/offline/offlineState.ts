@@ -47,7 +47,7 @@ export async function lookUpKept(): Promise<void> {
 
 /** Keeps Steps for use without a network while it is open, and looks for newer releases. Returns the end of it. */
 export function watchReleases(): () => void {
-  // A tab that tries another build is no measure of what is newer.
+  // A tab that tries another build cannot tell what is newer.
   if (!isOfflinePossible() || overriddenRemotes().length > 0) return () => {};
   const id = startedFrom();
   if (id) holdRelease(id);

@@ -38,7 +38,7 @@ export function PermissionsPage() {
   );
 }
 
-/** What a rule in a browser is worth; honest, because the data is in everybody's hands. */
+/** What a rule in a browser can and cannot protect: whoever has the device has the data. */
 function WhatItIsWorth() {
   const { encrypted } = useGate();
   return (

@@ -10,7 +10,7 @@ const retryAfter = 60_000;
 /** Starts the reminders when the page has nothing more urgent to do: they must not slow the first screen. */
 export function Reminders() {
   const navigate = useNavigate();
-  // The newest one: it changes with each page, and the watch goes on.
+  // The watch outlives a page, and calls the newest `open`.
   const open = useRef(navigate);
   open.current = navigate;
   useEffect(() => {

@@ -37,7 +37,7 @@ export function AiUsage() {
   );
 }
 
-/** Shown at once; the sums by model have them all. */
+/** Days that are shown; the sums by model count all of them. */
 const shownDays = 31;
 
 interface CountsProps {

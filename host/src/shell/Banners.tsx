@@ -73,7 +73,7 @@ function RecordsBanner() {
   return <SetAsideBanner client={setAside} />;
 }
 
-/** What could not be read, on whatever page it happens, until somebody has seen that it was so much. */
+/** Says on every page how many records could not be read, until somebody hides the line. */
 function SetAsideBanner({ client }: { readonly client: number }) {
   const { setAside: workspace } = useLoadState('workspace');
   const clientId = useOpenClientId() ?? '';

@@ -1,7 +1,7 @@
 import type { ModulePageProps } from '@steps/platform/host';
 import type { ComponentType } from 'react';
 
-/** The host's own pages. Beside no other import: they are fetched before anything else of the program has run. */
+/** The host's own pages. This file imports nothing else, because they are fetched before the rest of the program has run. */
 export const pages: Readonly<Record<string, () => Promise<ComponentType<ModulePageProps>>>> = {
   dashboard: () => import('../dashboard/DashboardPage').then((m) => m.DashboardPage),
   settings: () => import('../settings/SettingsPage').then((m) => m.SettingsPage),

@@ -10,7 +10,7 @@ interface PassingSheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet would cover the page that a link in it leads to: it goes with the address. */
+/** A sheet closes when the address changes: it would cover the page that was opened. */
 export function PassingSheet({ title, onClose, onPass, children }: PassingSheetProps) {
   const { key } = useLocation();
   const [openedAt] = useState(key);

@@ -76,7 +76,7 @@ interface MemoryFormProps {
   readonly verb: string;
   readonly text: string;
   readonly onSave: (text: string) => void;
-  /** Closes it; one without stays and is emptied. */
+  /** Closes the form; without it the form stays open and is emptied. */
   readonly onDone?: () => void;
 }
 

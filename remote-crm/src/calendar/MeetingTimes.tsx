@@ -24,7 +24,7 @@ export function MeetingTimes({ draft, short = false, onChange }: MeetingTimesPro
   const isSameDay = short && !allDay && (startDay === endDay || !isDay(startDay));
   const length = useRef(Number.NaN);
   const setStart = (day: string, time: string) => {
-    // While a start is being typed it is none for a moment, and says nothing of the length.
+    // A start that is still being typed is no time for a moment; the length is then left alone.
     const known = lengthOf(draft);
     if (Number.isFinite(known)) length.current = known;
     onChange(withStart(draft, day, time, length.current));

@@ -28,7 +28,7 @@ interface NewMeetingDialogProps {
 /** Adds a meeting, wherever it is asked for: title, when and who; "More options" shows the whole form with what was typed. */
 export function NewMeetingDialog(props: NewMeetingDialogProps) {
   const { draft: first, zone, title = 'Add meeting', action = 'Add meeting', onClose, onAdded } = props;
-  // Its words wait; when it is follows the place in the calendar that was pressed.
+  // Its words are kept as a draft; its time is the place in the calendar that was pressed.
   const { title: begun, location, notes } = first;
   const words = useTyped(`new-meeting:${begun}`, { title: begun, location, notes });
   const [times, setTimes] = useState(first);

@@ -38,7 +38,7 @@ const newReminder = 15;
 export function draftOf(meeting: Meeting): MeetingDraft {
   const { start, end, timeZone, allDay = false, recurrence } = meeting;
   const clock = allDay ? 'UTC' : timeZone;
-  // What a meeting of the whole day has once it is none.
+  // The times of an all-day meeting once it is one no longer.
   const { workFrom } = region();
   return {
     title: meeting.title,

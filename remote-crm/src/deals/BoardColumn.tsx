@@ -62,5 +62,5 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
   );
 }
 
-/** A chance is no exact science: its pence would say it were. */
+/** A chance is an estimate, so the weighted sum shows no pence. */
 const wholePounds = (pence: number) => Math.round(pence / 100) * 100;

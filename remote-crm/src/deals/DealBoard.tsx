@@ -14,7 +14,7 @@ interface DealBoardProps {
   readonly hrefOf: (deal: Deal) => string;
 }
 
-/** A card in somebody's keyboard hands, over the column with that index. */
+/** A card that was picked up by keyboard, over the column with that index. */
 interface Picked {
   readonly id: string;
   readonly over: number;

@@ -49,7 +49,7 @@ export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = fa
   const changes = [
     ...timelineEntriesOf(people).map(({ id }) => drop(activities, id)),
     ...drafts.all().flatMap(({ id }) => (about.has(id.slice(id.indexOf(':') + 1)) ? drop(drafts, id) : [])),
-    // Of addresses that nobody has who stays.
+    // Only for addresses that no contact who stays has.
     ...mailRemoval(mailWith(people.flatMap(({ emails }) => emails.flatMap((email) => emailKeysOf({ email }))))),
     ...(elsewhere ? takenOut(people, heldBy(people)) : []),
   ];

@@ -1,6 +1,6 @@
 import { collectionsOf, type RowChange, type StoredRecord } from '@steps/platform';
 
-/** Told apart from data: these hold what happened, and keep saying to whom. */
+/** Collections of what happened: they go on naming the record it happened to. */
 const settled = new Set(['aiResults']);
 
 /**

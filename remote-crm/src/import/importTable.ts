@@ -69,7 +69,7 @@ function headerAt(filled: readonly TableRow[]): number {
   return below > 0 && recognisedCount(filled[below]?.cells ?? []) > 1 ? below : 0;
 }
 
-/** Says of the lines that Salesforce and others write below a table (a blank line, then single cells) that they are none of it. */
+/** Marks the lines that Salesforce and others write below a table (a blank line, then single cells) as no part of it. */
 function withoutFooter(rows: TableRow[], records: readonly TableRow[], width: number): TableRow[] {
   if (width < 2) return rows;
   const blanks = records.filter((record) => !isFilled(record)).map(({ number }) => number);

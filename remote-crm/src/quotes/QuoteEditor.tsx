@@ -72,7 +72,7 @@ function WhyFixed({ sent }: { readonly sent: boolean }) {
   );
 }
 
-/** Is seen when the quote took the list's place, and takes the focus of what is gone with it: a row, or the dialog that wrote it. */
+/** Scrolls into view when the quote takes the list's place, and takes the focus from the row or dialog that is gone. */
 function QuoteHeading({ children }: { readonly children: ReactNode }) {
   // The router's word for the page that the browser opened with, whose focus is the browser's.
   const isFirstPage = useLocation().key === 'default';

@@ -103,7 +103,7 @@ export function SalesOverview() {
   );
 }
 
-/** A mean is no more exact than that. */
+/** A mean is not exact to the penny. */
 const wholePounds = (pence: number) => Math.round(pence / 100) * 100;
 
 /** "1 day", "12 days". */

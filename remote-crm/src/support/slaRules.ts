@@ -65,7 +65,7 @@ export function nextClock(ticket: Ticket, settings: SupportSettings, now: number
   if (isDone(ticket.status)) return undefined;
   const known = nextClocks.get(ticket);
   if (known?.settings === settings && known.now === now) return known.clock;
-  // The same time is spent on all that is not kept yet: what has the least target comes first.
+  // The same time counts for each promise that is not kept yet, so the one with the shortest target comes first.
   const targets = settings.targets[ticket.priority];
   const [kind] = (['firstReply', 'resolution'] as const)
     .filter((one) => endOf(ticket, one) === undefined)

@@ -2,7 +2,7 @@ import { paths } from '@steps/platform/paths';
 import { ButtonLink, Row } from '@steps/platform/ui';
 import styles from './CallToAction.module.css';
 
-/** The address is an example's: this code has no desk behind it. */
+/** An example address: nobody answers mail for this code. */
 const salesAddress = 'hello@steps.example';
 
 const demoMail = `mailto:${salesAddress}?subject=${encodeURIComponent('A demo of Steps')}&body=${encodeURIComponent(

@@ -81,7 +81,7 @@ function tellOfChat(now: Date): void {
   });
 }
 
-/** The address is an example's: this code has no desk behind it. An installation that has one changes it here. */
+/** An example address: nobody answers mail for this code. An installation with a support desk changes it here. */
 const supportAddress = 'support@steps.example';
 
 /** An email draft with what support asks for first. It holds no record of a customer. */

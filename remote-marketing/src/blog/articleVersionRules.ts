@@ -5,7 +5,7 @@ export const mostVersions = 30;
 /** An article keeps a version by itself when its last one is as old as this, ms: each sitting has one, not each sentence. */
 const sitting = 10 * 60_000;
 
-/** Whether what an article was is kept before it is changed: not nothing, not twice, not with every thought. */
+/** Whether an article is kept as a version before it is changed: not when empty, not twice the same, not with every sentence. */
 export const isDue = (text: string, [newest]: readonly ArticleVersion[], now: Date): boolean =>
   isWorth(text, newest) && (newest === undefined || now.getTime() - Date.parse(newest.createdAt) >= sitting);
 

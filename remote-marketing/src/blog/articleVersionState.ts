@@ -14,7 +14,7 @@ export function keepVersion(pieceId: string, name: string): ArticleVersion {
   return version;
 }
 
-/** Keeps what an article was before it was changed, where a sitting has none yet; before it gives way, in any case. */
+/** Keeps an article as it was before a change, once for each sitting; before another text replaces it, in any case. */
 export function keepBefore(pieceId: string, text: string, givesWay: boolean): void {
   const versions = versionsOf(articleVersions.all(), pieceId);
   if (!(givesWay ? isWorth(text, versions[0]) : isDue(text, versions, new Date()))) return;

@@ -10,7 +10,7 @@ import { logoColours } from './brandPicture';
 import styles from './ColoursSection.module.css';
 import { ContrastPairs } from './ContrastPairs';
 
-/** Most further colours: more are no brand any more. */
+/** Most further colours: a brand with more has none that people remember. */
 const mostFurther = 6;
 
 /** The colours of the brand, those of its logo, and what each two are good for together. */

@@ -57,7 +57,7 @@ interface SampleProps {
   readonly use: PairUse;
 }
 
-/** What the pair is good for: letters, large ones, or a mere shape. */
+/** What the pair is good for: small text, large text, or shapes alone. */
 const Sample = ({ on, colour, use }: SampleProps) => (
   <Stack
     as="span"

@@ -42,7 +42,7 @@ export function colourPairs(colours: readonly NamedColour[]): readonly ColourPai
     .sort((one, other) => other.ratio - one.ratio);
 }
 
-/** "4.4": cut, never rounded up to what it does not reach. */
+/** "4.4": cut off, so that it never shows a ratio that is not reached. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 interface Cluster {

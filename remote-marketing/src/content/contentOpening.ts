@@ -92,7 +92,7 @@ const tabCounts = (all: readonly PlacedPiece[]) => ({ count: all.length, briefCo
 /** How many briefs wait for somebody to begin. */
 export const openBriefs = (all: ReturnType<typeof briefs.all>): number => all.filter(({ begunAt }) => !begunAt).length;
 
-/** Its words stay where they are: nothing that a list does not show is copied. */
+/** Without its words: nothing is copied that a list does not show. */
 function briefly({ piece, status }: ListedPiece): v.InferOutput<typeof listed> {
   const { id, kind, title, scheduledAt, publishedAt, updatedAt } = piece;
   return {

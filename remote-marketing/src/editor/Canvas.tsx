@@ -140,7 +140,7 @@ function BlocksLook({ blocksCss }: Pick<CanvasProps, 'blocksCss'>) {
   return <style>{blocksCss(document)}</style>;
 }
 
-/** Links and fields of the page are pictures of themselves here: the way through the page by keyboard is the layers. */
+/** Links and fields of the page cannot be used here: the way through the page by keyboard is the layers. */
 function takeOffTabOrder(page: HTMLElement): () => void {
   const take = () => {
     for (const control of page.querySelectorAll<HTMLElement>('a, button, input, textarea, summary'))

@@ -158,7 +158,7 @@ function layersSurface(editor: Editor, placing: Placing): Surface | undefined {
 const within = ({ left, top, right, bottom }: Box, x: number, y: number) =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** The click that ends a drag is none. */
+/** Swallows the click that ends a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

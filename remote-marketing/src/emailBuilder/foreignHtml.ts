@@ -52,7 +52,7 @@ export function readForeignHtml(code: string): ForeignHtml {
   return read;
 }
 
-/** A conditional comment holds what only Outlook shows; any other comment is missed by nobody. */
+/** A conditional comment holds what only Outlook shows and stays; other comments go. */
 const nameOf = (node: Node): string =>
   node.nodeName !== '#comment'
     ? node.nodeName.toLowerCase()

@@ -45,7 +45,7 @@ export const landingSection = scoredTask({
     const from = section === 'hero' || section === 'text' ? 0 : choice.between(0, 1);
     const title = fittingTemplate(landingTitles[section], slots, 60, from) || 'Welcome';
     const about = title.includes(told.headline) ? '' : told.subject;
-    // The title of a hero tells the offer.
+    // The title of a hero tells the offer already.
     const run =
       slots.offer && title.includes(`: ${slots.offer}`)
         ? told.run.replace(phrase.sentence(slots.offer), '').trim()

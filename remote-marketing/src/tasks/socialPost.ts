@@ -113,7 +113,7 @@ function waysOf({ facts, wish }: Telling, { type, version, tone }: Post & { read
   return wish.another ? [...ways, ...otherOpenings] : ways;
 }
 
-/** What people have to know is told straight: nobody closes “once upon a time”. */
+/** What people have to know is told without an opening: a closure is no story. */
 const practical = new Set<Occasion>(['closure', 'hours', 'move', 'reminder', 'price-change', 'apology']);
 
 /** The question of an engaging post, or none where the brief asks one; nothing where the tone has the last word. */

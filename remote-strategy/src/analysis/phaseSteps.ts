@@ -5,7 +5,7 @@ export function tellAdvanced(next: number | undefined): void {
   if (next !== undefined) notify({ title: 'Phase Completed', description: `Moving to Phase ${next}` });
 }
 
-/** What a press does, once: the second press of a double click would go on by another phase. */
+/** Does what a press means once: the second press of a double click would skip a phase. */
 export const onePress =
   (act: () => void) =>
   ({ detail }: { readonly detail: number }): void => {

@@ -114,7 +114,7 @@ export function businessReport(analysis: BusinessAnalysis, id: string, now: Date
   };
 }
 
-/** A figure told once: its heading names it, its bars have the numbers, its line says what neither does. */
+/** A figure, told once: named by its heading, its numbers in the bars, and the rest in its line. */
 const figureSection = ({ id, label, figure, detail, parts, remark }: Evidence): ReportSection =>
   parts && parts.length > 0
     ? {

@@ -51,7 +51,7 @@ export function workOnRuns(lock: RunLock = runLock): () => void {
       unwatch();
       taken.delete(id);
     }
-    // It may have been resumed while it came to its end.
+    // It may have been resumed while its last step was ending.
     look();
   };
   const stops = [aiRuns.subscribe(look), onRunDefined(look)];

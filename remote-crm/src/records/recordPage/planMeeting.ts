@@ -9,7 +9,7 @@ export interface MeetingWish {
   readonly notes?: string;
   /** On the own clock, `2026-11-03T14:05`; empty for the next working hour. */
   readonly at?: string;
-  /** It is in the calendar. */
+  /** Called once it is in the calendar. */
   readonly onPlanned?: () => void;
 }
 

@@ -41,7 +41,7 @@ export function SavedViews<T>({ list, entireLabel, view, shape, archivable, onCh
   const current = views.find(({ id }) => id === view.saved);
   const text = viewText(view, shape);
   const asSaved = current && readView(new URLSearchParams(current.query), shape);
-  // What it asks for and nobody has any more counts: saving its changes forgets it.
+  // What it asks for and is not there any more counts as a change: saving forgets it.
   const isChanged = asSaved !== undefined && (asSaved.ignored.length > 0 || viewText(asSaved.view, shape) !== text);
   const archived = view.archive === 'archived';
   const show = (query: string, saved: string) => onChange({ ...readQuery(query, shape), saved });

@@ -116,7 +116,7 @@ function valueTest(kind: FieldKind, { operator, values }: Condition, now: Date):
   }
   if (kind === 'text') return textTest(operator, foldText((values[0] ?? '').trim()));
   const wanted = new Set(values.map(foldText));
-  // Many records hold few different words: each is foldText once.
+  // Many records hold few different words: each is folded once.
   const known = new Map<string, boolean>();
   const isWanted = (word: string) => {
     const answer = known.get(word) ?? wanted.has(foldText(word));

@@ -37,7 +37,7 @@ const longest = 24;
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 const trimmed = (text: string) => text.replace(/^[\s,;:!–-]+|[\s.,;:!–-]+$/g, '').replace(/\s+/g, ' ');
 
-/** What goes on from before, and the end of a list: what they stand in is one sentence. */
+/** Words that go on from the part before, and the end of a list: a sentence with either stays whole. */
 const goesOn = /^(?:but|because|which|who|not|or|up|down|so|as|to)\b/i;
 const listEnd = /^\S+(?: \S+){0,2} (?:and|or) \S+(?: \S+)?$/i;
 const condition = /^(?:if|when|while|once|as|although|because|not|in case)\b/i;
@@ -128,7 +128,7 @@ function fact(kind: FactKind, text: string): Fact[] {
   ];
 }
 
-/** Says nothing by itself, although it comes first. */
+/** Greetings and the like: they come first and say nothing by themselves. */
 const greets =
   /^(?:just (?:listed|in|arrived)|(?:good|great|big|exciting) news|attention|sorry|hello|hi all|reminder|same prices?)$/i;
 const empty = /\b(?:from|on|at|by|the|and|for|with|in|our|we are|is|are)\b/gi;

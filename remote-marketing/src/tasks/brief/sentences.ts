@@ -7,7 +7,7 @@ const someKind = String.raw`(?:(?:an?|the|some|our|\d+) )?(?:(?:short|quick|frie
 const text = String.raw`(?:e-?mails?|posts?|tweets?|subject lines?|articles?|ads?|adverts?|(?:landing )?pages?|headlines?|newsletters?|campaigns?|copy|announcements?|messages?|something(?: \p{L}+)?)`;
 const forReaders = String.raw`(?: (?:for|to) (?:our |my |all |the )?\p{L}+(?: customers| clients| members| followers)?)?\s?`;
 const about = String.raw`(?:[:,]|(?:about|on|for|announcing|promoting|saying|to say|that says|to tell people|regarding)(?: (?:that|the fact that))?\s|$)`;
-/** What asks for a text rather than being told in it: "Hi, can you write me a short email for our customers about". */
+/** What asks for the text, and is no part of it: "Hi, can you write me a short email for our customers about". */
 const task = new RegExp(`^${greeting}${wish}${toWrite}${someKind}${text}${forReaders}${about}`, 'iu');
 /** A request that names no subject of its own: "can you write me something to send after a quote?" */
 const request =

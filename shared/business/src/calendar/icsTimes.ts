@@ -40,7 +40,7 @@ export function readTimes(property: ICAL.Property, home: string, zoneNamed: Zone
   });
 }
 
-/** Whether a time is none that a calendar has, which the library would carry over: the 99th of month 13. */
+/** Whether no calendar has this time, such as the 99th of month 13: the library would carry it over. */
 function isNoTime(value: unknown): boolean {
   // The length of a period is no time.
   if (/^[-+]?P/.test(String(value))) return false;

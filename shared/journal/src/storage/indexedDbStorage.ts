@@ -280,7 +280,7 @@ class IndexedDbStorage implements JournalStorage {
         tx.objectStore('meta')
           .put({ ...state, clock }, 'state')
           .catch(() => {});
-        // Numbered before the commit: a later transaction that reads this entry must find it known as our own.
+        // Noted before the commit, so that a later transaction that reads this entry knows it as our own.
         this.#own.number(own, await tx.objectStore('journal').add({ ...entry, clock }));
       };
       await Promise.all([add(), done]);

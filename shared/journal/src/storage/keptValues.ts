@@ -55,7 +55,7 @@ export async function keptValues(
   return values;
 }
 
-/** Removes values from before this journal entry: they count no longer, and copies must not outlive what was deleted. */
+/** Removes values from before this journal entry: they are out of date, and copies must not outlive what was deleted. */
 export async function forgetKept(store: KeptStore, seq: number): Promise<void> {
   for (let at = await store.openCursor(); at; at = await at.continue()) if (at.value.seq < seq) await at.delete();
 }

@@ -44,7 +44,7 @@ export interface StateRecord {
   readonly plain?: boolean;
 }
 
-/** An entry that is none is one part, which cannot be read: it is kept aside as it is. */
+/** What is no journal entry counts as one part that cannot be read, and is set aside as it is. */
 export function partsOf(entry: JournalRecord): readonly Payload[] {
   // What is in a store may be anything.
   const parts: unknown = (entry as Partial<JournalRecord> | undefined)?.parts;

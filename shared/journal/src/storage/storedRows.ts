@@ -128,7 +128,7 @@ export class StoredRows {
     }
     const { floor } = snapshot.state;
     for (const kept of await keptValues(this.codec, snapshot.kept, { floor, changed })) onKept(kept);
-    // This tab may write while it loads: its newer value goes out in the stored one's place.
+    // This tab may have written while it loads: then its newer value is handed over instead of the stored one.
     const emit = (rows: readonly Row[]) => {
       const current = rows
         .map((row) => changedRow(row, this.own.after(snapshot.upto, row)))
@@ -376,7 +376,7 @@ export class StoredRows {
     }
   }
 
-  /** Encrypted data in a database that never was: somebody else's, and no reason to lock what can be read. */
+  /** Encrypted data in a database that was never encrypted is not ours, and no reason to lock what can be read. */
   #cause(error: unknown): unknown {
     const locked = error instanceof StorageError && error.fault === 'locked';
     if (!locked || this.#sealed) return error;

@@ -4,7 +4,7 @@ import { basePath } from '@steps/platform/base';
 const workerFile = `${basePath}worker.js`;
 /** A worker that has stopped must be started first, on a busy computer, ms. */
 const workerAnswers = 5000;
-/** Another tab answers after this at the latest, ms: known to have the key, and not known to. */
+/** How long to wait for another tab's answer, ms: one that is known to have the key, and any other. */
 const tabAnswers = { known: 2000, unknown: 150 };
 const channelName = 'steps-key';
 
@@ -53,7 +53,7 @@ export function letGoOfKey(): void {
   void registered().then((worker) => worker?.postMessage({ forget: true }));
 }
 
-/** To the worker when the page is left, for the next page; and to it alone: it forgets, a store would not. */
+/** Hands the key to the worker when the page is left, for the next page. The worker forgets it; a store would not. */
 function handOver(workspaceId: string, key: CryptoKey): () => void {
   const container = workers();
   if (!container) return () => {};

@@ -133,7 +133,7 @@ async function protect(
     recovery,
     ...(people ? { people } : {}),
   };
-  // Read back before it is stored: a key that does not unwrap would be found out only when the data is lost.
+  // Unwrapped once before it is stored: a key that does not open would otherwise be noticed when the data is lost.
   const key = await unwrap(wrapped, wrapper, passphraseContext(workspaceId), false);
   if (!key) throw new Error('Expected the new wrapped key to unwrap, it did not');
   return { protection, key };

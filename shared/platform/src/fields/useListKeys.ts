@@ -6,7 +6,7 @@ import { type KeyboardEvent, useRef } from 'react';
  */
 export type KeyOwner = 'list' | 'around' | 'alone';
 
-/** antd's select takes keys that are not its own (Tab for a choice, Enter from the form); this says whose each is. */
+/** antd's select takes keys that are not its own (Tab chooses, Enter is kept from the form); this says whom a key belongs to. */
 export function useListKeys(ownerOf: (event: KeyboardEvent<HTMLElement>) => KeyOwner) {
   const owner = useRef<KeyOwner>('list');
   return {

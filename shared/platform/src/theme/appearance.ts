@@ -98,7 +98,7 @@ export function followAppearance(): () => void {
   };
 }
 
-/** The chosen appearance and what it comes to. */
+/** The chosen appearance, and the one that is shown. */
 export const useAppearance = (): Readonly<Appearance> => useSnapshot(state);
 
 /** Whether nothing may move: the person or the system says so. */

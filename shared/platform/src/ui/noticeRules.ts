@@ -27,7 +27,7 @@ export const noticeLimit = 3;
 /** How long a notice stays, ms: a fault takes longer to read than a confirmation. */
 export const noticeTime = { default: 5_000, destructive: 8_000 } as const;
 
-/** Adds a notice; over the limit the oldest plain one leaves first, for faults must not be pushed away by news. */
+/** Adds a notice; over the limit the oldest plain one goes first, so that news never pushes a fault away. */
 export function admitNotice(notices: readonly Notice[], notice: Notice): Notice[] {
   const all = [...notices, notice];
   if (all.length <= noticeLimit) return all;

@@ -31,7 +31,7 @@ export function recordListStep(keys: Keys, at: number, count: number, page: numb
   return undefined;
 }
 
-/** The cell after a step from `at` (undefined: the row as a whole), of `count` cells; to the left of the first one is the row. */
+/** The cell after a step from `at`, of `count` cells; undefined is the row as a whole, which is left of the first cell. */
 export function cellAfter(at: number | undefined, by: -1 | 1, count: number): number | undefined {
   const to = (at ?? -1) + by;
   return to < 0 ? undefined : Math.min(count - 1, to);

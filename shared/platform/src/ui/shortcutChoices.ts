@@ -19,7 +19,7 @@ const nameOf = ({ scope, id: own }: Shortcut) => `${scope}/${own}`;
 export function asChosen(shortcut: Shortcut, choices: Choices): ChosenShortcut {
   const keys = shortcut.fixed ? undefined : choices[nameOf(shortcut)];
   if (!keys) return shortcut;
-  // What is to be known of its own keys is not true of others.
+  // The note is about its own keys, so it does not hold for others.
   const { note: _note, ...rest } = shortcut;
   return { ...rest, keys, ownKeys: shortcut.keys };
 }

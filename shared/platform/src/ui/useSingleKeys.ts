@@ -9,7 +9,7 @@ export type KeyVerbs = Readonly<Record<string, () => void>>;
 interface SingleKeysOptions {
   /** Keys that may be held down; the others act once for each press. */
   readonly held?: readonly string[];
-  /** Keys that are no letters (`Escape` closes what is open): on whatever the user chose, and while other keys rest. */
+  /** Keys that are no letters (`Escape` closes what is open): they work whatever the user chose, and while other keys rest. */
   readonly always?: readonly string[];
   /** Only while the focus is in here; without it anywhere on the page. */
   readonly within?: RefObject<HTMLElement | null>;

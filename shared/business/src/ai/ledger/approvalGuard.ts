@@ -72,7 +72,7 @@ function unapprovedSource(
   if (after?.status === undefined || after.status === 'draft' || after.content === undefined) return undefined;
   const before: AiContent | undefined = collectionNamed(change.collection)?.get(change.id);
   const sameWords = before !== undefined && before.content === after.content;
-  // What was sent stays sent, whatever became of its entry.
+  // A campaign that was sent stays sent, whatever became of its entry.
   if (sameWords && before.status === 'sent' && after.status === 'sent') return undefined;
   const own = entriesOf(after);
   // The same words are still those of the entries that the record named before.

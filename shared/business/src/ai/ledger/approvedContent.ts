@@ -62,7 +62,7 @@ function beyond(before: unknown, after: unknown, approved: Approval, place: Plac
       const path = beyond(undefined, item, approved, place);
       if (path !== undefined) return path;
     }
-    // What was there and is gone was taken away by somebody who approved no such thing.
+    // Nobody approved taking away a value that was there.
     return known.some((one) => !after.some((item) => sameValue(one, item))) ? place.path : undefined;
   }
   if (!isPlainObject(after)) return place.path;

@@ -123,7 +123,7 @@ function openIn(entry: AiResult): readonly string[] {
   return [...made];
 }
 
-/** What of it is anybody's. */
+/** The sentences of it that anybody may use. */
 export function approvedIn(entry: AiResult): readonly string[] {
   return isApproved(entry) ? [...new Set(sentencesOf(approvedText(entry)))] : [];
 }

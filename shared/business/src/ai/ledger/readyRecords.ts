@@ -19,7 +19,7 @@ export const entriesOf = ({
 }: Pick<AiContent, 'aiResultId' | 'aiResultIds'>): readonly string[] =>
   aiResultId === undefined ? aiResultIds : [aiResultId, ...aiResultIds];
 
-/** Statuses that promise the words may go out; `sent` is past promising. */
+/** Statuses that say that the words may go out; what is `sent` has gone already. */
 const readyStatuses: readonly (string | undefined)[] = ['ready', 'scheduled'];
 
 /** The changes that make everything ready by this entry a draft again. Looks at every record once: a few ms. */

@@ -34,7 +34,7 @@ export function entryWithSameWords(text: string, decided?: AiResult): AiResult |
   return words === approvedWords(decided) ? undefined : entriesByWords.get().get(words);
 }
 
-/** What a decision that is being written makes anybody's. */
+/** The words that anybody may use once the decision of this commit is written. */
 const approvedWords = (decided: AiResult | undefined): string | undefined =>
   decided && isApproved(decided) ? approvedText(decided).trim() : undefined;
 

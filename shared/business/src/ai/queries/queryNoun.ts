@@ -21,7 +21,7 @@ export interface QueryField<T> {
   readonly values?: readonly KnownValue[] | undefined;
   /** Too long to be with each record: it is given where it is asked for. */
   readonly long?: boolean;
-  /** Its values are said of another field: a stage is the one that a deal is in, not the one that it was lost from. */
+  /** Its values mean another field when they are named alone: a stage is the one that a deal is in, not the one that it was lost from. */
   readonly silent?: boolean;
   /** What is meant besides where it is named: only open deals are still closing. */
   readonly implies?: Readonly<Record<string, string>> | undefined;

@@ -26,7 +26,7 @@ function lineOf({ status, reading, history }: AiResult): number | undefined {
   return history.findLastIndex(({ action }) => action === wanted);
 }
 
-/** The entry, or the same waiting again when what it says was approved by nobody who may. */
+/** The entry; waiting again when nobody who may approve has approved what it says. */
 export function asItsApprovalSays(result: AiResult, approvals: Approvals): AiResult {
   const digest = digestOf(result);
   if (digest === undefined || approvals(approvalId(result))?.digest === digest) return result;

@@ -15,7 +15,7 @@ const atOnce = 200;
 
 const approvalHere: Approvals = (id) => aiApprovals.get(id);
 
-/** What the ledger of the open business, and its approvals, make of a row that comes in. */
+/** Checks rows that come in against the ledger of the open business and its approvals. */
 export const ledgerCheck: LinkOptions['check'] = {
   taken(change, row) {
     const result =
@@ -35,7 +35,7 @@ export const ledgerCheck: LinkOptions['check'] = {
   },
 };
 
-/** Why an entry of the ledger is none that a page can read; it comes in no further. */
+/** Why a page cannot read an entry of the ledger, which is then not taken in. */
 export function whyUnreadable(change: RowChange, row: unknown): string | undefined {
   const value = afterwards(change, row) ?? row;
   return value === undefined || entryIn(change.id, value)

@@ -2,9 +2,9 @@ import { fromBase64, toBase64 } from '../../workspace/keyText';
 
 /** A pair for agreeing on keys (ECDH P-256), as it is stored and sent. Base64. */
 export interface WrapKeys {
-  /** Raw, 65 bytes: what is wrapped for this device is wrapped for it. */
+  /** Raw, 65 bytes: what is meant for this device is wrapped with it. */
   readonly open: string;
-  /** PKCS 8; it leaves its device never. */
+  /** PKCS 8; it never leaves its device. */
   readonly own: string;
 }
 
@@ -26,7 +26,7 @@ export async function newWrapKeys(): Promise<WrapKeys> {
   return { open: toBase64(new Uint8Array(open)), own: toBase64(new Uint8Array(own)) };
 }
 
-/** Wraps a value as JSON, from one pair for the other's open key. `purpose`: what is wrapped for one thing opens as no other. */
+/** Wraps a value as JSON, from one pair for the other's public key. What is wrapped for one `purpose` does not open for another. */
 export async function wrapped(value: unknown, from: WrapKeys, to: string, purpose: string): Promise<Wrapped> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await agreedKey(from.own, to, purpose);
@@ -50,7 +50,7 @@ async function agreedKey(own: string, other: string, purpose: string): Promise<C
   return keyFrom(new Uint8Array(agreed), purpose);
 }
 
-/** A key for AES-GCM that follows from a secret, by its purpose. */
+/** A key for AES-GCM, derived from a secret for a purpose. */
 export async function keyFrom(secret: Uint8Array<ArrayBuffer>, purpose: string): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
   const from = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) };

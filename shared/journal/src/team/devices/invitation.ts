@@ -33,7 +33,7 @@ export interface AskingDevice extends NewDevice {
 
 /** The owner's side: answers what comes to the meeting place of an invitation. */
 export interface InvitationHost {
-  /** Rejects for what nobody with the invitation has sent: no answer. */
+  /** Rejects what was not sent by somebody with the invitation: it gets no answer. */
   answer(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   /** Gives the device that asked what it needs; resolves when it has fetched it. */
   welcome(value: unknown): Promise<void>;

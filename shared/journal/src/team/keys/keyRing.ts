@@ -41,7 +41,7 @@ export function rotated(ring: KeyRing): KeyRing {
   return { ...ring, current, versions: { ...ring.versions, [current]: { whole: newSecret() } } };
 }
 
-/** As which collection presence has its keys: every role sends and receives who is here. */
+/** The name under which presence has its keys: every role sends and receives who is here. */
 export const presenceKeys = 'team.presence';
 
 /** What a device is given whose role reads these collections and no others, in all versions. */

@@ -16,7 +16,7 @@ const togetherFrom = 100;
 /** … up to so many in one stored row: storing 320,000 notes one by one takes as long as storing the records. */
 const rowsPerBatch = 1000;
 
-/** Stored collections, in any order: `take` knows what is newer. */
+/** The stored collections. They may be read in any order: `take` keeps what is newer. */
 export const knownCollections = [batchesName, rowsName] as const;
 
 /** Notes of rows, and how they are stored: each by itself, or in batches when they come by the thousand. */
@@ -49,7 +49,7 @@ export class KnownRows {
     }
   }
 
-  /** Takes a stored row back. Returns the rows that it told, or `undefined` for a row of another collection. */
+  /** Reads a stored row. Returns the rows that it is about, or `undefined` for a row of another collection. */
   take(collection: string, id: string, value: unknown): readonly KnownRow[] | undefined {
     if (!isStoredValue(value)) return undefined;
     // Written below, in this format; a damaged block is set aside by the storage and its rows are read again.

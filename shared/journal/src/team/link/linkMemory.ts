@@ -102,9 +102,9 @@ export class LinkMemory {
     const known = notes.known.get(key);
     const lacks = known !== undefined && newerPaths(known, row).length > 0;
     const adds = newerPaths(row, known).length > 0;
-    // Its own message has as much already, or this is an earlier one that is told of late.
+    // Its own message has as much already, or this is an earlier message that arrived late.
     const older = known !== undefined && known.seq > 0 && !known.packed && (packed ? !adds : known.seq > seq);
-    // Another message has it all.
+    // Another message already has everything that is known of the row.
     const coveredElsewhere = known !== undefined && lacks && !adds && (packed || known.packed) && known.seq !== seq;
     if (older || coveredElsewhere) return;
     if (lacks) {

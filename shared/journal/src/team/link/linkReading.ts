@@ -232,7 +232,7 @@ export class LinkReading {
       this.#receiveConflicts(key, { collection, id, row, conflicts }, known);
       const change = this.#incoming(key, { collection, id, row: now }, newerPaths(now, known));
       const reason = change && change.value !== undefined && refuse?.(change, storedRow(now));
-      // Of a packed row it is not known what its own message is.
+      // The number of a packed row's own message is not known.
       if (packed) bases.delete(key);
       else this.memory.remember(key, { row, seq, conflicts });
       if (reason && change) {
@@ -353,14 +353,14 @@ export class LinkReading {
     }
     if (!ownLost && ownStood && ownNow && value !== undefined) {
       const theirs = value ?? undefined;
-      // Looked at as if it were kept.
+      // Checked as if the value were kept here.
       const theirRow = { ...row, r: withField(row.r, field, theirs) };
       const write = { collection, id, field, theirs, mineStands: true, writer: writerOf(lost), by };
       this.#reportConflict({ collection, id, row: theirRow }, write);
     }
   }
 
-  /** What may not be taken in is not shown either. */
+  /** A conflict whose value may not be taken in is not shown either. */
   #reportConflict({ collection, id, row }: PlacedRow, write: ConflictingWrite): void {
     const { onConflict, refuse } = this.options;
     if (onConflict && refuse?.(changeOf(collection, id, row, [write.field]), storedRow(row)) === undefined)

@@ -137,11 +137,11 @@ export class LinkSending {
       const message = await this.#connected().last(await this.options.seal.subject(place.collection, place.id));
       const own = message && (await this.#readable(message));
       const packed = known?.packed && (await this.#packedRow(known.seq, place));
-      // What cannot be read cannot be had again.
+      // A row that cannot be read cannot be fetched again.
       if ((message && !own) || (known?.packed && !packed)) continue;
       const row = own && packed ? merged(packed, own) : (own ?? packed);
       const change = row ? changeOf(place.collection, place.id, row, ['']) : { ...place, value: undefined };
-      // Nor is what may not come in.
+      // Nor can one that may not be taken in.
       if (row && change.value !== undefined && this.options.refuse?.(change, storedRow(row))) continue;
       await this.#takeIn(change);
       if (row && packed && known) notes.set(key, { ...stampsOf(row), seq: known.seq, packed: true });
@@ -342,7 +342,7 @@ export class LinkSending {
     try {
       await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
     } catch (error) {
-      // One that fails ends all: the others would meet the same.
+      // One failure ends the sending: the others would fail in the same way.
       queue.length = 0;
       throw error;
     }
@@ -350,7 +350,7 @@ export class LinkSending {
     await this.memory.notes.save();
   }
 
-  /** One row at a time goes to the server once: what comes meanwhile goes after it. */
+  /** A row is sent once at a time: what is written meanwhile is sent afterwards. */
   async #send(key: string, place: Place, own?: TeamRow): Promise<void> {
     await this.#sending.get(key)?.catch(() => {});
     if (this.held.has(key)) return;
@@ -458,7 +458,7 @@ export class LinkSending {
     return { row: placed?.row, conflicts: placed?.conflicts, seq: message.seq };
   }
 
-  /** More is known of a row than this. */
+  /** Whether more is known of a row than this. */
   #lacks(key: string, row: TeamRow): boolean {
     const known = this.memory.notes.known.get(key);
     return known !== undefined && newerPaths(known, row).length > 0;
@@ -471,7 +471,7 @@ export class LinkSending {
       await this.memory.taking;
       const known = notes.known.get(key);
       const value = await this.options.storage.read(place.collection, place.id);
-      // Both of one moment.
+      // Both as of the same moment.
       if (notes.known.get(key) !== known) continue;
       return known ? withStamps(value, known) : this.memory.asItWas(value);
     }

@@ -11,7 +11,7 @@ export interface OwnRow {
   readonly key: string;
   readonly place: Place;
   readonly row: TeamRow;
-  /** What the notes said when it was read: by now it may be another one. */
+  /** The notes as they were when the row was read; they may have changed since. */
   readonly as: KnownRow | undefined;
 }
 
@@ -54,7 +54,7 @@ export async function readRows(
   await memory.taking;
   const { known } = memory.notes;
   const rows: OwnRow[] = [];
-  // What was deleted is in no storage.
+  // Deleted rows are not in storage.
   for (const [key, as] of wanted) {
     if (as.gone && known.get(key) === as) rows.push({ key, place: placeOf(key), row: withStamps(undefined, as), as });
   }

@@ -155,7 +155,7 @@ export class TeamLink {
       return;
     }
     if (this.#again) {
-      // What it was begun with has changed by now.
+      // The options that it began with have changed since.
       await log.close();
       return;
     }
@@ -175,7 +175,7 @@ export class TeamLink {
       const following = log
         .follow(notes.seq, (messages, left) => this.#read(messages, left))
         .catch((error) => {
-          // What comes after it only says that the connection is gone.
+          // Later errors only say that the connection is gone.
           this.#failure ??= error;
           return log.close();
         });

@@ -35,7 +35,7 @@ const batchBytes = 1_000_000;
 /** A batch is handed over after a pause of this length, ms; after this many pauses the server is asked whether anything is left. */
 const batchPauseMs = 300;
 const maxPauses = 5;
-/** What was handed over and does not come for so long is lost, ms. */
+/** A message that was handed over and has not come for so long is lost, ms. */
 const lostAfter = 10_000;
 /** After such a pause it is asked whether all that was sent has come, ms. */
 const checkedAfter = 3000;

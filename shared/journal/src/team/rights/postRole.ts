@@ -44,7 +44,7 @@ export const postCollections: readonly string[] = [
   'meetingAnswers',
 ];
 
-/** Of these it reads nothing: what strangers sent, and what lies in mailboxes, is sealed and handed over. */
+/** It writes these and cannot read them: what strangers sent, and the mail it found, is sealed and handed over. */
 export const postUnread: readonly string[] = [
   'formAnswers',
   'formFiles',

@@ -38,7 +38,7 @@ export interface RowSeal {
   shelf(collection: string, id: string): Promise<string>;
   /** Seals many rows of one shelf, packed, for a subject of its own. */
   sealPack(rows: readonly PlacedRow[], subject: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Rejects as `open` does; a pack is believed as a whole, or not. */
+  /** Rejects as `open` does; a pack is taken as a whole or not at all. */
   openPack(data: Uint8Array, subject: string, now: number): Promise<readonly PlacedRow[]>;
   /** Whether rows of this place that were sealed under a version can be opened. */
   opens(subject: string, version: number): boolean;
@@ -46,7 +46,7 @@ export interface RowSeal {
   use(ring: KeyRing): void;
 }
 
-/** As what a row is read: the name that its key is of. */
+/** The name whose key opens a row. */
 export type ReadAs = (collection: string, id: string) => string;
 
 /** `prefix`: what the subjects of this business begin with. `readAs`: without, each row as its collection. */

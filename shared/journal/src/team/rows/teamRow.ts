@@ -150,7 +150,7 @@ function writesOf({ v, at, gone, r, of }: TeamRow): Map<string, Write> {
   for (const [path, stamp] of Object.entries(of)) {
     writes.set(path, { stamp, value: valueAt({ v, r }, path) });
   }
-  // What was written later is no part of the whole any more.
+  // Fields that were written later are not part of the whole.
   for (const path of Object.keys(of)) rest = withField(rest, path, undefined);
   for (const [path, write] of writes) {
     const entries = Object.keys(of).filter((other) => other !== path && fieldName(other) === path);

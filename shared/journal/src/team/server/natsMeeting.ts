@@ -18,7 +18,7 @@ export async function hostMeeting(
     for await (const question of questions) {
       const turn = answer(question.data).then(
         (data) => void question.respond(data),
-        // What is none of ours gets no answer.
+        // A message that is not ours gets no answer.
         () => {},
       );
       answering.add(turn);
@@ -34,7 +34,7 @@ export async function hostMeeting(
     throw toTeamError(error);
   }
   return async () => {
-    // What was asked is answered still: the last answer is the one that matters.
+    // Questions that came are still answered: the last answer is the one that matters.
     await Promise.all(answering);
     await connection.drain();
   };

@@ -64,7 +64,7 @@ export function noteConflict({
   if (!collection || !record || client === undefined || isStamp(field)) return;
   const mine = valueAt(collection.stored(record), field);
   if (sameValue(mine, theirs)) return;
-  // What no verb would take is nothing to choose.
+  // A value that no verb would take is not offered.
   if ('reason' in collection.read(id, collection.stored(withField(record, field, theirs)))) return;
   const by = nameOfWriter(writer) || cleanName(selfName ?? '') || 'Somebody else';
   const values = { mine: mine ?? null, theirs: theirs ?? null };

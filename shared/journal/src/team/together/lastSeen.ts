@@ -82,7 +82,7 @@ export class LastSeen {
     this.#keepSoon();
   }
 
-  /** Keeps what was heard. What comes afterwards, from a connection that is being ended, is not noted. */
+  /** Stores what was heard. What still comes from a connection that is being ended is ignored. */
   close(): void {
     this.#stopAsking();
     if (this.#stopKeeping) this.#keep();
@@ -115,7 +115,7 @@ export class LastSeen {
   #writtenBy(device: string, added: number): number {
     const times = [...this.#wrote].flatMap(([writer, stamp]) => (writer.startsWith(device) ? [timeOf(stamp)] : []));
     const last = Math.max(0, ...times);
-    // A clock that is wrong has not been here tomorrow.
+    // Nobody was here in the future: that clock is wrong.
     return last < added ? 0 : Math.min(last, this.#clock.now());
   }
 }

@@ -75,7 +75,7 @@ export class PresenceBroadcast {
     this.#run ??= { id: newRun() };
     const run = this.#run;
     const message: PresenceMessage = { run: run.id, at: this.#lastAt, ...who(), places };
-    // Sealed before it is needed: a page that is being closed waits for nothing.
+    // Sealed ahead, because a page that is being closed waits for nothing.
     run.gone ??= await seal.seal({ run: run.id, gone: true }, subject);
     const data = await seal.seal(message, subject);
     if (data && this.#run === run && this.#places) send(subject, data);

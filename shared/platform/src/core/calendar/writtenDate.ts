@@ -22,7 +22,7 @@ export interface WrittenDate {
  * time or without; a spreadsheet's count of days. Undefined where it is none, or no date in this order.
  */
 export function readWrittenDate(text: string, order: DateOrder): WrittenDate | undefined {
-  // Most cells of most files are none, and none is longer than this.
+  // Most cells of most files are no date, and no date is longer than this.
   if (text.length > 80 || !/\p{Nd}/u.test(text)) return undefined;
   const plain = plainDigits(text)
     .replace(/\p{Cf}/gu, '')

@@ -11,7 +11,7 @@ export interface WallTime {
 }
 
 const minuteMs = 60_000;
-/** Clocks change months apart, and never twice within this; so one that agrees at both ends of it did not change inside. */
+/** Clocks change months apart, never twice within this span: an offset that is the same at both ends did not change within it. */
 const spanMs = 4 * dayMs;
 
 interface Clock {

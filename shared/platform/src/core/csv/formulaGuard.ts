@@ -7,6 +7,6 @@ const formulaStart = /^['\s\0]*[=+\-@\t\r\0＝＋－＠]/;
 /** The text with an apostrophe before it if a spreadsheet would run it. */
 export const withFormulaGuard = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
 
-/** Takes back the apostrophe that a safe file has before a text that a spreadsheet would run. */
+/** Removes the apostrophe that a safe file has before a text that a spreadsheet would run. */
 export const withoutFormulaGuard = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;

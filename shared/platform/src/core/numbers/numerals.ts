@@ -11,7 +11,7 @@ interface Reading {
   readonly decimal: string;
 }
 
-/** What a text can mean. `several`: none of them is what the region's form says. */
+/** What a text can mean. `several`: more than one number, and the region's form settles none of them. */
 export type Numeral =
   | { readonly kind: 'one'; readonly value: number; readonly decimals: number; readonly others: readonly number[] }
   | { readonly kind: 'several'; readonly values: readonly number[] }

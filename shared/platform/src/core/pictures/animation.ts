@@ -7,7 +7,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return ascii(0, 4) === 'RIFF' && ascii(8, 16) === 'WEBPVP8X' && ((bytes[20] ?? 0) & 2) !== 0;
 }
 
-/** Frames of a GIF, two at most: more are not counted. */
+/** Frames of a GIF; counting ends at two. */
 function gifFrames(bytes: Uint8Array): number {
   const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + table(bytes[10] ?? 0);

@@ -37,7 +37,7 @@ const written = {
 /** Where a picture is shown. */
 type PicturePlace = keyof typeof written;
 
-/** Longest side of what is looked at for clear parts, px: a hole that is smaller is not seen. */
+/** Longest side of the copy in which clear parts are looked for, px: a smaller hole would not be seen. */
 const lookedAt = 400;
 
 /** Whether anything behind the picture would be seen through it. */

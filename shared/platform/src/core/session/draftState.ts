@@ -74,7 +74,7 @@ export function useTyped<Value>(id: string | undefined, start: Value): Typed<Val
   };
 }
 
-/** What of a value is to be kept; nothing when it is the start. */
+/** The part of a value that differs from the start; nothing when none does. */
 function differing<Value>(value: Value, start: Value): Partial<Value> | undefined {
   if (sameValue(value, start)) return undefined;
   if (!isPlainObject(value) || !isPlainObject(start)) return value;

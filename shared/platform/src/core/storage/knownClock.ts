@@ -26,7 +26,7 @@ export class KnownClock {
     return this.#read;
   }
 
-  /** `before`: it was there before anything was shown. */
+  /** `before`: it was there before the page showed anything, so it counts as read. */
   know(clock: Clock, before = false): void {
     if (clock <= this.#newest) return;
     this.#newest = clock;

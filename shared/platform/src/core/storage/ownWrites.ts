@@ -78,7 +78,7 @@ export class OwnWrites {
     return { seen: reached, clock };
   }
 
-  /** Whether a committed entry waits behind entries of other tabs that were not read yet. */
+  /** Whether a committed entry comes after entries of other tabs that were not read yet. */
   waiting(): boolean {
     return [...this.#numbered.values()].some((write) => write.committed);
   }

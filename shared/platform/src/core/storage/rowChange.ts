@@ -28,7 +28,7 @@ export function fits(value: unknown, change: RowChange): boolean {
   return !change.fields || (isStoredValue(value) && isStoredValue(change.value) && value.v === change.value.v);
 }
 
-/** What is left of a change under one that follows it, in the words of the row: undefined when nothing is. */
+/** What of a change still counts after a later one, with the fields named as in the row; undefined when nothing does. */
 export function without(change: RowChange, next: RowChange): RowChange | undefined {
   if (!next.fields) return undefined;
   if (!change.fields) return change.value === undefined ? change : composed(change, next);

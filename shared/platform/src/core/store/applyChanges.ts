@@ -35,7 +35,7 @@ export function applyAndSave(changes: readonly RowChange[]): void {
     return { ...change, before };
   });
   for (const watcher of watchers) watcher(applied);
-  // Before subscribers are called: what one of them throws, or changes in answer, comes after.
+  // Before subscribers are called, which may throw or make changes of their own.
   for (const [scope, queue] of queues) {
     queue.add(applied.filter((change) => collectionOf(change).scope === scope).flatMap(toStored));
   }

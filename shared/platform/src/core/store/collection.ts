@@ -20,7 +20,7 @@ export type Migration = (old: Record<string, unknown>) => Record<string, unknown
 
 /** How deleted records of a collection are kept for a while. */
 export interface Restoring {
-  /** What a record only comes and goes with, as `meetings/meeting-1`; `undefined` for one that stands for itself. */
+  /** The record that it comes and goes with, as `meetings/meeting-1`; `undefined` where it depends on none. */
   partOf?(id: string): string | undefined;
 }
 
@@ -88,7 +88,7 @@ export class NewerRowError extends Error {
   }
 }
 
-/** What the store does to records in memory. Storage is untouched by all of it. */
+/** What the store does to records in memory; none of it touches storage. */
 interface RecordMemory {
   /** The record as it is, also when the person at work sees less of it. */
   raw<T extends StoredRecord>(collection: Collection<T>, id: string): T | undefined;

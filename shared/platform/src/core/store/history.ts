@@ -84,7 +84,7 @@ export function undo(): HistoryResult | undefined {
 /** Does the last undone step again; what AI made needs its approval still. */
 export function redo(): HistoryResult | undefined {
   const step = undone.at(-1);
-  // What went along was a person's or the application's.
+  // Its other changes were made by a person or by the application.
   const made = step?.edits.filter(({ automatic }) => !automatic) ?? [];
   if (step) commitRules().approval.check(step.origin, made.map(toChange('after')));
   return move(undone, done, (edit) => ({ from: edit.before, to: edit.after }));

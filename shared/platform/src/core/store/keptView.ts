@@ -5,7 +5,7 @@ import type { KeptValue } from '../storage/port';
 import { collectionNamed, recordMemory } from './collection';
 import { useLoadState } from './loadState';
 
-/** No collection's name has a space: a view is never taken for the first screen of a list. */
+/** No collection's name has a space, so a view is not taken for the preview of a list. */
 const prefix = 'view ';
 
 /** Collections of any records. */

@@ -71,7 +71,7 @@ export class ListPreviewStore {
     // Edited or closed meanwhile: it would be an older one.
     const isOld = () => this.#stopped || editions() !== before;
     const kept = { name: storedViewName(name), value };
-    // The page says it once: an encrypted business is being merged just then.
+    // Tried again: the page hands it over once, and an encrypted business is being merged just then.
     while (!isOld() && !(await this.#keep(kept, collections)))
       await new Promise((resolve) => setTimeout(resolve, keepAfter));
   }
@@ -119,7 +119,7 @@ export class ListPreviewStore {
     const kept = this.#kept.get(name);
     if (!kept || this.#stopped || collectionNamed(name)?.edition !== edition) return;
     const value: StoredListPreview = { ...kept.preview, edits: [...kept.edits.values()] };
-    // The list says its preview once: an encrypted business is being merged just then.
+    // Tried again: the list hands it over once, and an encrypted business is being merged just then.
     if (!(await this.#keep({ name, value }, [{ name }])) && !this.#stopped) this.#storeSoon(name);
   }
 

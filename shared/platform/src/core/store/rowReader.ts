@@ -167,7 +167,7 @@ export class RowReader {
     await this.#countSetAside();
   }
 
-  /** All that is kept aside: a damaged entry is met once, its loss lasts. */
+  /** All that was set aside: a damaged entry is met only once, but what it held stays lost. */
   async #countSetAside(): Promise<void> {
     loadStates[this.scope].setAside = (await this.storage.rowsSetAside()).length;
   }
@@ -193,7 +193,7 @@ function withFields(collection: Collection<StoredRecord>, change: RowChange): un
   if (!record) return undefined;
   const stored = collection.stored(record);
   if (fits(stored, change)) return applied(stored, change);
-  // A newer version's fields: reading them says so. An older one's cannot go into this row; storage keeps them.
+  // Reading a newer version's fields throws. An older one's cannot go into this row; storage keeps them.
   collection.read(change.id, change.value);
   return undefined;
 }

@@ -49,7 +49,7 @@ export class SaveQueue {
   /** The storage is gone: that is shown at once, not at the next edit. */
   lose(error: StorageError): void {
     this.failure = error;
-    // Removed by another tab on purpose, or wanted by a newer version: what was written there is nobody's loss.
+    // Another tab removed it on purpose, or a newer version wants it: nothing that was written there is lost.
     this.#lost = error.fault === 'unavailable';
     showStatus();
   }
@@ -156,7 +156,7 @@ export function flush(): Promise<boolean> {
   return flushSteps();
 }
 
-/** The same without what is being typed: it goes on resting. */
+/** The same without what is still being typed. */
 export async function flushSteps(): Promise<boolean> {
   await Promise.all([...queues.values()].map((queue) => queue.drain()));
   return !hasQueued();

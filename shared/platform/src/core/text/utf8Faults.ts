@@ -2,7 +2,7 @@
 export interface Utf8Faults {
   /** Letters outside ASCII that are written rightly. */
   readonly letters: number;
-  /** Runs that a decoder replaces by one sign each: from, to. */
+  /** From and to of each run that a decoder replaces by one sign. */
   readonly faults: readonly (readonly [number, number])[];
 }
 
