@@ -96,13 +96,17 @@ it('a mentioned copy answers under its own name, and its conversations are its o
 
 it('while a question is typed what the built-in engine asks first is looked up, unless the agent may not', async () => {
   const looked: string[] = [];
+  const texts: (string | undefined)[] = [];
   const look = (name: string) =>
     defineTool({
       kind: 'read',
       name,
       description: 'Looks.',
       input: v.object({ text: v.optional(v.string()) }),
-      run: () => void looked.push(name),
+      run: ({ text }) => {
+        looked.push(name);
+        texts.push(text);
+      },
     });
   const offered = ['crm_vocabulary', 'search_vocabulary', 'find_records'].map(look);
   provideAiTools({
@@ -112,6 +116,8 @@ it('while a question is typed what the built-in engine asks first is looked up, 
   });
   await readAhead(agent('ava'));
   expect(looked.sort()).toEqual(['crm_vocabulary', 'search_vocabulary']);
+  // Without a text no names are looked for, and the first question would have to bring those of all contacts.
+  expect(texts).toEqual(['?', '?']);
   changeAgent('ava', { withheld: ['crm_vocabulary'] });
   await readAhead(agent('ava'));
   expect(looked).toHaveLength(3);

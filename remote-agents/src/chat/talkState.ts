@@ -55,12 +55,14 @@ export async function readAhead(agent: WorkingAgent): Promise<void> {
   try {
     const { tools } = await loadTools(asked);
     const { signal } = new AbortController();
-    for (const { input, run } of tools) await run(v.parse(input, {}), { signal });
+    for (const { input, run } of tools) await run(v.parse(input, { text: anyText }), { signal });
   } catch (error) {
     console.warn('Nothing was looked up ahead of the question.', error);
   }
 }
 
+/** Names no record, yet has the names of all where they are looked through. */
+const anyText = '?';
 const isAskedFirst = (name: string): boolean => name.endsWith('_vocabulary');
 
 const byWhom = ({ id, key, isCopy }: WorkingAgent) => ({ agentId: id, ...(isCopy && { ownId: key }) });

@@ -28,11 +28,21 @@ export function stemOf(word: string): string {
   return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Stems by their text: a vocabulary of thousands of values is the same at each question. */
+const knownStems = new Map<string, string>();
+const mostStems = 50_000;
+
 /** The stems of a text, one after the other. */
-export const stemsOf = (text: string): string =>
-  wordsOf(text)
+export function stemsOf(text: string): string {
+  const known = knownStems.get(text);
+  if (known !== undefined) return known;
+  const stems = wordsOf(text)
     .map(({ stem }) => stem)
     .join(' ');
+  if (knownStems.size >= mostStems) knownStems.clear();
+  knownStems.set(text, stems);
+  return stems;
+}
 
 /** Whether two words differ by one letter that is missing, too many, wrong, or changed places with the next. */
 export function isOneEdit(one: string, other: string): boolean {

@@ -366,11 +366,15 @@ const taskNoun: QueryNoun<Activity> = {
     if (companyId) return paths.company.href(companyId);
     return dealId ? crm({ tab: 'deals', deal: dealId }) : crm({ tab: 'tasks' });
   },
+  // A task is overdue from one day to the next.
+  edition: () => `${activityEdition()} ${ownDay(new Date())}`,
   date: 'dueDate',
   usual: { state: 'open' },
   fields: () => taskFields,
   relations: activityRelations(),
 };
+
+const activityEdition = () => [activities, contacts, companies].map((one) => one.edition).join(' ');
 
 function activityRelations(): NonNullable<QueryNoun['relations']> {
   return {
@@ -420,7 +424,7 @@ const activityNoun: QueryNoun<Activity> = {
   detail: (activity) =>
     joined(displayedType(activity.type), formatDay(shownAt(activity), new Date()), personName(activity.contactId)),
   href: taskNoun.href,
-  edition: () => `${activities.edition} ${contacts.edition} ${companies.edition}`,
+  edition: activityEdition,
   date: 'at',
   fields: () => activityFields,
   relations: activityRelations(),

@@ -44,6 +44,16 @@ it('any, all and not mean what they say, and a step without records is one that 
   expect((await inLeeds('some')) + (await inLeeds('none'))).toBe(all);
 });
 
+it('tasks are read anew only after a change or on another day, as one may be overdue then', () => {
+  const edition = () => nouns.tasks?.edition?.();
+  const first = edition();
+  expect(first).toBeDefined();
+  vi.setSystemTime(now.getTime() + 3_600_000);
+  expect(edition()).toBe(first);
+  vi.setSystemTime(now.getTime() + 86_400_000);
+  expect(edition()).not.toBe(first);
+});
+
 it('works out average, median, least, most and share', async () => {
   const scores = contacts
     .all()
