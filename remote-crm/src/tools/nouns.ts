@@ -16,7 +16,16 @@ import {
   stageOf,
 } from '@steps/business';
 import { knownValues, makeField, type QueryField, type QueryNoun, queryNoun } from '@steps/business/queries';
-import { addDays, formatDay, formatPence, formatTime, ownDay, ownZone, startOfOwnDay } from '@steps/platform';
+import {
+  addDays,
+  daysBetween,
+  formatDay,
+  formatPence,
+  formatTime,
+  ownDay,
+  ownZone,
+  startOfOwnDay,
+} from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { quietAfterDays } from '../contacts/quietRules';
 import { lastTouch, needsOf } from '../deals/attentionRules';
@@ -34,6 +43,7 @@ import { properties } from '../properties/property';
 import { isDone, type Ticket, tickets } from '../tickets';
 import { catalogueFields, companyName, crm, joined, only, ownFields, personName, required } from './nounFields';
 import { quoteNoun } from './quoteNoun';
+import { timeBetween } from './timeBetween';
 
 const { choice, number, pounds, moment, tags, id } = makeField;
 
@@ -61,9 +71,20 @@ const sold = [
   'clinched',
 ];
 
+/** How it is said that a deal took long. */
+const closingTime = [
+  ...['days to close', 'days to win', 'time to close', 'time to win', 'closing time', 'time from added to won'],
+  ...['sales cycle', 'sales cycle length', 'length of the sales cycle', 'deal cycle'],
+];
+
 /** What deals brought that were won, pounds. */
 const wonIn = (all: readonly Deal[]): number =>
   all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'won' ? deal.valuePence : 0), 0) / 100;
+const spentWords = ['spend', 'lifetime value', 'spending'];
+/** What open deals are worth, pounds. */
+const openIn = (all: readonly Deal[]): number =>
+  all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'open' ? deal.valuePence : 0), 0) / 100;
+const pipelineWords = ['pipeline value', 'open deal value', 'value of open deals', 'pipeline worth'];
 /** How many deals are open: of whom there are several. */
 function openDealCount<T extends { readonly id: string }>(dealsOf: (id: string) => readonly Deal[]): QueryField<T> {
   return number('Open deal count', ({ id }) => dealsOf(id).filter((deal) => stageNamed(deal).kind === 'open').length);
@@ -116,7 +137,8 @@ const contactFields: Readonly<Record<string, QueryField<Contact>>> = {
     ...required(contactCatalogued.tags),
     values: [{ value: favouriteTag, words: ['favourite', 'starred'] }],
   },
-  spent: pounds('Spent', ({ id }) => wonIn(dealsByContact.of(id)), { words: ['spend', 'lifetime value'] }),
+  spent: pounds('Spent', ({ id }) => wonIn(dealsByContact.of(id)), { words: spentWords }),
+  pipeline: pounds('Pipeline value', ({ id }) => openIn(dealsByContact.of(id)), { words: pipelineWords }),
   openDealCount: openDealCount<Contact>((id) => dealsByContact.of(id)),
   industry: choice('Industry', ({ companyId }) => companies.get(companyId ?? '')?.industry, {
     words: companyCatalogue.industry.also,
@@ -178,7 +200,8 @@ const companyFields: Readonly<Record<string, QueryField<Company>>> = {
     values: labelsOf(companySizeLabels, { startup: ['startups'] }),
     list: { id: 'size', value: keyIn(companySizeLabels) },
   }),
-  spent: pounds('Spent', ({ id }) => wonIn(dealsByCompany.of(id)), { words: ['spend', 'lifetime value'] }),
+  spent: pounds('Spent', ({ id }) => wonIn(dealsByCompany.of(id)), { words: spentWords }),
+  pipeline: pounds('Pipeline value', ({ id }) => openIn(dealsByCompany.of(id)), { words: pipelineWords }),
   openDealCount: openDealCount<Company>((id) => dealsByCompany.of(id)),
   contacts: number('Contacts', ({ id }) => contactsByCompany.of(id).filter(({ archivedAt }) => !archivedAt).length, {
     words: ['employees'],
@@ -207,6 +230,14 @@ const dealNoun: QueryNoun<Deal> = {
   href: ({ id }) => crm({ tab: 'deals', deal: id }),
   worth: 'value',
   date: 'closeDate',
+  span: 'daysToClose',
+  rates: [
+    {
+      words: ['win', 'close', 'closing', 'conversion', 'success', 'hit'],
+      ...{ field: 'state', of: ['won', 'lost'], part: ['won'] },
+    },
+    { words: ['loss'], field: 'state', of: ['won', 'lost'], part: ['lost'] },
+  ],
   list: list('deals'),
   fields: () => ({ ...dealOwn, ...dealFields() }),
   relations: {
@@ -239,7 +270,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
       instead: { field: 'lostFrom', where: { state: 'lost' } },
       values: stages
         .filter(({ kind }) => kind === 'open')
-        .map(({ label, id: key }) => ({ value: label, words: [key] })),
+        .map(({ label, id: key }) => ({ value: label, words: [key], span: 'daysInStage' })),
       list: { id: 'stage', value: (label) => stages.find((stage) => stage.label === label)?.id ?? label },
     }),
     state: choice('State', (deal) => stageNamed(deal).kind, {
@@ -257,20 +288,52 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
             'alive',
             'current',
           ],
-          won: ['win', 'wins', 'winning', 'closed won', 'closed-won', 'revenue', ...sold],
-          lost: ['lose', 'loses', 'losing', 'losses', 'closed lost', 'closed-lost'],
+          // What was closed was won or lost.
+          won: ['win', 'wins', 'winning', 'closed', 'closed won', 'closed-won', 'revenue', ...sold],
+          lost: ['lose', 'loses', 'losing', 'losses', 'closed', 'closed lost', 'closed-lost'],
         },
         { won: 'stageChangedAt', lost: 'stageChangedAt' },
+        { open: 'daysOpen', won: 'daysToClose', lost: 'daysToClose' },
       ),
       list: { id: 'state' },
     }),
+    daysToClose: number(
+      'Days from added to won or lost',
+      (deal) =>
+        stageNamed(deal).kind === 'open' ? undefined : timeBetween(deal.createdAt, deal.stageChangedAt, 'days'),
+      { unit: 'days', words: closingTime, date: 'stageChangedAt' },
+    ),
+    daysOpen: number(
+      'Days open',
+      (deal) => (stageNamed(deal).kind === 'open' ? timeBetween(deal.createdAt, new Date(), 'days') : undefined),
+      { unit: 'days', words: ['age', 'days old', 'time open'], implies: { state: 'open' } },
+    ),
+    daysInStage: number(
+      'Days in this stage',
+      (deal) => (stageNamed(deal).kind === 'open' ? timeBetween(deal.stageChangedAt, new Date(), 'days') : undefined),
+      {
+        unit: 'days',
+        words: ['days in stage', 'time in stage', 'time in this stage', 'time in its stage', 'time in their stage'],
+        implies: { state: 'open' },
+      },
+    ),
     chance: number('Chance', (deal) => stageNamed(deal).probability, { words: ['probability', 'likelihood'] }),
     value: pounds('Value', ({ valuePence }) => valuePence / 100, {
       words: ['worth', 'amount', 'size', 'big', 'money', 'price'],
       list: { id: 'value' },
     }),
     forecast: pounds('Forecast', (deal) => Math.round(deal.valuePence * stageNamed(deal).probability) / 10_000, {
-      words: ['expected revenue', 'weighted value', 'expect to win', 'expect to earn'],
+      words: [
+        ...[
+          'expected revenue',
+          'revenue forecast',
+          'sales forecast',
+          'expected income',
+          'expected sales',
+          'expect to earn',
+        ],
+        ...['weighted value', 'weighted', 'expect to win'],
+      ],
       implies: { state: 'open' },
     }),
     company: choice('Company', ({ companyId }) => companyName(companyId)),
@@ -322,6 +385,7 @@ const ticketNoun: QueryNoun<Ticket> = {
     joined(personName(contactId) ?? requesterName, `${priority} priority`, status),
   href: ({ id }) => paths.module.href('support', { ticket: id }),
   date: 'createdAt',
+  span: 'hoursToSolve',
   fields: () => ticketFields,
   relations: {
     contact: { noun: 'contacts', from: 'contactId', to: 'id' },
@@ -338,6 +402,7 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
     ...knownValues(
       { open: ['unsolved', 'unresolved', 'active', 'left'], done: ['resolved', 'finished'] },
       { done: 'resolvedAt' },
+      { open: 'hoursOpen', done: 'hoursToSolve' },
     ),
   }),
   contact: choice('Contact', ({ contactId, requesterName }) => personName(contactId) ?? requesterName),
@@ -345,11 +410,36 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
     companyName(companyId ?? contacts.get(contactId ?? '')?.companyId),
   ),
   reply: choice('Reply', ({ firstReplyAt }) => (firstReplyAt ? 'answered' : 'unanswered'), {
-    ...knownValues({
-      answered: ['replied'],
-      unanswered: ['not answered', 'no answer', 'no reply', 'without an answer', 'without a reply', 'waiting for us'],
-    }),
+    ...knownValues(
+      {
+        answered: ['replied', 'replied to'],
+        unanswered: ['not answered', 'no answer', 'no reply', 'without an answer', 'without a reply', 'waiting for us'],
+      },
+      {},
+      { answered: 'hoursToReply' },
+    ),
   }),
+  hoursToReply: number(
+    'Hours to the first reply',
+    ({ createdAt, firstReplyAt }) => timeBetween(createdAt, firstReplyAt, 'hours'),
+    {
+      unit: 'hours',
+      words: [
+        ...['reply time', 'response time', 'first reply time', 'first response time', 'time to reply', 'reaction time'],
+        ...['time to first reply', 'time to the first reply', 'time to respond', 'time to answer', 'answer time'],
+      ],
+    },
+  ),
+  hoursToSolve: number('Hours to solve', ({ createdAt, resolvedAt }) => timeBetween(createdAt, resolvedAt, 'hours'), {
+    unit: 'hours',
+    date: 'resolvedAt',
+    words: ['resolution time', 'time to solve', 'time to resolve', 'time to fix', 'handling time'],
+  }),
+  hoursOpen: number(
+    'Hours open',
+    ({ createdAt, status }) => (isDone(status) ? undefined : timeBetween(createdAt, new Date(), 'hours')),
+    { unit: 'hours', words: ['age', 'time open'], implies: { state: 'open' } },
+  ),
 };
 
 const taskNoun: QueryNoun<Activity> = {
@@ -408,8 +498,13 @@ const taskFields: Readonly<Record<string, QueryField<Activity>>> = {
     ),
   }),
   timing: choice('Timing', (task) => (task.completedAt ? 'done' : isOverdue(task, new Date()) ? 'overdue' : 'ahead'), {
-    ...knownValues({ overdue: ['late', 'past due'], ahead: ['still to come'] }),
+    ...knownValues({ overdue: ['late', 'past due'], ahead: ['still to come'] }, {}, { overdue: 'daysOverdue' }),
   }),
+  daysOverdue: number(
+    'Days overdue',
+    (task) => (isOverdue(task, new Date()) ? daysBetween(task.dueDate ?? '', new Date()) : undefined),
+    { unit: 'days', words: ['days late'] },
+  ),
 };
 
 /** A call or a meeting: words for either. */
@@ -439,11 +534,11 @@ const activityFields: Readonly<Record<string, QueryField<Activity>>> = {
     ...knownValues({
       call: ['phone call', 'ring', 'rang', 'rung', 'phoned', 'called', ...spoken],
       email: ['e-mail', 'emailed'],
-      meeting: ['met', ...spoken],
+      meeting: ['met', 'meet', ...spoken],
       note: [],
     }),
   }),
-  at: moment('When', shownAt, { words: ['day', 'date', 'time', 'logged', 'sent', 'send', 'wrote', 'written'] }),
+  at: moment('When', shownAt, { words: ['day', 'date', 'time', 'log', 'logged', 'sent', 'send', 'wrote', 'written'] }),
 };
 
 /** A meeting on its day; one that recurs is there as often as it takes place. */

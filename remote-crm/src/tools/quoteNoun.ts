@@ -7,6 +7,7 @@ import { quoteHref } from '../quotes/quoteAddress';
 import { customerName } from '../quotes/quoteCustomer';
 import { quoteTotals, shownStatus } from '../quotes/quoteRules';
 import { catalogueFields, companyName, joined, personName, required } from './nounFields';
+import { timeBetween } from './timeBetween';
 
 const { choice, number, pounds, text, id } = makeField;
 
@@ -23,6 +24,13 @@ export const quoteNoun: QueryNoun<Quote> = {
   href: ({ id }) => quoteHref(id),
   worth: 'total',
   date: 'date',
+  span: 'daysToAnswer',
+  rates: [
+    {
+      words: ['acceptance', 'accept'],
+      ...{ field: 'status', of: ['accepted', 'declined', 'expired'], part: ['accepted'] },
+    },
+  ],
   fields: () => quoteFields,
   relations: {
     deal: { noun: 'deals', from: 'dealId', to: 'id' },
@@ -47,6 +55,7 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
         ...{ declined: ['turned down', 'refused'], expired: ['run out', 'lapsed', 'out of date'] },
       },
       { accepted: 'statusAt', declined: 'statusAt' },
+      { accepted: 'daysToAnswer', declined: 'daysToAnswer' },
     ),
   }),
   answer: choice('Answer', ({ status }) => answers[status], {
@@ -59,6 +68,11 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
     words: ['without VAT', 'excluding VAT', 'ex VAT', 'before VAT'],
   }),
   vat: pounds('VAT', (quote) => quoteTotals(quote).vatPence / 100),
+  daysToAnswer: number(
+    'Days to the answer',
+    ({ status, date, statusAt }) => (answers[status] === 'answered' ? timeBetween(date, statusAt, 'days') : undefined),
+    { unit: 'days', date: 'statusAt', words: ['time to answer', 'time to accept', 'days to accept'] },
+  ),
   discount: number(quoteCatalogue.discount.label, ({ discount }) => discount / 100, { words: ['per cent off'] }),
   lines: text('Lines', ({ lines }) => lines.map(({ description }) => description).join('; '), {
     words: ['items'],

@@ -12,6 +12,14 @@ const brought =
   ({ results }: Campaign): number | undefined =>
     results && Object.values(results).reduce((sum, result) => sum + result[name], 0);
 
+/** Of a hundred to whom it was sent. */
+const rateOf = (campaign: Campaign, name: keyof CampaignResult): number | undefined => {
+  const count = brought(name)(campaign);
+  return count === undefined || !campaign.recipients
+    ? undefined
+    : Math.round((count / campaign.recipients) * 1_000) / 10;
+};
+
 const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   // Few enough to be known each: a name that is taken for another word would be answered as another question.
   name: choice('Name', ({ name }) => name),
@@ -22,7 +30,7 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   status: choice('Status', ({ status }) => status, {
     ...knownValues(
       {
-        draft: ['unfinished'],
+        draft: ['unfinished', 'in progress'],
         ready: [],
         scheduled: ['planned', 'goes out', 'go out', 'going out'],
         sent: ['gone out', 'went out', 'published'],
@@ -36,6 +44,14 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   recipients: number('Recipients', ({ recipients }) => recipients, { words: ['people reached', 'reached'] }),
   opens: number('Opens', brought('opens'), { words: ['opened', 'views'] }),
   clicks: number('Clicks', brought('clicks'), { words: ['clicked'] }),
+  openRate: number('Open rate', (campaign) => rateOf(campaign, 'opens'), {
+    unit: 'percent',
+    words: ['opening rate', 'percentage of opens'],
+  }),
+  clickRate: number('Click rate', (campaign) => rateOf(campaign, 'clicks'), {
+    unit: 'percent',
+    words: ['click through rate', 'clickthrough rate', 'CTR'],
+  }),
   replies: number('Replies', brought('replies'), { words: ['replied'] }),
   orders: number('Orders', brought('orders'), { words: ['ordered'] }),
   scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt),

@@ -3,6 +3,7 @@ import { type Piece, pieces } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
 import { partText, pieceStatus, usedParts } from '../pieces/pieceRules';
 import { resultOf } from '../pieces/pieceState';
+import { isNetwork, networkNames, networks } from '../social/socialChoices';
 
 const { text, choice, moment } = makeField;
 const statusOf = (piece: Piece) => pieceStatus(piece, resultOf);
@@ -22,15 +23,23 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
   status: choice('Status', statusOf, {
     ...knownValues(
       {
-        draft: ['unfinished'],
+        draft: ['unfinished', 'in progress', 'not finished', 'being written'],
         waiting: ['waiting for review', 'waiting for approval', 'in review'],
         approved: [],
-        scheduled: ['planned'],
-        published: ['publish'],
+        scheduled: ['planned', 'going out', 'go out', 'goes out', 'queued'],
+        published: ['publish', 'posted', 'live', 'gone out', 'went out'],
       },
       { scheduled: 'scheduledAt', published: 'publishedAt' },
     ),
   }),
+  network: choice(
+    'Network',
+    ({ kind, brief }) => (kind === 'social' && isNetwork(brief.platform) ? networkNames[brief.platform] : undefined),
+    {
+      words: ['platform', 'social network', 'channel'],
+      values: networks.map((network) => ({ value: networkNames[network], words: [network] })),
+    },
+  ),
   text: text(
     'Text',
     (piece) =>

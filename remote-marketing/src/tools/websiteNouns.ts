@@ -5,7 +5,7 @@ import { paths } from '@steps/platform/paths';
 import { designHref } from '../emailBuilder/emailAddresses';
 import { type EmailDesign, emailDesigns } from '../emailBuilder/emailDesign';
 import { builderHref } from '../landing/landingAddresses';
-import { type LandingPage, landingPages } from '../landing/landingPage';
+import { documentOf, type LandingPage, landingPages } from '../landing/landingPage';
 
 const { text, choice, moment } = makeField;
 
@@ -28,11 +28,15 @@ export const landingPageNoun: QueryNoun<LandingPage> = {
   fields: () => landingFields,
 };
 
+const hasForm = (page: LandingPage): boolean =>
+  Object.values(documentOf(page).nodes).some((node) => node?.kind === 'form');
+
 const landingFields: Readonly<Record<string, QueryField<LandingPage>>> = {
   name: text('Name', ({ name }) => name),
   state: choice('State', ({ archivedAt }) => (archivedAt ? 'archived' : 'active'), {
     ...knownValues({ active: [], archived: [] }, { archived: 'archivedAt' }),
   }),
+  form: choice('Form', (page) => (hasForm(page) ? 'Yes' : undefined), { words: ['contact form'] }),
   archivedAt: moment('Archived on', ({ archivedAt }) => archivedAt),
   createdAt: added(),
   updatedAt: changed(),
@@ -42,7 +46,15 @@ const landingFields: Readonly<Record<string, QueryField<LandingPage>>> = {
 export const formAnswerNoun: QueryNoun<FormAnswer> = {
   one: 'form answer',
   many: 'form answers',
-  words: ['answer to our form', 'answer to our website form', 'website answer', 'form submission'],
+  words: [
+    'answer to our form',
+    'answer to our website form',
+    'website answer',
+    'form submission',
+    'submission',
+    'form entry',
+    'website message',
+  ],
   all: () => formAnswers.all(),
   id: ({ id }) => id,
   title: ({ name, page }) => name || page,

@@ -19,7 +19,9 @@ export interface QuestionAnswer {
 /** Under the title of a question, where a metric says what it counts. */
 export const questionPurpose = 'From the chat, with its own dates';
 
-const units = { pounds: 'money', percent: 'percent', number: 'number' } as const;
+const units = { pounds: 'money', percent: 'percent', number: 'number', days: 'minutes', hours: 'minutes' } as const;
+/** What a board counts one of them as: pence, minutes. */
+const inUnit: Partial<Record<NonNullable<QueryAnswer['unit']>, number>> = { pounds: 100, days: 1_440, hours: 60 };
 const noDays = { from: '', to: '' };
 
 /** An answer in the form that a board shows, draws and saves. */
@@ -28,7 +30,7 @@ export function questionAnswer(query: string, answer: QueryAnswer): QuestionAnsw
   const isCount = measure === 'count' || measure === 'list';
   const unit = isCount ? 'count' : units[answer.unit ?? 'number'];
   const value = (count: number, figure: number | undefined) =>
-    isCount ? count : figure !== undefined && unit === 'money' ? figure * 100 : figure;
+    isCount ? count : figure !== undefined ? figure * (inUnit[answer.unit ?? 'number'] ?? 1) : figure;
   const { total, figure, before, groups = [], groupCount = 0, records = [], list } = answer;
   return {
     unit,

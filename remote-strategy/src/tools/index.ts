@@ -6,7 +6,7 @@ import { strategyFindings } from './strategyFindings';
 const readTools = queryTools({
   find: 'find_reviews',
   vocabulary: 'strategy_vocabulary',
-  about: 'AI results and their review, research documents and analyses',
+  about: 'AI results and their review, research documents, analyses, reports and what is on framework boards',
   nouns,
 });
 

@@ -1,4 +1,5 @@
 import { type QueryNoun, queryNoun } from '@steps/business/queries';
+import { boardPointNoun, reportNoun } from './canvasNoun';
 import { reviewNoun } from './reviewNoun';
 import { analysisNoun, researchNoun } from './workNouns';
 
@@ -7,4 +8,6 @@ export const nouns: Readonly<Record<string, QueryNoun>> = {
   reviews: queryNoun(reviewNoun),
   research: queryNoun(researchNoun),
   analyses: queryNoun(analysisNoun),
+  boardPoints: queryNoun(boardPointNoun),
+  reports: queryNoun(reportNoun),
 };

@@ -54,5 +54,12 @@ export const reviewNoun: QueryNoun<AiResult> = {
     [resultKinds.label(kind), moduleLabel(module), resultStatusLabel(status)].join(' · '),
   href: ({ id }) => paths.module.href('human-loop', { entry: id }),
   date: 'createdAt',
+  rates: [
+    {
+      words: ['approval'],
+      ...{ field: 'status', of: ['approved', 'modified', 'rejected'], part: ['approved', 'modified'] },
+    },
+    { words: ['rejection'], field: 'status', of: ['approved', 'modified', 'rejected'], part: ['rejected'] },
+  ],
   fields: () => fields,
 };

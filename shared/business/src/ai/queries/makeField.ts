@@ -22,14 +22,16 @@ export const makeField = {
   id: <T>(of: QueryField<T>['of']): QueryField<T> => ({ kind: 'id', label: 'ID', of }),
 };
 
-/** Values with other words for them; `dates`: the date that a period is about beside one of them. */
+/** Values with other words for them; `dates`: the date that a period is about beside one of them; `spans`: how long it took. */
 export const knownValues = (
   known: Readonly<Record<string, readonly string[]>>,
   dates: Readonly<Record<string, string>> = {},
+  spans: Readonly<Record<string, string>> = {},
 ): { readonly values: readonly KnownValue[] } => ({
   values: Object.entries(known).map(([value, words]) => ({
     value,
     words,
     ...(dates[value] && { date: dates[value] }),
+    ...(spans[value] && { span: spans[value] }),
   })),
 });

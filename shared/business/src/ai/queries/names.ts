@@ -4,10 +4,15 @@ import { foldText, spellings } from '@steps/platform/src/core/text/foldText';
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)?/gu) ?? [];
 const plain = (word: string): string => word.replace(/'s?$/u, '');
-/** The words of a name, in each spelling that it has. */
-const formsOf = (name: string): string[][] => spellings(name).map((spelled) => wordsOf(spelled).map(plain));
+/** The words of a name, in each spelling that it has; nobody says the article of "The Copper Kettle". */
+const formsOf = (name: string): string[][] =>
+  spellings(name).map((spelled) => {
+    const words = wordsOf(spelled).map(plain);
+    return words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
+  });
 /** Shorter parts of a name are words of the language too: "Will", "May". */
 const shortestPart = 3;
+const longWord = 6;
 
 /** A text, such as a question, in which names are looked for. */
 export interface AskedNames {
@@ -38,7 +43,11 @@ export function namedIn(names: Names, asked: AskedNames): number[] {
   const whole: number[] = [];
   const partly: number[] = [];
   const isPart = (part: string) => capitals.has(part);
-  const isFirst = ([first = '', ...rest]: readonly string[]) => parts === 'first' && rest.length > 0 && isPart(first);
+  // In small letters only a word that is long enough to be no other one: "the phone number of saltmarsh".
+  const isFirst = ([first = '', ...rest]: readonly string[]) =>
+    parts === 'first' &&
+    rest.length > 0 &&
+    (isPart(first) || (first.length >= longWord && words.includes(` ${first} `)));
   const look = (row: number) => {
     const forms = formsOf(names.of(row));
     if (forms.some((name) => name.length > 0 && words.includes(` ${name.join(' ')} `))) whole.push(row);

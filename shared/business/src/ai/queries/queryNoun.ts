@@ -1,5 +1,9 @@
 /** How the values of a field compare: words, whole text, numbers, pounds, moments (ISO 8601), calendar days, or ids. */
 export type FieldKind = 'text' | 'choice' | 'number' | 'pounds' | 'moment' | 'day' | 'tags' | 'id';
+/** In what a span of time is told. */
+export type TimeUnit = 'days' | 'hours';
+/** What a number counts, where it is no plain one. */
+export type FieldUnit = TimeUnit | 'percent';
 export type FieldValue = string | number | readonly string[] | undefined;
 
 /** A value that a field can have, with other words for it. */
@@ -8,6 +12,8 @@ export interface KnownValue {
   readonly words?: readonly string[];
   /** The date that a period is about where this is said: deals are won on the day they came to their stage. */
   readonly date?: string;
+  /** The field with how long it took to become so, or has been so: "solved within a day". */
+  readonly span?: string;
 }
 
 /** A field that can be asked for. Ids only lead from one noun to another. */
@@ -19,6 +25,10 @@ export interface QueryField<T> {
   readonly words?: readonly string[] | undefined;
   /** Values that it can have whether a record has them or not; those in use are known besides. */
   readonly values?: readonly KnownValue[] | undefined;
+  /** Of a number that says how long something took, or how many of a hundred: its average is meant rather than its sum. */
+  readonly unit?: FieldUnit;
+  /** The date that a period is about where it is asked for: how long it took to close, of deals that were closed then. */
+  readonly date?: string;
   /** Too long to be with each record: it is given where it is asked for. */
   readonly long?: boolean;
   /** Its values mean another field when they are named alone: a stage is the one that a deal is in, not the one that it was lost from. */
@@ -37,6 +47,14 @@ export interface Relation {
   readonly from: string;
   readonly to: string;
   readonly words?: readonly string[];
+}
+
+/** What a rate is the share of: of the records with one of these values of a field those with one of `part`. */
+export interface Rate {
+  readonly words: readonly string[];
+  readonly field: string;
+  readonly of: readonly string[];
+  readonly part: readonly string[];
 }
 
 /** What can be asked about: records of one noun, how one is shown, and where it opens. */
@@ -59,6 +77,10 @@ export interface QueryNoun<T = unknown> {
   readonly worth?: string;
   /** The date that is meant where none is named. */
   readonly date?: string;
+  /** The field with how long one takes, where nothing else is said: "how long do deals take". */
+  readonly span?: string;
+  /** "Win rate", "acceptance rate": by the words before "rate". */
+  readonly rates?: readonly Rate[];
   /** The address of its own list, to which filters are added. */
   readonly list?: string;
   /** Conditions that are meant unless the question says otherwise: tasks that are open. */

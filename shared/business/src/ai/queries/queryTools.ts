@@ -66,7 +66,7 @@ const mostValues = 2_000;
 
 async function wordsOf(name: string, noun: QueryNoun, lookUp: LookUp, signal: AbortSignal): Promise<NounWords> {
   const fields: FieldWords[] = [];
-  for (const [key, { kind, label, words = [], values = [], silent, implies, instead }] of Object.entries(
+  for (const [key, { kind, label, words = [], values = [], unit, date, silent, implies, instead }] of Object.entries(
     noun.fields(),
   )) {
     if (kind === 'id') continue;
@@ -78,11 +78,13 @@ async function wordsOf(name: string, noun: QueryNoun, lookUp: LookUp, signal: Ab
       kind,
       words,
       values: [...values, ...inUse.filter(({ value }) => !known.has(value.toLowerCase()))],
+      ...(unit && { unit }),
+      ...(date && { date }),
       ...(implies && { implies }),
       ...(instead && { instead }),
     });
   }
-  const { one, many, words = [], relations = {}, worth, date, usual = {}, narrower } = noun;
+  const { one, many, words = [], relations = {}, worth, date, span, rates, usual = {}, narrower } = noun;
   return {
     name,
     one,
@@ -93,6 +95,8 @@ async function wordsOf(name: string, noun: QueryNoun, lookUp: LookUp, signal: Ab
     usual,
     ...(worth && { worth }),
     ...(date && { date }),
+    ...(span && { span }),
+    ...(rates && { rates }),
     ...(narrower && { narrower }),
   };
 }

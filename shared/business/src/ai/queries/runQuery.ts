@@ -2,7 +2,7 @@ import { addDays } from '@steps/platform/src/core/calendarDay';
 import { ownZone } from '@steps/platform/src/core/ownClock';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import type { Condition, Query, Step } from './query';
-import type { FieldKind, FoundRecord, QueryNoun } from './queryNoun';
+import type { FieldKind, FoundRecord, QueryNoun, TimeUnit } from './queryNoun';
 import { type Group, type Look, type Looked, lookIn, type Test, titleField } from './table';
 import { daysTest, fieldOf, testOf } from './tests';
 
@@ -14,6 +14,9 @@ export interface LookedRecords extends Omit<Looked, 'rows'> {
 /** Looks through the records of a noun, in the page or away from it. */
 export type LookUp = (name: string, noun: QueryNoun, look: Look, signal: AbortSignal) => Promise<LookedRecords>;
 
+/** In what a figure is told. */
+export type FigureUnit = 'pounds' | 'number' | 'percent' | TimeUnit;
+
 /** What a query found. Every figure of an answer is here. */
 export interface QueryAnswer {
   readonly noun: string;
@@ -22,7 +25,7 @@ export interface QueryAnswer {
   readonly lookedAt: number;
   /** What was worked out, in pounds where `unit` says so; a share in per cent. None where there is nothing to work it out from. */
   readonly figure?: number;
-  readonly unit?: 'pounds' | 'number' | 'percent';
+  readonly unit?: FigureUnit;
   /** How many records had what was worked out; of a share how many are in it. */
   readonly counted?: number;
   /** What the records are worth, pounds, where they are worth something. */
@@ -119,8 +122,11 @@ function measureOf(noun: QueryNoun, { measure, of = noun.worth, part = [] }: Que
 
 const numeric: ReadonlySet<FieldKind> = new Set(['number', 'pounds']);
 
-const unitOf = (noun: QueryNoun, { kind, field }: NonNullable<Look['measure']>): 'pounds' | 'number' | 'percent' =>
-  kind === 'share' ? 'percent' : field && fieldOf(noun, field).kind === 'pounds' ? 'pounds' : 'number';
+function unitOf(noun: QueryNoun, { kind, field }: NonNullable<Look['measure']>): FigureUnit {
+  if (kind === 'share') return 'percent';
+  const of = field === undefined ? undefined : fieldOf(noun, field);
+  return of?.kind === 'pounds' ? 'pounds' : (of?.unit ?? 'number');
+}
 
 /** How rows are grouped by a field: dates by month. */
 export function groupingBy(noun: QueryNoun, field: string): NonNullable<Look['groupBy']> {

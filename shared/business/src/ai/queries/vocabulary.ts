@@ -1,4 +1,4 @@
-import type { FieldKind, FoundRecord, KnownValue, QueryField, Relation } from './queryNoun';
+import type { FieldKind, FieldUnit, FoundRecord, KnownValue, QueryField, Rate, Relation } from './queryNoun';
 
 /** A field as it can be spoken of. */
 export interface FieldWords {
@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly words: readonly string[];
   /** Those that it can have and those that records have. */
   readonly values: readonly KnownValue[];
+  readonly unit?: FieldUnit;
+  readonly date?: string;
   readonly implies?: QueryField<unknown>['implies'];
   readonly instead?: QueryField<unknown>['instead'];
 }
@@ -22,6 +24,8 @@ export interface NounWords {
   readonly relations: Readonly<Record<string, Relation>>;
   readonly worth?: string;
   readonly date?: string;
+  readonly span?: string;
+  readonly rates?: readonly Rate[];
   readonly usual: Readonly<Record<string, string>>;
   readonly narrower?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
