@@ -5,6 +5,7 @@ import { openMemoryStore } from '@steps/testing';
 import { createProperty } from '../../remote-crm/src/properties/propertyState';
 import { sample as crmSample } from '../../remote-crm/src/sample';
 import { sample as marketingSample } from '../../remote-marketing/src/sample';
+import { sample as strategySample } from '../../remote-strategy/src/sample';
 
 /** When the questions are asked: a Wednesday. */
 export const corpusNow = new Date(2026, 10, 18, 8, 30);
@@ -15,6 +16,7 @@ export async function openCorpusBusiness(): Promise<void> {
   await openSampleClient(corpusNow);
   await addSamplePart('remote-crm', async () => crmSample, corpusNow);
   await addSamplePart('remote-marketing', async () => marketingSample, corpusNow);
+  await addSamplePart('remote-strategy', async () => strategySample, corpusNow);
   const areas = ['North', 'South', 'Scotland'];
   createProperty('company', 'Area', 'choice', areas);
   createProperty('company', 'Vehicles', 'number');

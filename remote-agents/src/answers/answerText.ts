@@ -3,7 +3,7 @@ import { formatTime, ownDay } from '@steps/platform';
 import { wordsOfDays } from '../reading/periodWords';
 import { saidNoun } from '../reading/saidNoun';
 import { fieldNamed } from '../reading/sayQuery';
-import { linked, list, money, plainWords, plural } from '../reading/wording';
+import { linked, list, money, plainWords } from '../reading/wording';
 
 /** Rows of a list in an answer; the rest is counted. */
 const rows = 5;
@@ -16,7 +16,7 @@ export function answerText(query: Query, answer: QueryAnswer, nouns: readonly No
   const said = (count: number) => `${count.toLocaleString('en-GB')} ${what(count)}`;
   if (answer.before) return compared(query, answer, what, now);
   if (total === 0) {
-    const looked = `I looked at ${plural(lookedAt, noun?.one ?? 'record')}.`;
+    const looked = `I looked at ${lookedAt.toLocaleString('en-GB')} ${(lookedAt === 1 ? noun?.one : noun?.many) ?? 'records'}.`;
     return query.measure === 'list' || query.group !== undefined
       ? `There are no ${what(2)}. ${looked}${alike(query, noun)}`
       : `**None**: there are no ${what(2)}. ${looked}${alike(query, noun)}`;
@@ -50,7 +50,24 @@ function alike(query: Query, noun: NounWords | undefined): string {
 
 /** A figure in its unit. */
 export const figureText = (figure: number, unit: QueryAnswer['unit']): string =>
-  unit === 'pounds' ? money(figure) : unit === 'percent' ? `${Math.round(figure)}%` : figure.toLocaleString('en-GB');
+  unit === 'pounds'
+    ? money(figure)
+    : unit === 'percent'
+      ? `${Math.round(figure)}%`
+      : unit === 'days' || unit === 'hours'
+        ? spanText(figure, unit)
+        : figure.toLocaleString('en-GB');
+
+/** "3.5 days", "1 hour"; many hours are said in days besides. */
+function spanText(figure: number, unit: 'days' | 'hours'): string {
+  const amount = (count: number, of: string) => {
+    const shown = Math.round(count * 10) / 10;
+    return `${shown.toLocaleString('en-GB')} ${shown === 1 ? of.slice(0, -1) : of}`;
+  };
+  return unit === 'hours' && figure >= 48
+    ? `${amount(figure, unit)} (${amount(figure / 24, 'days')})`
+    : amount(figure, unit);
+}
 
 function worked(
   { measure, of }: Query,
@@ -59,7 +76,8 @@ function worked(
   said: (count: number) => string,
 ): string {
   const field = fieldNamed(noun, of ?? noun?.worth ?? '');
-  if (figure === undefined) return `None of the ${said(total)} has a ${field?.label.toLowerCase() ?? 'number'}.`;
+  if (figure === undefined)
+    return `None of the ${said(total)} has ${field?.unit ? '' : 'a '}${field?.label.toLowerCase() ?? 'number'}.`;
   const shown = `**${figureText(figure, unit)}**`;
   const isWorth = field?.name === noun?.worth;
   const label = isWorth ? '' : ` (${field?.label ?? of})`;
@@ -129,19 +147,20 @@ function grouped(
   const [top, second] = groups;
   const fewest = query.order?.by === 'figure' && !query.order.descending;
   const isTie = second !== undefined && (isCount ? second.count === top?.count : second.figure === top?.figure);
-  const most =
-    top && groups.length > 1 && !isTie
-      ? `**${name(top)}** has the ${fewest ? (isCount ? 'fewest' : 'least') : 'most'}: ${figure(top)}.\n\n`
-      : '';
+  const most = isCount ? ['most', 'fewest'] : query.measure === 'sum' ? ['most', 'least'] : ['highest', 'lowest'];
+  const head =
+    top && groups.length > 1 && !isTie ? `**${name(top)}** has the ${most[fewest ? 1 : 0]}: ${figure(top)}.\n\n` : '';
   const lines = groups.map(
     (one) => `- ${name(one)}: **${figure(one)}**${isCount ? '' : ` (${one.count.toLocaleString('en-GB')})`}`,
   );
   const rest = groupCount > groups.length ? `\n- ${(groupCount - groups.length).toLocaleString('en-GB')} more` : '';
-  return `${most}${said(total)}, by ${field?.label.toLowerCase() ?? query.group}:\n\n${lines.join('\n')}${rest}`;
+  const by = field?.kind === 'moment' || field?.kind === 'day' ? 'month' : (field?.label.toLowerCase() ?? query.group);
+  return `${head}${said(total)}, by ${by}:\n\n${lines.join('\n')}${rest}`;
 }
 
-/** A month as people write it; a value as it is. */
+/** A month as people write it; a value as it is; none in words. */
 export function groupName(name: string, field: FieldWords | undefined): string {
+  if (name === '') return `No ${field?.label.toLowerCase() ?? 'value'}`;
   if ((field?.kind !== 'moment' && field?.kind !== 'day') || !/^\d{4}-\d{2}$/.test(name)) return name;
   return new Date(`${name}-15T12:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }
@@ -182,6 +201,7 @@ function shownFact({ facts }: FoundRecord, field: FieldWords | undefined): strin
   const value = field && facts[field.name];
   if (value === undefined) return `no ${wordOf(field?.label.toLowerCase() ?? 'value')}`;
   if (field?.kind === 'pounds') return money(Number(value));
+  if (field?.unit) return figureText(Number(value), field.unit);
   if (field?.kind === 'day') return shownDay(String(value));
   if (field?.kind === 'moment') return `${shownDay(String(value))}, ${formatTime(String(value))}`;
   return plainWords(String(value));

@@ -62,7 +62,8 @@ export const months = [
   'december',
 ];
 
-const pastWords = /\b(was|were|did|had|held|won|lost|sold|happened|took|came|went)\b/;
+/** What is over. */
+export const pastWords = /\b(was|were|did|had|held|won|lost|sold|happened|took|came|went)\b/;
 
 /** A month of the past for what has happened, of the future for what will. */
 export function yearOfMonth(text: string, month: number, today: string): number {

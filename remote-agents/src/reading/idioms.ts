@@ -48,6 +48,26 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ['(?:for|in) (?:ages|a long time)', 'in 90 days'],
   ['since (?:the )?summer', 'since september'],
   ['(?:the )?year to date|ytd', 'this year'],
+  [
+    '(?:have|has|do) (?:we|i) (?:got |have )?anything (?:on |planned )?(?=(?:on|for|this|next|tomorrow|today) ?)|(?:are|am) (?:we|i) busy|how busy are we',
+    'meetings',
+  ],
+  ["what (?:is |'s )?(?:in|on) (?:the|our|my) (?:calendar|diary)", 'meetings'],
+  ['what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared)', 'published content'],
+  // How long something took.
+  [
+    `(?:(average|mean|median|typical) )?(?:time|days|number of days|how many days)(?: on average)? (?:between|from) (?:when )?(?:an? |our |the )?(?:first contact|deal being (?:opened|added|created)|deals? being (?:opened|added|created)|being (?:opened|added|created)|opening|adding|start|first hello|enquiry|lead)(?: an? deal)? (?:and|to|until|till) (?:being |it is |it being |the )?(won|winning|win|closing|close|closed|lost)`,
+    'average days to close of $2 deals',
+  ],
+  ['(?<=how long .*)from (?:the )?(?:first )?(?:hello|contact|enquiry|start)(?: to (?:finish|the end))?', ''],
+  [
+    '(?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:first )?(?:reply|respond|answer|get back)(?: to)?(?: (?:people|customers|clients) on)?',
+    'is the reply time of',
+  ],
+  [
+    '(?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with)',
+    'is the time to solve of',
+  ],
   // What is to be done.
   ['(?:jobs|things|items) on (?:their|my|our|his|her|the) (?:to-do )?list', 'tasks'],
   [
@@ -62,6 +82,15 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
     'overdue deals',
   ],
   ['(?:biggest|largest) fish', 'biggest deal'],
+  ['(?<=(?:win|won|land|landed|get) (?:an? |the )?)(?:job|order)', 'deal'],
+  ['(?<=(?:biggest|largest|smallest|best|average|typical) )(?:job|order)', 'deal'],
+  ['(?<=(?:biggest|largest|smallest|best) )(?:jobs|orders)', 'deals'],
+  [
+    'money (?:is |that is |do we have )?(?:still )?(?:out there|up for grabs|on the table|at stake)',
+    'money is in the pipeline',
+  ],
+  ['(?:who|which (?:customers|clients|companies|people)) (?:told us no|said no|turned us down)', 'lost deals'],
+  ['behind (?:it|them)', ''],
   ['(?:do|can|could) we (?:realistically |really )?expect to (?:land|win|close|earn|bring in)', 'is the forecast'],
   ['lost to (?:an? |the |our )?(?:competitors?|competition|rivals?)', 'lost reason chose a competitor'],
   ['keep losing', 'lose deals'],
@@ -105,6 +134,7 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ],
   ['where we (?:know|have) (.{1,20}?) (?:people|contacts|persons)', 'with $1 contacts'],
   ["(?:that )?(?:we are|we're|were) only talking to", 'that are prospects'],
+  ['who (?:do|should|can|must) (?:i|we) (?:talk|speak|write|ring|call|contact)(?: to)?(?= at )', 'contacts'],
   // Tickets, quotes and meetings.
   ['(?<=(?:is|are) (?:still )?)sitting (?:there|around|about)', 'open'],
   ['lying (?:about|around)', ''],
@@ -120,12 +150,17 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   [String.raw`what (?:is )?in (?:quote )?(q \d+) line by line`, 'lines of $1'],
   [String.raw`did (?:quote )?(q \d+) go through`, 'status of $1'],
   ['and (?:in|at) which (?:room place|room or place|room|place)', 'where'],
+  [
+    'who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |enquiry )?form',
+    'whose form answers are there',
+  ],
   // What is changed of the answer before.
   [`skip(?: ${all})?`, 'without those'],
   [String.raw`in(?= \S+ (?:patch|territory))`, 'of'],
   [String.raw`(?<=in \S+ )(?:patch|territory)`, ''],
   [`minus ${all}(?: that (?:is|are))?(?: still)?(?: at| in| on)?`, 'without those in'],
   ['(?:the )?big(?:gest)? ones first', 'sort by value'],
+  ['(?:the )?(worst|best|highest|lowest|newest|oldest|latest|largest|smallest|biggest)(?: ones)? first$', '$1'],
   // A share, as others say it.
   [
     '(contacts|companies|deals|tickets|tasks|quotes) (without .+?) how many percent (?:are they|is that|is it)',

@@ -58,8 +58,10 @@ export class Lexicon {
     for (const { names } of vocabularies)
       for (const record of names) {
         this.#add(record.title, { kind: 'record', record });
-        // A company is called by the first two words of its name; a person by one.
-        const parts = stemsOf(record.title).split(' ');
+        // A company is called by the first two words of its name, without an article; a person by one.
+        const whole = stemsOf(record.title).split(' ');
+        const parts = whole.length > 1 && whole[0] === 'the' ? whole.slice(1) : whole;
+        if (parts.length > 1) this.#add(parts.join(' '), { kind: 'record', record });
         if (parts.length > 2) this.#add(parts.slice(0, 2).join(' '), { kind: 'record', record });
         // By its first word alone where that says nothing else.
         const [start = ''] = parts;
@@ -100,7 +102,8 @@ export class Lexicon {
         const span = words.slice(from, from + length);
         if (span.some((_, at) => taken.has(from + at) || !isFree(from + at))) continue;
         const meanings = (this.#meanings.get(span.map(({ stem }) => stem).join(' ')) ?? []).filter(
-          (meaning) => isWanted(meaning) && (meaning.kind !== 'record' || isName(meaning.record, span)),
+          (meaning) =>
+            isWanted(meaning) && (meaning.kind !== 'record' || isName(meaning.record, span, words[from - 1]?.key)),
         );
         if (meanings.length === 0) continue;
         found.push({ from, to: from + length, meanings });
@@ -157,8 +160,14 @@ export const holdsColleagues = ({ name }: FieldWords): boolean => name === 'owne
 const isNameOf = ({ relations }: NounWords, field: string): boolean =>
   field === 'people' || Object.hasOwn(relations, field);
 
-const isName = ({ title }: FoundRecord, span: readonly Word[]): boolean =>
-  span.length > 1 || stemsOf(title) === span[0]?.stem || /^\p{Lu}/u.test(span[0]?.text ?? '');
+/** In small letters a word is a name where one belongs: "at saltmarsh", "the saltmarsh deal" is left to be asked. */
+const isName = ({ title, noun }: FoundRecord, span: readonly Word[], before: string | undefined): boolean =>
+  span.length > 1 ||
+  stemsOf(title) === span[0]?.stem ||
+  /^\p{Lu}/u.test(span[0]?.text ?? '') ||
+  (noun === 'companies' &&
+    (span[0]?.key.length ?? 0) >= 6 &&
+    /^(?:at|for|from|with|to|of|about|by|is|are|has|did|does|and)$/.test(before ?? ''));
 
 const isSame = (one: Meaning, other: Meaning): boolean =>
   one.kind === other.kind &&

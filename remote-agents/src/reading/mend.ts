@@ -80,7 +80,10 @@ function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined 
   if (joined === 'wo' && one.end + 1 === other.at) return 'without';
   if (lexicon.means([one, other])) return undefined;
   if (joined.length >= 6 && (commonWords.has(joined) || lexicon.means(wordsOf(joined)))) return joined;
-  const isTorn = !/\d/.test(joined) && !commonWords.has(one.key) && !lexicon.knows(one) && joined.length >= 6;
+  // "Does it" is no "doesnt".
+  const isSaid = isFiller(one) && isFiller(other);
+  const isTorn =
+    !isSaid && !/\d/.test(joined) && !commonWords.has(one.key) && !lexicon.knows(one) && joined.length >= 6;
   const whole = isTorn ? [...commonWords].filter((known) => slipOf(joined, known)) : [];
   if (whole.length === 1) return whole[0];
   return isFiller(one) || isFiller(other) ? undefined : lexicon.pairLike(one, other);
@@ -133,7 +136,8 @@ function wordRead(word: Word, lexicon: Lexicon): string | undefined {
   const { key } = word;
   const whole = abbreviations.get(key);
   if (whole && !lexicon.knows(word)) return whole;
-  if (isOwnWord(key)) return undefined;
+  // "Haven't" with its apostrophe is none.
+  if (isOwnWord(key) || commonWords.has(key.replace(/['’]/g, ''))) return undefined;
   // "Lates" is "latest" with a letter left out, not more than one "late".
   const longer = key === word.stem ? [] : [...commonWords].filter((known) => slipOf(key, known) === 'left-out');
   if (longer.length === 1 && !lexicon.nounWords.has(key) && !lexicon.nounWords.has(word.stem)) return longer[0];

@@ -1,6 +1,8 @@
 import { ownDay, ownFields } from '@steps/platform';
-import { type FoundPeriod, months, moved, ofMonth, unitAt, yearOfMonth } from './calendarUnits';
+import { type FoundPeriod, months, moved, ofMonth, pastWords, unitAt, yearOfMonth } from './calendarUnits';
 import { dayIn } from './dayIn';
+import { holidayIn } from './holidays';
+import { yearPartIn } from './yearParts';
 
 const spot = (found: RegExpExecArray): { readonly at: number; readonly end: number } => ({
   at: found.index,
@@ -36,6 +38,8 @@ export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
   const today = ownDay(now);
   return (
     namedQuarter(text, today) ??
+    yearPartIn(text, today) ??
+    holidayIn(text, today, pastWords.test(text)) ??
     calendarUnit(text, today) ??
     counted(text, today) ??
     namedMonth(text, today) ??
@@ -104,6 +108,12 @@ function counted(text: string, today: string): FoundPeriod | undefined {
       until: today,
       words: `in the last ${lately[1]}`,
     };
+  // "Due within two weeks" is on any day until then.
+  const within = new RegExp(String.raw`\b(?:within|inside) (?:the )?(?:next )?${amount} ${unit}\b`).exec(text);
+  if (within && !pastWords.test(text)) {
+    const until = moved(today, within[2] ?? 'day', amountOf(within[1]));
+    return { ...spot(within), from: today, until, words: `in the next ${within[1]} ${plural(within)}` };
+  }
   const ahead = new RegExp(String.raw`\b(?:in|within|over|during)?\s*(?:the\s+)?next\s+${amount}\s+${unit}\b`).exec(
     text,
   );

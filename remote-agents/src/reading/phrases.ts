@@ -5,7 +5,9 @@ type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group' | 'again' | 
 
 /** What the fixed words of a question ask for, whatever it is about. */
 export interface Phrases {
-  readonly measure?: Measure | 'rate';
+  readonly measure?: Measure | 'rate' | 'span';
+  /** What a rate is of: "win". */
+  readonly rate?: string;
   /** By size or by time, the first or the last. */
   readonly order?: {
     readonly by: 'size' | 'time';
@@ -35,8 +37,12 @@ export interface Phrases {
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const count = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)`;
 
-const measures: readonly (readonly [Measure | 'rate', RegExp])[] = [
-  ['rate', /\b(?:win|close|closing|conversion|success|hit) rate\b/],
+const measures: readonly (readonly [Measure | 'rate' | 'span', RegExp])[] = [
+  [
+    'span',
+    /\bhow long(?: (?:does it|did it|will it|do we|are we|is it)(?: usually| normally| typically)?(?: take| taking)?(?: us)?(?: on average)?(?: to)?)?\b/,
+  ],
+  ['rate', /\b(win|close|closing|conversion|success|hit|loss|acceptance|accept|approval|rejection) rate\b/],
   ['share', /\b(?:what )?(?:share|percentage|percent|proportion|fraction)(?: of)?\b|\bhow big a share of\b/],
   ['median', /\bmedian\b/],
   ['max', /\b(?:max|maximum)\b(?! of)/],
@@ -116,6 +122,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
   if (isWhy) claim(isWhy, 'why');
   return {
     ...(measured && { measure: measured[0] }),
+    ...(measured?.[0] === 'rate' && { rate: measured[1]?.[1] ?? '' }),
     ...(order && { order: order.order, ...(order.limit !== undefined && { limit: order.limit }) }),
     ...(loneMost && { most: /fewest|least|worst/.test(loneMost[1] ?? '') ? ('fewest' as const) : ('most' as const) }),
     groupAfter: before,

@@ -3,6 +3,8 @@ import { addDays, ownDay } from '@steps/platform';
 import type { Period } from './calendarUnits';
 import { type Draft, type DraftStep, isDate, isOwn } from './draft';
 import { holdsColleagues, type Meaning } from './lexicon';
+import type { Phrases } from './phrases';
+import { rateOf } from './subjects';
 
 /** The days of a question: of the step before them, of the date that is named, else of the usual one. */
 export function readDays(draft: Draft): void {
@@ -10,7 +12,8 @@ export function readDays(draft: Draft): void {
   const { period, compare, now } = asked;
   if (!period) return;
   const dates = [...draft.free].filter((one) => isOwn(one) && isDate(one.role.field));
-  const ofValue = dateOfValues(draft);
+  const ofValue =
+    dateOfValues(draft) ?? draft.find((one) => isOwn(one) && one.role.field.date !== undefined)?.role.field.date;
   const step = dates.length === 0 && ofValue === undefined ? stepBefore(draft) : undefined;
   if (step) {
     const { from, until } = period;
@@ -77,9 +80,14 @@ const daysOf = ({ from, until }: Period): NonNullable<Query['compare']> => ({
 });
 
 /** The date beside a value: deals are won on the day they came to their stage. */
-export const dateOfValues = ({ values, asked, field }: Draft): string | undefined =>
-  (asked.phrases.measure === 'rate' ? field('state')?.values.find(({ value }) => value === 'won')?.date : undefined) ??
+export const dateOfValues = ({ noun, values, asked, field }: Draft): string | undefined =>
+  (asked.phrases.measure === 'rate' ? dateOfRate(noun, asked.phrases, field) : undefined) ??
   values.find(({ role }) => role.value.date !== undefined && role.via === undefined)?.role.value.date;
+
+const dateOfRate = (noun: NounWords, phrases: Phrases, field: Draft['field']): string | undefined => {
+  const rate = rateOf(noun, phrases);
+  return field(rate?.field)?.values.find(({ value }) => rate?.part.includes(value))?.date;
+};
 
 /** The date by which records are new or old. */
 export const dateOrder = ({ fields, date, name }: NounWords): string | undefined =>

@@ -1,6 +1,8 @@
 import { type Draft, type FieldMention, isDate, isNumeric, isOwn } from './draft';
-import { holdsColleagues } from './lexicon';
+import { holdsColleagues, type Mention } from './lexicon';
 import { dateOfValues } from './readDays';
+import { isPerson } from './roles';
+import { isFiller } from './smallWords';
 
 /** What the records are grouped by, or by which number they are sorted: "by owner", "which industry", "each stage". */
 export function readGroup(draft: Draft): void {
@@ -57,13 +59,13 @@ function ofPair({ asked: { words, mentions, compare }, noun, where, used, field 
   // "More than one deal" is a number; "more tickets from customers than from prospects" counts tickets.
   const comparing = words.flatMap(({ key }, at) =>
     !used.has(at) &&
-    /^(?:vs|versus|compare|compared|comparing|than|more|fewer)$/.test(key) &&
+    /^(?:vs|versus|against|compare|compared|comparing|than|more|fewer)$/.test(key) &&
     !(/^(?:more|fewer)$/.test(key) && words[at + 1]?.key === 'than') &&
     !(key === 'than' && /^(?:more|fewer|less)$/.test(words[at - 1]?.key ?? ''))
       ? [at]
       : [],
   );
-  const isOpen = words.some(({ key }) => /^(?:vs|versus|compared?|comparing|than|or)$/.test(key));
+  const isOpen = words.some(({ key }) => /^(?:vs|versus|against|compared?|comparing|than|or)$/.test(key));
   const isOther = mentions.some(({ meanings }) => {
     const nouns = meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun] : []));
     return nouns.length > 0 && !nouns.includes(noun);
@@ -120,16 +122,27 @@ function groupByStep({ asked: { phrases, mentions }, steps, field }: Draft): str
   const [first] = mentions;
   if (!phrases.most || !first) return undefined;
   const at = steps.findIndex(
-    ({ relation, spots, where }) => spots.includes(first.from) && where.length === 0 && field(relation) !== undefined,
+    ({ relation, spots, where }) =>
+      spots.includes(first.from) && field(relation) !== undefined && (where.length === 0 || isWhoAsked(first)),
   );
-  return at < 0 ? undefined : steps.splice(at, 1)[0]?.relation;
+  // "The customer with the most tickets": those of customers, by whose they are.
+  return at < 0 || (steps[at]?.where.length ?? 0) > 0 ? steps[at]?.relation : steps.splice(at, 1)[0]?.relation;
 }
 
+const isWhoAsked = ({ meanings }: Mention): boolean =>
+  meanings.some((one) => one.kind === 'value' && isPerson(one.field.name, one.noun));
+
 /** "Which industry", "what is the stage": with "most" or without a record that it is asked of, it is grouped by. */
-function isAskedFor({ asked: { phrases, words }, records }: Draft, { mention: { from } }: FieldMention): boolean {
+function isAskedFor({ asked: { phrases, words }, records }: Draft, { mention: { from, to } }: FieldMention): boolean {
   const isAsked =
     phrases.askedAfter.has(from) ||
     (phrases.askedAfter.has(from - 1) && ['lead', 'the', 'kind'].includes(words[from - 1]?.key ?? ''));
   const isWhere = words[0]?.key === 'where' && phrases.measure === undefined;
+  // "Stage with the most money in it", "the owner who has lost most".
+  const isMost =
+    phrases.most !== undefined &&
+    /^(?:with|that|who|which|has|have|having|gets|brings)$/.test(words[to]?.key ?? '') &&
+    words.slice(0, from).every((word) => isFiller(word));
+  if (isMost) return true;
   return records.length === 0 && (isAsked || isWhere);
 }

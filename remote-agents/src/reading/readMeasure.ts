@@ -1,5 +1,8 @@
 import type { FieldCondition } from '@steps/business/queries';
 import { type Draft, type FieldMention, isNumeric, isOwn } from './draft';
+import { spanField, takeVerbs } from './readSpans';
+import { isFiller } from './smallWords';
+import { rateOf } from './subjects';
 
 /** What is worked out of the records, and of which number. */
 export function readMeasure(draft: Draft): void {
@@ -7,10 +10,16 @@ export function readMeasure(draft: Draft): void {
   draft.leave(asked.phrases.places.again);
   const { measure = 'list' } = asked.phrases;
   const number = draft.find((one) => isOwn(one) && isNumeric(one.role.field));
+  if (measure === 'span') {
+    readHowLong(draft);
+    return;
+  }
   if (measure === 'rate') {
-    const states = ['won', 'lost'].map((value): FieldCondition => ({ field: 'state', op: 'is', value }));
-    where.push({ any: states });
-    draft.part = states.slice(0, 1);
+    const rate = rateOf(noun, asked.phrases);
+    const are = (values: readonly string[] = []) =>
+      values.map((value): FieldCondition => ({ field: rate?.field ?? '', op: 'is', value }));
+    where.push({ any: are(rate?.of) });
+    draft.part = are(rate?.part);
     draft.measure = 'share';
     draft.score += 3;
   } else if (measure === 'count' && number && isCountOf(draft, number)) {
@@ -37,6 +46,13 @@ export function readMeasure(draft: Draft): void {
   ) {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'sum';
+  } else if (
+    measure === 'list' &&
+    number?.role.field.unit &&
+    (draft.group !== undefined || isTimeAsked(draft, number))
+  ) {
+    draft.of = draft.take(number, 3)?.name;
+    draft.measure = 'average';
   } else if (measure === 'list' && draft.group !== undefined) {
     const isWorth = noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft));
     draft.measure = isWorth ? 'sum' : 'count';
@@ -44,6 +60,30 @@ export function readMeasure(draft: Draft): void {
   } else draft.measure = measure;
   readForecast(draft, number);
 }
+
+/** "How long do deals take" asks for the average; "how long has the deal with Fenwick been open" for that of one. */
+function readHowLong(draft: Draft): void {
+  const { asked, records } = draft;
+  const places = asked.phrases.places.measure ?? [];
+  const field = spanField(draft, asked.words.length);
+  if (!field?.unit) {
+    draft.leave(places);
+    return;
+  }
+  takeVerbs(draft);
+  draft.score += 3;
+  if (records.length > 0) draft.show.push(field.name);
+  else {
+    draft.of = field.name;
+    draft.measure = 'average';
+  }
+}
+
+/** "Time to win", "what is our response time": the time itself is asked for, of no record by its name. */
+const isTimeAsked = ({ asked: { words, phrases }, records }: Draft, { mention }: FieldMention): boolean =>
+  records.length === 0 &&
+  !phrases.order &&
+  words.slice(0, mention.from).every((word) => isFiller(word) || /^(?:what|whats|what's|is|our)$/.test(word.key));
 
 /** Of which part a share is, once all conditions are there. */
 export function readPart(draft: Draft): void {

@@ -1,6 +1,8 @@
-import type { NounWords } from '@steps/business/queries';
+import type { FieldCondition, NounWords } from '@steps/business/queries';
 import { type Draft, type DraftStep, isDate, isNumeric, isOwn } from './draft';
+import type { Mention } from './lexicon';
 import { dateOfValues, dateOrder } from './readDays';
+import { isPerson } from './roles';
 
 /** The order of the records, and how many of them are asked for: "the largest", "next", "the most clicks". */
 export function readOrder(draft: Draft): void {
@@ -18,7 +20,11 @@ export function readOrder(draft: Draft): void {
   } else if (wanted && isList) {
     const by =
       wanted.by === 'size'
-        ? (draft.take(number)?.name ?? noun.worth ?? (isBest ? draft.field('score')?.name : undefined) ?? sizeOf(noun))
+        ? (draft.take(number)?.name ??
+          boundIn(draft) ??
+          noun.worth ??
+          (isBest ? draft.field('score')?.name : undefined) ??
+          sizeOf(noun))
         : timeOf(draft, wanted.state);
     if (by) draft.order = { by, descending: wanted.descending };
     else draft.score -= 6;
@@ -35,6 +41,13 @@ export function readOrder(draft: Draft): void {
   if (!isOrdered && !isOfGroups) draft.leave(places.order);
   if (draft.group === undefined && !(most && isList && number)) draft.leave(places.most);
 }
+
+/** "With a score under 40, worst first": by the number that has a bound. */
+const boundIn = ({ where, field }: Draft): string | undefined => {
+  const bound = where.find((one): one is FieldCondition => 'op' in one && /^(?:above|below|at-)/.test(one.op));
+  const found = field(bound?.field);
+  return found && isNumeric(found) ? found.name : undefined;
+};
 
 /** The date by which they are new, or next; a contact is never next. */
 function timeOf(draft: Draft, state: string | undefined): string | undefined {
@@ -88,8 +101,11 @@ function isOfRecords({ asked: { mentions, words } }: Draft, at: number): boolean
 }
 
 /** "My largest deal" is one; "the latest deals" are several. */
-function isSingular({ asked: { words, mentions } }: Draft, at: number): boolean {
-  const nouns = mentions.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'));
+function isSingular({ asked: { words, mentions }, values }: Draft, at: number): boolean {
+  // "Best customers" are several, though a status bears the name.
+  const isWho = (mention: Mention) =>
+    values.some((one) => one.mention.from === mention.from && isPerson(one.role.field.name, one.role.noun));
+  const nouns = mentions.filter((one) => one.meanings.some(({ kind }) => kind === 'noun') || isWho(one));
   const next = nouns.find(({ from }) => from >= at);
   const word = next && words[next.to - 1];
   if (word) return word.key === word.stem || !/s$/.test(word.key);

@@ -11,6 +11,7 @@ import { readFields, readLabels, readNumber, readText } from './readFields';
 import { readGroup } from './readGroup';
 import { readMeasure, readPart } from './readMeasure';
 import { readOrder, readWhen } from './readOrder';
+import { readSpans } from './readSpans';
 import { readRecords, readValues } from './readValues';
 import { choicesOf, type Role } from './roles';
 import { subjectsOf } from './subjects';
@@ -34,11 +35,14 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
   const asked = takeApart(question, lexicon, now);
   const subjects = subjectsOf(asked);
   const later = laterIn(asked, subjects[0]);
+  // Where no noun is named, the one that every word says something of is meant.
+  const isNamed = asked.mentions.some((mention) => nounsIn(mention).length > 0);
+  const isWhole = ({ leftOut }: Reading) => (isNamed || leftOut.length > 0 ? 0 : 1);
   const readings = subjects
     .flatMap((noun, place) =>
       readingsAs(asked, noun).map((one) => ({ ...one, score: one.score - later(noun, place) - asWhom(asked, one) })),
     )
-    .sort((one, other) => other.score - one.score);
+    .sort((one, other) => isWhole(other) - isWhole(one) || other.score - one.score);
   // What is left out of a question about contacts is not answered by one about their companies.
   const [named] = asked.mentions.flatMap(nounsIn);
   const head = readings.find(({ noun }) => noun === named && noun === subjects[0]);
@@ -94,6 +98,7 @@ function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnow
   readRecords(draft);
   readLabels(draft);
   readAmounts(draft);
+  readSpans(draft);
   readDays(draft);
   readText(draft);
   readNumber(draft);

@@ -105,6 +105,10 @@ function running(
   if (op === 'filled') return { text: `with ${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}` };
   if (op === 'until') return { text: `with ${label} until ${saidDay(text)}` };
   const bound = { above: 'over', below: 'under', 'at-least': 'of at least', 'at-most': 'of at most' }[op as 'above'];
+  if (bound && field?.unit)
+    return {
+      text: `with ${{ above: 'more than', below: 'less than', 'at-least': 'at least', 'at-most': 'at most' }[op as 'above']} ${value} ${label}`,
+    };
   if (bound)
     return {
       text:

@@ -1,5 +1,6 @@
 import type { NounWords } from '@steps/business/queries';
 import type { Meaning } from './lexicon';
+import type { Phrases } from './phrases';
 import { isDoing, isPerson } from './roles';
 import type { Asked } from './takeApart';
 import type { Word } from './words';
@@ -21,9 +22,11 @@ export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked)
     const isBefore = mentions.some((next) => next.from === to && next.meanings.some(({ kind }) => kind === 'noun'));
     if (own.length > 0 || isBefore) return own;
     const isField = meanings.some(({ kind }) => kind === 'field');
+    // Who is "lost" is a company; what was lost is a deal.
+    const isState = meanings.some((one) => one.kind === 'value' && one.field.name === 'state');
     return meanings.flatMap((meaning) =>
       meaning.kind === 'value' &&
-      (isPerson(meaning.field.name, meaning.noun) ||
+      ((isPerson(meaning.field.name, meaning.noun) && !isState) ||
         (from === first && isFirm(meaning, words[to - 1])) ||
         (from === first && !isField && !phrases.asksWhen && isDoing(meaning.field.name)))
         ? [meaning.noun]
@@ -32,17 +35,20 @@ export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked)
   });
   const people = phrases.asksWho ? lexicon.nouns.filter(({ name }) => name === 'contacts') : [];
   const rest = named.length > 0 && !phrases.asksWho ? [] : [...of(['value']), ...of(['field'])];
-  // Only what is won and lost has a rate.
-  if (phrases.measure === 'rate')
-    return lexicon.nouns.filter(({ fields }) =>
-      fields.some(({ name, values }) => name === 'state' && values.some(({ value }) => value === 'won')),
-    );
+  // Only what is decided has a rate.
+  if (phrases.measure === 'rate') return lexicon.nouns.filter((noun) => rateOf(noun, phrases) !== undefined);
   const fallback = period && phrases.asksWhen ? lexicon.nouns.filter(({ name }) => name === 'meetings') : [];
   // Who is asked for by what was done is found by that: "who did I last speak to".
   return [
     ...new Set([...named, ...of(['record']), ...(named.length === 0 ? rest : []), ...people, ...rest, ...fallback]),
   ];
 }
+
+/** The rate of a noun that is asked for. */
+export const rateOf = (
+  { rates = [] }: NounWords,
+  { rate }: Phrases,
+): NonNullable<NounWords['rates']>[number] | undefined => rates.find(({ words }) => words.includes(rate ?? ''));
 
 /** "Startups" are companies. */
 const isFirm = ({ field, noun }: Extract<Meaning, { kind: 'value' }>, word: Word | undefined): boolean =>

@@ -8,6 +8,7 @@ import { periodBefore } from './periodWords';
 import { type Phrases, phrasesIn } from './phrases';
 import { type SaidText, saidTextIn } from './saidText';
 import { courtesyIn, isFiller } from './smallWords';
+import { type FoundSpan, spansIn } from './spans';
 import type { Word } from './words';
 
 /** The question with all that does not depend on what it is about. */
@@ -23,6 +24,8 @@ export interface Asked {
   /** Words that a text has in it: "about onboarding". */
   readonly said?: SaidText | undefined;
   readonly amounts: readonly FoundAmount[];
+  /** How long something took, at least or at most. */
+  readonly spans: readonly FoundSpan[];
   readonly period?: FoundPeriod | undefined;
   readonly compare?: Period | undefined;
   readonly now: Date;
@@ -45,14 +48,20 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const lower = question.toLowerCase();
   const amounts = amountsIn(lower);
   for (const { at, end } of amounts) claim(at, end);
+  const spans = spansIn(lower).filter((span) => isSpan(span, words, lexicon, lower));
+  for (const { at, end } of spans) claim(at, end);
+  // "Not for more than 30 days" is not in the last 30; how long something took is no day.
+  const dated = blank(question, spans).replace(/(?<=\b(?:for|in) )(?:more than|over|at least)(?= )/gi, (said) =>
+    ' '.repeat(said.length),
+  );
   // "More than £5,000 won this year" is a bound, and compares no days.
   const [named] = [
     ...lower.matchAll(
-      /\b(?:compared (?:with|to)|(?<=\bcompared?\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
+      /\b(?:compared (?:with|to)|(?<=\bcompared?\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|h[12]|half|easter|christmas|spring|summer|autumn|winter|(?:19|20)\d\d)\b)/g,
     ),
-  ].filter(({ index }) => !amounts.some(({ at, end }) => index >= at && index < end));
-  const own = periodIn(named ? question.slice(0, named.index) : question, now);
-  const other = named ? periodIn(question.slice(named.index), now) : undefined;
+  ].filter(({ index }) => ![...amounts, ...spans].some(({ at, end }) => index >= at && index < end));
+  const own = periodIn(named ? dated.slice(0, named.index) : dated, now);
+  const other = named ? periodIn(dated.slice(named.index), now) : undefined;
   // "Did we win more than we lost this month" compares no two periods.
   const split = own || (other && thisFor(other, now)) ? named : undefined;
   const isSpent = (found: FoundPeriod) => amounts.some(({ at, end }) => found.at < end && found.end > at);
@@ -80,13 +89,37 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
     for (const [at, { key }] of words.entries())
       if (/^(?:more|fewer|less|better|worse|up|down|compared?|than)$/.test(key)) used.add(at);
   return {
-    ...{ question: typed, mended, words, said, mentions, phrases, amounts, now, lexicon, spots },
+    ...{ question: typed, mended, words, said, mentions, phrases, amounts, spans, now, lexicon, spots },
     mentionsOf: (noun) => mentionsOf(noun, words, lexicon, isOpen, mentions),
     period: first,
     compare: split && first ? (other ?? periodBefore(first, now)) : undefined,
     used: new Set([...used, ...phrases.used]),
   };
 }
+
+/** Whether something that takes a time is before it; "within two weeks" may be days to come. */
+function isSpan({ at, op, isAge }: FoundSpan, words: readonly Word[], lexicon: Lexicon, text: string): boolean {
+  if (isAge) return true;
+  const before = lexicon.mentionsIn(words, (place) => (words[place]?.end ?? 0) <= at);
+  const spans = (one: Meaning) =>
+    (one.kind === 'value' && one.value.span !== undefined) || (one.kind === 'field' && one.field.unit !== undefined);
+  const isNegated = /\b(?:no|not|never|nobody|without)\b|n['’]t\b/.test(text.slice(0, at));
+  const [last] = before.slice(-1);
+  if (op === 'at-most')
+    return (
+      last?.meanings.some(spans) === true &&
+      !isNegated &&
+      words.some((word, place) => place === last.to && word.at >= at)
+    );
+  return (
+    !isNegated &&
+    (before.some(({ meanings }) => meanings.some(spans)) || /\b(?:take|takes|took|taken|taking)\b/.test(text))
+  );
+}
+
+/** The same length, with spaces in place of what was found. */
+const blank = (text: string, found: readonly FoundSpan[]): string =>
+  found.reduce((rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end), text);
 
 function mentionsOf(
   noun: NounWords,

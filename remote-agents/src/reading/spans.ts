@@ -1,0 +1,50 @@
+import type { FieldCondition } from '@steps/business/queries';
+
+/** A bound on how long something took, with where it is in the question. */
+export interface FoundSpan {
+  readonly op: FieldCondition['op'];
+  readonly hours: number;
+  /** "Older than a month" is a bound on the day when it was added. */
+  readonly isAge: boolean;
+  readonly at: number;
+  readonly end: number;
+}
+
+const counts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const hoursOf: Readonly<Record<string, number>> = {
+  ...{ minute: 1 / 60, hour: 1, day: 24, week: 168, fortnight: 336, month: 30 * 24, quarter: 91 * 24, year: 365 * 24 },
+};
+const length = String.raw`(\d{1,3}|a|an|one|two|three|four|five|six) (minute|hour|day|week|fortnight|month|quarter|year)s?\b(?! ago| old)`;
+const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = [
+  ['above', '(?:more than|longer than|older than|(?<=(?:for|took|take|takes|taking|than) )over)'],
+  ['below', '(?:(?:in )?less than|(?:in )?under|newer than|younger than|faster than|quicker than)'],
+  ['at-most', '(?:within|inside|no longer than|no more than)'],
+];
+
+/** Bounds on a time, on a question in small letters: "for more than three weeks", "within a day". */
+export function spansIn(text: string): readonly FoundSpan[] {
+  const found: FoundSpan[] = [];
+  for (const [op, words] of bounds)
+    for (const match of text.matchAll(new RegExp(String.raw`\b(?:for )?(${words}) ${length}`, 'g'))) {
+      const count = counts[match[2] ?? ''] ?? Number(match[2]);
+      found.push({
+        ...{
+          op,
+          hours: count * (hoursOf[match[3] ?? ''] ?? 24),
+          isAge: /^(?:older|newer|younger)/.test(match[1] ?? ''),
+        },
+        ...{ at: match.index, end: match.index + match[0].length },
+      });
+    }
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.at < one.end &&
+          other.at <= one.at &&
+          other.end >= one.end &&
+          other.end - other.at > one.end - one.at,
+      ),
+  );
+}
