@@ -72,4 +72,18 @@ describe('an iCalendar file', () => {
     );
     expect(lines).not.toContain('BEGIN:VTIMEZONE');
   });
+
+  it('holds no line that somebody hid in a text', () => {
+    const hidden = 'one\r\nATTENDEE:mailto:x@example.com\rSTATUS:CANCELLED';
+    const text = writeIcs([
+      meeting({ title: hidden, location: hidden, notes: hidden, link: `https://a.example/${hidden}` }),
+    ]);
+    expect(
+      text
+        .replace(/\r\n /g, '')
+        .split('\r\n')
+        .filter((line) => /^(ATTENDEE|STATUS:CANCELLED)/.test(line)),
+    ).toEqual([]);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\r');
+  });
 });

@@ -69,11 +69,11 @@ function fieldsOf(meeting: Meeting, now: Date): ICAL.Component {
   if (meeting.sequence) event.updatePropertyWithValue('sequence', meeting.sequence);
   addTime(event, 'dtstart', meeting.start, meeting);
   addTime(event, 'dtend', meeting.end, meeting);
-  event.updatePropertyWithValue('summary', meeting.title);
+  event.updatePropertyWithValue('summary', written(meeting.title));
   event.updatePropertyWithValue('status', statuses[meeting.status ?? 'confirmed']);
-  if (meeting.location) event.updatePropertyWithValue('location', meeting.location);
-  if (meeting.notes) event.updatePropertyWithValue('description', meeting.notes);
-  if (meeting.link) event.updatePropertyWithValue('url', meeting.link);
+  if (meeting.location) event.updatePropertyWithValue('location', written(meeting.location));
+  if (meeting.notes) event.updatePropertyWithValue('description', written(meeting.notes));
+  if (meeting.link) event.updatePropertyWithValue('url', meeting.link.replace(/[\r\n]/g, ''));
   if (meeting.kind && meeting.kind !== 'meeting') event.updatePropertyWithValue('x-steps-kind', meeting.kind);
   if (meeting.allDay) event.updatePropertyWithValue('transp', 'TRANSPARENT');
   for (const person of meeting.attendees) event.addProperty(attendee(person));
@@ -82,6 +82,9 @@ function fieldsOf(meeting: Meeting, now: Date): ICAL.Component {
     event.addSubcomponent(alarm(meeting.title, reminderMinutes));
   return event;
 }
+
+/** A text knows one kind of line break; another one would end its line, and begin one of somebody's choice. */
+const written = (text: string) => text.replace(/\r\n?/g, '\n');
 
 function addTime(event: ICAL.Component, name: string, iso: string, { timeZone, allDay }: Meeting): void {
   const property = new ICAL.Property(name, event);
@@ -98,14 +101,14 @@ function attendee({ name, email, organiser }: Attendee): ICAL.Property {
   const plain = name.replace(/["\r\n]/g, ' ').trim();
   if (plain) property.setParameter('cn', plain);
   if (!organiser) property.setParameter('role', 'REQ-PARTICIPANT');
-  property.setValue(email ? `mailto:${email}` : 'invalid:nomail');
+  property.setValue(email ? `mailto:${email.replace(/[\r\n]/g, '')}` : 'invalid:nomail');
   return property;
 }
 
 function alarm(title: string, minutes: number): ICAL.Component {
   const component = new ICAL.Component('valarm');
   component.updatePropertyWithValue('action', 'DISPLAY');
-  component.updatePropertyWithValue('description', title);
+  component.updatePropertyWithValue('description', written(title));
   component.updatePropertyWithValue('trigger', ICAL.Duration.fromSeconds(-minutes * 60));
   return component;
 }
