@@ -23,6 +23,11 @@ export class DavItems {
     return this.#rows.get(davItemId(this.link.id, href));
   }
 
+  /** Whether the server has another one with its uid. */
+  hasElsewhere({ id, uid }: DavItem): boolean {
+    return uid !== '' && this.all().some((one) => one.uid === uid && one.id !== id && one.remote !== undefined);
+  }
+
   /** Writes some as they are at the server; what else is in their rows stays. */
   write(
     items: readonly (Pick<DavItem, 'href' | 'uid' | 'etag' | 'remote' | 'problem'> & { readonly base?: string })[],

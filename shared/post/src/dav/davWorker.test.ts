@@ -158,6 +158,23 @@ describe('a linked calendar', () => {
     expect(item('a.ics')).not.toHaveProperty('wanted');
   });
 
+  it('whose server keeps what is new under another name has it once, and says nothing of a deletion', async () => {
+    await round(worker());
+    change({ href: 'a.ics', uid: 'a', wanted: text('a'), recordId: 'm' });
+    let puts = 0;
+    const get: typeof fetch = async (input, init) => {
+      if (init?.method !== 'PUT') return server.get(input, init);
+      puts += 1;
+      server.put(`given${puts}.ics`, String(init.body));
+      return new Response(null, { status: 201 });
+    };
+    for (const self of ['office.1', 'office.1', 'office.2']) await round(worker({ get, self }));
+    expect(item('a.ics')).toMatchObject({ wanted: text('a'), problem: expect.stringContaining('does not show it') });
+    expect(item('a.ics')).not.toHaveProperty('base');
+    expect(item('given1.ics')).toMatchObject({ uid: 'a', remote: text('a') });
+    expect(puts).toBe(1);
+  });
+
   it('keeps what is wanted since a write began', async () => {
     await round(worker());
     change({ href: 'a.ics', wanted: text('a') });

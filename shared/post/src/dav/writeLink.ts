@@ -49,6 +49,8 @@ async function writeItem(
   const isDelete = wanted === 'delete';
   // It is not there, and is not to be.
   if (isDelete && etag === undefined) return items.removed(href);
+  // It is there under another name: a browser goes on with that one.
+  if (etag === undefined && items.hasElsewhere(item)) return void refused.set(id, wanted);
   if (etag === '') {
     refused.set(id, wanted);
     return items.problem(href, 'The server does not say which version it has, so nothing is overwritten there.');
@@ -61,7 +63,11 @@ async function writeItem(
   if (isDelete && answer.state === 'done') return items.removed(href);
   const there = await collection.text(href);
   if (there === 'gone') {
-    if (answer.state === 'done') items.agreed(href, wanted, { base: wanted });
+    if (etag === undefined) {
+      // Nobody deleted it: the next listing shows what became of it.
+      refused.set(id, wanted);
+      items.problem(href, 'The server says it has it, and does not show it under the name it was given.');
+    } else if (answer.state === 'done') items.agreed(href, wanted, { base: wanted });
     else items.gone([href]);
     return;
   }
