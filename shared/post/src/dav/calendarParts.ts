@@ -60,9 +60,13 @@ const ofServer = new Set(['PRODID', 'DTSTAMP', 'CREATED', 'LAST-MODIFIED', 'REV'
 
 /** Whether two texts say the same, in whatever order and folding. */
 export function saySame(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [left, right] = [readParts(one), readParts(other)];
-  return left !== undefined && right !== undefined && digestOf(left) === digestOf(right);
+  return one === other || saidIn(one) === saidIn(other);
+}
+
+/** What a text says, without what servers write themselves: the same in whatever order and folding. */
+export function saidIn(text: string): string {
+  const parts = readParts(text);
+  return parts ? digestOf(parts) : text;
 }
 
 const digestOf = (parts: readonly Part[]): string =>

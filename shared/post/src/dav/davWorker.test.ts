@@ -316,6 +316,25 @@ describe('a feed', () => {
     ).toEqual(['b', 'c']);
   });
 
+  it('that stamps its events with each download changes nothing here', async () => {
+    asFeed();
+    const stamped = (second: number) =>
+      text('a').replace(
+        'SUMMARY',
+        `DTSTAMP:20261201T09000${second}Z\r\nLAST-MODIFIED:20261201T09000${second}Z\r\nSUMMARY`,
+      );
+    server.put('all.ics', stamped(1));
+    const office = worker();
+    await round(office);
+    const before = davEvents.all();
+    server.put('all.ics', stamped(2));
+    await round(office);
+    expect(davEvents.all()).toEqual(before);
+    server.put('all.ics', stamped(2).replace('Tea', 'Cake'));
+    await round(office);
+    expect(davEvents.all()[0]?.remote).toContain('SUMMARY:Cake');
+  });
+
   it('that was cut, or is none, changes nothing here', async () => {
     asFeed();
     server.put('all.ics', feed('a', 'b'));

@@ -1,6 +1,7 @@
 import type { DavItem } from '@steps/business/src/nouns/dav/davItem';
 import type { DavLink } from '@steps/business/src/nouns/dav/davLink';
 import { busyText } from './busyText';
+import { saidIn } from './calendarParts';
 import { largestItem } from './davCollection';
 import type { DavHttp } from './davHttp';
 import type { DavItems } from './davItems';
@@ -51,8 +52,8 @@ export async function readFeed(link: DavLink, items: DavItems, http: DavHttp): P
 /** An event of a feed as its row has it: one that cannot be taken is there all the same, and says why. */
 function readOf(whole: string, isBusy: boolean): Pick<DavItem, 'remote' | 'problem'> & { readonly etag: string } {
   const text = isBusy ? busyText(whole) : whole;
-  if (text === undefined) return { etag: digest(whole), problem: unreadableEvent };
-  return Buffer.byteLength(text) <= largestItem
-    ? { etag: digest(text), remote: text }
-    : { etag: digest(text), problem: tooLargeItem };
+  // Some stamp each event anew with each download.
+  const etag = digest(saidIn(text ?? whole));
+  if (text === undefined) return { etag, problem: unreadableEvent };
+  return Buffer.byteLength(text) <= largestItem ? { etag, remote: text } : { etag, problem: tooLargeItem };
 }
