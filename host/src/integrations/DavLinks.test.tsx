@@ -2,7 +2,6 @@
 
 import { meetings } from '@steps/business/meetings';
 import { newEventText } from '@steps/business/src/dav/eventText';
-import { recordIdOf } from '@steps/business/src/dav/reconcile';
 import { sideOf } from '@steps/business/src/dav/sides';
 import { davEvents } from '@steps/business/src/nouns/dav/davItem';
 import { type DavLink, davLinks } from '@steps/business/src/nouns/dav/davLink';
@@ -75,7 +74,7 @@ describe('Linked calendars', () => {
 
   it('are unlinked with what came from them where somebody wants that, and what was in Steps before stays', async () => {
     const came = { ...agreed, id: 'link/m2.ics', href: 'm2.ics' };
-    const brought = { ...review, id: recordIdOf(came, sideOf('calendar')) };
+    const brought = { ...review, id: sideOf('calendar').idOf(came) };
     await openMemoryStore({
       davLinks: [link],
       davEvents: [agreed, { ...came, recordId: brought.id }],

@@ -1,7 +1,7 @@
 import { attempt, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useMay } from '../nouns/people/rights';
-import type { DavQuestionWords } from './useDavQuestions';
+import type { DavQuestionWords } from './davQuestionWords';
 
 interface DavQuestionListProps {
   readonly questions: readonly DavQuestionWords[];

@@ -1,7 +1,6 @@
 import type { RowChange } from '@steps/platform/src/core/storage/port';
 import { davItemsOf } from '../nouns/dav/davItem';
 import type { DavLink } from '../nouns/dav/davLink';
-import { recordIdOf } from './reconcile';
 import { sideOf } from './sides';
 
 /** The ids of meetings or contacts that a link has brought and that are here still; what was in Steps before is none. */
@@ -10,7 +9,7 @@ export function cameFrom({ id, kind }: Pick<DavLink, 'id' | 'kind'>): readonly s
   return davItemsOf(kind)
     .all()
     .flatMap((item) => {
-      const made = recordIdOf(item, side);
+      const made = side.idOf(item);
       return item.linkId === id && item.recordId === made && side.records.get(made) ? [made] : [];
     });
 }

@@ -2,7 +2,7 @@ import { cleanEmail, emailKey, isEmailAddress } from '@steps/platform/src/core/e
 import ICAL from 'ical.js';
 import type { Contact, ContactInput } from '../nouns/contacts/contact';
 import { emailsOf } from '../nouns/contacts/contactReach';
-import { changedKeys, type Fields } from './fieldMerge';
+import { changedKeys, type Fields, plainText } from './fieldMerge';
 
 /** Name, parameters, type and values, as the library takes them (jCard, RFC 7095). */
 type Line = [string, Record<string, string | string[]>, string, ...(string | (string | string[])[])[]];
@@ -175,28 +175,25 @@ function fieldsOf({ name, parts, emails, phones, lists, ...rest }: Said): Fields
   const put = (key: string, value: unknown) => {
     if (value !== undefined && value !== '') fields.set(key, JSON.stringify(value));
   };
-  put('name', name.trim());
+  put('name', plainText(name).trim());
   put(
     'parts',
-    parts.map((part) => part.trim()),
+    parts.map((part) => plainText(part).trim()),
   );
-  for (const [key, value] of Object.entries(rest)) put(key, plainText(value));
+  for (const [key, value] of Object.entries(rest)) put(key, value && plainText(value).trim());
   const several = (kind: string, values: readonly string[], keyOf: (value: string) => string | undefined) => {
     for (const value of [...values].reverse()) {
       const key = keyOf(value);
       if (!key) continue;
-      put(`${kind} ${key}`, value.trim());
+      put(`${kind} ${key}`, plainText(value).trim());
       put(`first ${kind}`, key);
     }
   };
   several('email', emails, emailKey);
   several('phone', phones, phoneKey);
-  for (const list of lists) if (list.trim()) put(`list ${list.trim().toLowerCase()}`, list.trim());
+  for (const list of lists.map((one) => plainText(one).trim())) if (list) put(`list ${list.toLowerCase()}`, list);
   return fields;
 }
-
-/** A card knows one kind of line break, and none at its ends. */
-const plainText = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 /** Surname, first name, further names, prefix, suffix, as a card has them; guessed where only the whole is known. */
 function split(name: string): string[] {
@@ -213,7 +210,8 @@ const partFields = ([lastName, firstName, middleName, namePrefix, nameSuffix]: r
   nameSuffix,
 });
 
-const phonesIn = ({ phone = '', otherPhones = '' }: ContactInput) => [phone, ...otherPhones.split(/[,;]/)];
+/** All numbers of a contact, the first as its main one. */
+export const phonesIn = ({ phone = '', otherPhones = '' }: ContactInput) => [phone, ...otherPhones.split(/[,;]/)];
 const phoneKey = (phone: string) => phone.replace(/^tel:/i, '').replace(/[^\d+]/g, '') || undefined;
 
 const named = (lines: readonly Line[], name: string) => lines.filter(([one]) => one === name);

@@ -5,7 +5,7 @@ import { davLinks } from '../nouns/dav/davLink';
 import { requireRight } from '../nouns/people/rights';
 import { davCase } from './davQuestion';
 import { type FieldConflict, withKeys } from './fieldMerge';
-import { changedItem, recordIdOf } from './reconcile';
+import { changedItem } from './reconcile';
 import { changedRecord, sideOf } from './sides';
 
 /** What a person says about an item that waits. */
@@ -46,7 +46,7 @@ export function decideDav(item: DavItem, decision: DavDecision): void {
       save(`Link with ${link.name}`, changedItem(side, now, { recordId: existing(side.records, decision.same).id }));
       return;
     }
-    const made = side.made(now, recordIdOf(now, side), found.remote);
+    const made = side.made(now, found.remote);
     save(`Bring one in from ${link.name}`, [
       ...side.saved(made),
       ...changedItem(side, now, { recordId: made.id, base: now.remote }),
@@ -64,7 +64,7 @@ export function decideDav(item: DavItem, decision: DavDecision): void {
       return;
     }
     if (!found.remote) return;
-    const made = side.made(now, now.recordId ?? recordIdOf(now, side), found.remote);
+    const made = { ...side.made(now, found.remote), ...(now.recordId !== undefined && { id: now.recordId }) };
     save(`Bring one back from ${link.name}`, [
       ...side.saved(made),
       ...changedItem(side, now, { base: now.remote, wanted: undefined }),

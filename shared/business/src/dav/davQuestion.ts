@@ -1,35 +1,68 @@
-import { recordMemory, type StoredRecord } from '@steps/platform/src/core/store/collection';
+import { yieldToMain } from '@steps/platform/src/core/storage/pageTime';
+import { recordMemory } from '@steps/platform/src/core/store/collection';
 import type { DavItem } from '../nouns/dav/davItem';
 import { type DavLink, davLinks } from '../nouns/dav/davLink';
 import { deletedRecords } from '../nouns/deleted/deletedRecord';
+import { may } from '../nouns/people/rights';
 import { changedKeys, type Fields, type Merged, mergeFields } from './fieldMerge';
-import { type Side, sideOf } from './sides';
+import { type LinkedRecord, type Side, sideOf } from './sides';
 
 /** How an item and its record are, as both are now: nothing is kept of it, so that each browser comes to the same. */
 export type DavCase =
   /** Both are there. */
-  | { readonly what: 'both'; readonly record: StoredRecord; readonly merged: Merged; readonly remote: Fields }
+  | { readonly what: 'both'; readonly record: LinkedRecord; readonly merged: Merged; readonly remote: Fields }
   /** It came, and is nobody's yet. `alike`: a person says whether it is one of them. */
-  | { readonly what: 'new'; readonly remote: Fields; readonly alike: readonly StoredRecord[] }
+  | { readonly what: 'new'; readonly remote: Fields; readonly alike: readonly LinkedRecord[] }
   /** Made here; the server does not have it yet. */
-  | { readonly what: 'sending'; readonly record: StoredRecord }
+  | { readonly what: 'sending'; readonly record: LinkedRecord }
   /** The server has it no longer. `changed`: here it was changed since. */
-  | { readonly what: 'gone'; readonly record: StoredRecord; readonly changed: boolean }
+  | { readonly what: 'gone'; readonly record: LinkedRecord; readonly changed: boolean }
   /** Somebody deleted it here. `changed`: there it was changed since. */
   | { readonly what: 'deleted'; readonly changed: boolean; readonly remote: Fields | undefined }
   /** It is not here, and nobody deleted it: the server's stays as it is until a person says otherwise. */
   | { readonly what: 'missing'; readonly remote: Fields | undefined }
   | { readonly what: 'unreadable'; readonly why: string }
+  /** Another item has its record, or it is shown in full from elsewhere. */
+  | { readonly what: 'held' }
   /** No record here and none there, or none that Steps keeps. */
   | { readonly what: 'nothing' };
 
-/** What is to be done about an item. `isEmptied`: as `emptied` says of its link, so that nothing is deleted unasked. */
-export function davCase(item: DavItem, link: DavLink, isEmptied = false): DavCase {
+/**
+ * What is to be done about an item. `isEmptied`: as `emptied` says of its link, so that nothing is deleted unasked; it is asked only
+ * where something may be deleted.
+ */
+export function davCase(item: DavItem, link: DavLink, isEmptied: () => boolean = () => false): DavCase {
+  try {
+    return caseOf(item, link, isEmptied);
+  } catch (error) {
+    return { what: 'unreadable', why: error instanceof Error ? error.message : 'It cannot be read.' };
+  }
+}
+
+interface Reading {
+  readonly record: LinkedRecord | undefined;
+  readonly mode: DavLink['mode'];
+  readonly there: ReturnType<Side['read']>;
+  both?: DavCase;
+}
+/** What the texts of items say: reading takes most of the time, and rows and records are immutable. */
+const readings = new WeakMap<DavItem, Reading>();
+
+function readingOf(item: DavItem, remote: string, link: DavLink, record: LinkedRecord | undefined): Reading {
+  const last = readings.get(item);
+  if (last && last.record === record && last.mode === link.mode) return last;
+  const reading: Reading = { record, mode: link.mode, there: sideOf(link.kind).read(remote, link, record) };
+  readings.set(item, reading);
+  return reading;
+}
+
+function caseOf(item: DavItem, link: DavLink, isEmptied: () => boolean): DavCase {
   const side = sideOf(link.kind);
   const { remote, base, recordId } = item;
   const known = recordId === undefined ? side.known(item) : undefined;
-  // It is here already, from another calendar or in full.
-  if (known && (link.mode === 'busy' || isTaken(side, known.id))) return { what: 'nothing' };
+  // It is here already, from another calendar, under another name, or in full.
+  if (known && (link.mode === 'busy' || side.itemsOf(known.id).length > 0))
+    return { what: remote === undefined ? 'nothing' : 'held' };
   const record = known ?? (recordId === undefined ? undefined : side.records.get(recordId));
   // It is there, and too large or odd to be read: what is here stays.
   if (remote === undefined && item.etag !== undefined && item.problem !== undefined)
@@ -37,57 +70,102 @@ export function davCase(item: DavItem, link: DavLink, isEmptied = false): DavCas
   if (remote === undefined) {
     if (!record) return { what: 'nothing' };
     if (base === undefined) return { what: 'sending', record };
-    const was = side.read(base, link, record);
-    const changed = !(was instanceof Map) || changedKeys(was, side.fields(record)).length > 0;
-    return { what: 'gone', record, changed: changed || isEmptied };
+    const isAsked = base === askFirst || !may('delete', side.records.modules) || isEmptied();
+    return { what: 'gone', record, changed: isAsked || isChangedHere(side, link, record, base) };
   }
-  const there = side.read(remote, link, record);
+  const reading = readingOf(item, remote, link, record);
+  const { there } = reading;
   if (there === undefined) return { what: 'nothing' };
   if ('why' in there) return { what: 'unreadable', why: there.why };
   if (record) {
-    const was = base === undefined ? undefined : side.read(base, link, record);
-    const merged = mergeFields(was instanceof Map ? was : undefined, side.fields(record), there, side.groups);
-    return { what: 'both', record, merged, remote: there };
+    reading.both ??= bothOf(side, link, item, record, there);
+    return reading.both;
   }
   if (recordId === undefined) {
-    const alike = side.alike(there).filter(({ id }) => !isTaken(side, id));
+    const alike = side.alike(there).filter(({ id }) => !side.itemsOf(id).some(({ linkId }) => linkId === link.id));
     return { what: 'new', remote: there, alike };
   }
   // A person has said so.
   if (item.wanted === 'delete' && remote === base) return { what: 'deleted', changed: false, remote: there };
   return isDeleted(side, recordId)
-    ? { what: 'deleted', changed: remote !== base || isEmptied, remote: there }
+    ? { what: 'deleted', changed: remote !== base || isEmptied(), remote: there }
     : { what: 'missing', remote: there };
 }
 
-const isTaken = (side: Side, id: string) => side.items.all().some(({ recordId }) => recordId === id);
-const isDeleted = ({ records }: Side, id: string) => deletedRecords.get(`${records.name}/${id}`) !== undefined;
+function bothOf(side: Side, link: DavLink, { remote, base }: DavItem, record: LinkedRecord, there: Fields): DavCase {
+  const was = !base ? undefined : base === remote ? there : side.read(base, link, record);
+  const merged = mergeFields(was instanceof Map ? was : undefined, side.fields(record), there, side.groups);
+  return { what: 'both', record, merged, remote: there };
+}
+
+/** Whether a record says what a text does not, as far as such a text can say it. */
+function isChangedHere(side: Side, link: DavLink, record: LinkedRecord, text: string): boolean {
+  const was = side.read(text, link, record);
+  if (!(was instanceof Map)) return true;
+  const now = side.fields(record);
+  if (changedKeys(was, now).length === 0) return false;
+  const then = side.read(side.patched(text, link, record, now), link, record);
+  return !(then instanceof Map) || changedKeys(then, was).length > 0;
+}
+
+/**
+ * Whether a text for the server says something else than these fields: what no such text can say would be written for ever. Throws
+ * for one that could not be read again.
+ */
+export function isNews(side: Side, link: DavLink, record: LinkedRecord, text: string, fields: Fields): boolean {
+  return changedKeys(legible(side, link, record, text), fields).length > 0;
+}
+
+/** The fields of a text for the server; throws where it could not be read again. */
+export function legible(side: Side, link: DavLink, record: LinkedRecord, text: string): Fields {
+  const read = side.read(text, link, record);
+  if (!(read instanceof Map))
+    throw new Error('What it has in Steps cannot be written in a way that can be read again.');
+  return read;
+}
+
+/** Whether somebody deleted it here. */
+export const isDeleted = ({ records }: Side, id: string): boolean =>
+  deletedRecords.get(`${records.name}/${id}`) !== undefined;
+
+/** The `base` of what one side of a link lost with many others: it stays a question until a person has answered it. */
+export const askFirst = '';
 
 /** More than so many, and more than half of a link, gone on one side are asked about: it may have been emptied by mistake. */
 const manyGone = 10;
+/** What came within this time does not count as the rest (ms): a calendar that is put in the place of another brings new events along. */
+const isFreshFor = 3_600_000;
 
 /** Whether one side of a link was emptied. */
-export function emptied(items: readonly DavItem[], { kind }: DavLink): boolean {
-  const side = sideOf(kind);
-  const isMany = (gone: number) => gone > manyGone && gone * 2 > items.length;
-  const there = items.filter(
-    ({ remote, base, etag }) => remote === undefined && base !== undefined && etag === undefined,
-  );
-  const here = items.filter(({ recordId }) => recordId !== undefined && !side.records.get(recordId));
-  return isMany(there.length) || isMany(here.length);
+export function emptied(items: readonly DavItem[], link: DavLink): boolean {
+  const { records } = sideOf(link.kind);
+  const since = new Date(Date.now() - isFreshFor).toISOString();
+  let [goneThere, goneHere, rest] = [0, 0, 0];
+  for (const { base, remote, etag, recordId } of items) {
+    if (base === undefined) continue;
+    const record = recordId === undefined ? undefined : records.get(recordId);
+    if (remote === undefined && etag === undefined) goneThere += 1;
+    else if (recordId !== undefined && !record) goneHere += 1;
+    else if (!record || record.createdAt < since) rest += 1;
+  }
+  const isMany = (gone: number) => gone > manyGone && gone > rest;
+  return isMany(goneThere) || (isWritten(link) && isMany(goneHere));
 }
 
 /** Whether a person has to say what becomes of it. */
-export function asks(found: DavCase): boolean {
+function asks(found: DavCase, link: DavLink): boolean {
   switch (found.what) {
     case 'both':
       return found.merged.conflicts.length > 0;
     case 'new':
       return found.alike.length > 0;
     case 'gone':
-    case 'deleted':
       return found.changed;
+    // Where nothing is written there, it is here alone that it is gone.
+    case 'deleted':
+      return found.changed && isWritten(link);
     case 'missing':
+      return isWritten(link);
     case 'unreadable':
       return true;
     default:
@@ -95,26 +173,50 @@ export function asks(found: DavCase): boolean {
   }
 }
 
+/** Whether Steps writes at the server. */
+export const isWritten = ({ mode, feed }: DavLink): boolean => mode === 'both' && !feed;
+
 /** Whether this browser sees records whole: fields that a role hides would look as if somebody had emptied them. */
 export const seesWhole = (side: Side): boolean => !recordMemory.narrowed(side.records);
 
-/** An item that waits for a person. */
+/** An item that waits for a person, or cannot be kept equal. */
 export interface DavQuestion {
   readonly item: DavItem;
   readonly link: DavLink;
   readonly found: DavCase;
+  /** Whether a person has to say what becomes of it; else its `problem` is all there is to say. */
+  readonly isAsked: boolean;
 }
 
-/** All that wait for a person, of links in their order. */
-export function davQuestions(links: readonly DavLink[] = davLinks.all()): DavQuestion[] {
-  return links.flatMap((link) => {
-    const items = sideOf(link.kind)
-      .items.all()
-      .filter(({ linkId }) => linkId === link.id);
-    const isEmptied = emptied(items, link);
-    return items.flatMap((item) => {
-      const found = davCase(item, link, isEmptied);
-      return asks(found) ? [{ item, link, found }] : [];
-    });
-  });
+/** What an item leaves to a person, if anything. `isEmptied`: as for `davCase`. */
+export function questionOf(item: DavItem, link: DavLink, isEmptied?: () => boolean): DavQuestion | undefined {
+  const found = davCase(item, link, isEmptied);
+  const isAsked = asks(found, link);
+  return isAsked || item.problem !== undefined ? { item, link, found, isAsked } : undefined;
 }
+
+/** All that wait for a person, of links in their order. The page goes on meanwhile; `goesOn`: false ends it early. */
+export async function davQuestions(goesOn: () => boolean = () => true): Promise<DavQuestion[]> {
+  const questions: DavQuestion[] = [];
+  for (const link of davLinks.all()) {
+    const items = itemsOf(link);
+    let known: boolean | undefined;
+    const isEmptied = () => {
+      known ??= emptied(items, link);
+      return known;
+    };
+    for (const item of items) {
+      const question = questionOf(item, link, isEmptied);
+      if (question) questions.push(question);
+      await yieldToMain();
+      if (!goesOn()) return [];
+    }
+  }
+  return questions;
+}
+
+/** The items of a link as they are now. */
+export const itemsOf = ({ id, kind }: DavLink): DavItem[] =>
+  sideOf(kind)
+    .items.all()
+    .filter(({ linkId }) => linkId === id);

@@ -1,5 +1,5 @@
 import type { Attendee, Meeting, MeetingInput, MeetingOverride } from '../nouns/meetings/meeting';
-import type { FieldConflict, Fields } from './fieldMerge';
+import { type FieldConflict, type Fields, plainText } from './fieldMerge';
 
 /** What a calendar elsewhere knows of a meeting. Kind, contact, company and deal are known here alone. */
 export function meetingFields(meeting: MeetingInput): Fields {
@@ -80,9 +80,9 @@ const timesOf = ([start, end, zone]: Times, { timeZone }: Pick<MeetingInput, 'ti
 });
 
 const shown = ({ title, location, notes, link, status, reminderMinutes }: MeetingInput) => ({
-  title: title.trim(),
-  location,
-  notes,
+  title: plainText(title).trim(),
+  location: location && plainText(location),
+  notes: notes && plainText(notes),
   link,
   // Whether somebody came is known here alone.
   status: status === 'confirmed' || status === 'no-show' ? undefined : status,

@@ -83,3 +83,6 @@ export function withKeys(fields: Fields, from: Fields, keys: readonly string[]):
   }
   return patched;
 }
+
+/** Neither a calendar nor a card knows more than one kind of line break. */
+export const plainText = (text: string): string => text.replace(/\r\n?/g, '\n');

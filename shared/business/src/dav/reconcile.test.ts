@@ -1,70 +1,20 @@
 import { commit } from '@steps/platform/src/core/store/commit';
-import { drop, put } from '@steps/platform/src/core/store/recordChange';
+import { put } from '@steps/platform/src/core/store/recordChange';
 import { contact, openMemoryStore } from '@steps/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contacts } from '../nouns/contacts/contact';
-import { type DavItem, davCards, davEvents, davItemId } from '../nouns/dav/davItem';
-import type { DavLink } from '../nouns/dav/davLink';
-import { type Meeting, meetings } from '../nouns/meetings/meeting';
+import { type DavItem, davCards, davEvents } from '../nouns/dav/davItem';
+import { meetings } from '../nouns/meetings/meeting';
 import { deleteMeetings, updateMeeting } from '../nouns/meetings/meetingState';
 import { setCurrentPerson } from '../nouns/people/currentPerson';
 import { decideDav } from './davDecisions';
 import { davQuestions } from './davQuestion';
+import { event, item, items, link, meeting, only, sendAll, theirs } from './davRows.fixture';
 import { meetingFields } from './eventFields';
-import { newEventText, readEventText } from './eventText';
+import { readEventText } from './eventText';
 import { changedKeys } from './fieldMerge';
 import { reconcile } from './reconcile';
-
-const at = '2026-11-01T09:00:00.000Z';
-const link = (of: Partial<DavLink> = {}): DavLink => ({
-  ...{ id: 'link', kind: 'calendar', url: 'https://cal.example/sam/', name: 'Work', username: 'sam', secrets: {} },
-  ...{ mode: 'both', state: 'connected', lastSyncedAt: at, createdAt: at, updatedAt: at },
-  ...of,
-});
-const meeting = (of: Partial<Meeting> = {}): Meeting => ({
-  ...{ id: 'm1', title: 'Review', start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' },
-  ...{
-    timeZone: 'Europe/London',
-    attendees: [],
-    location: '',
-    notes: '',
-    recurrence: '',
-    createdAt: at,
-    updatedAt: at,
-  },
-  ...of,
-});
-const event = (one: Meeting, extra = ''): string => newEventText(one).replace('END:VEVENT', `${extra}END:VEVENT`);
-const item = (one: Meeting, of: Partial<DavItem> = {}): DavItem => {
-  const href = `${one.id}.ics`;
-  return {
-    id: davItemId('link', href),
-    linkId: 'link',
-    href,
-    uid: `${one.id}@steps`,
-    etag: '1',
-    remote: event(one),
-    ...of,
-  };
-};
-const items = () => davEvents.all();
-const only = (): DavItem => {
-  const [one] = items();
-  if (!one) throw new Error('Expected an item, there is none.');
-  return one;
-};
-const theirs = (one: Meeting) =>
-  commit({ label: 'x', changes: [put(davEvents, { ...only(), etag: 'n', remote: event(one, 'X-CODE:7\r\n') })] });
-/** What a post office does with what is wanted. */
-function sendAll(): void {
-  for (const one of items()) {
-    const { wanted, etag: _, remote: __, base: ___, wanted: ____, ...rest } = one;
-    if (wanted === 'delete') commit({ label: 'x', changes: [drop(davEvents, one.id)] });
-    else if (wanted !== undefined && one.base === one.remote)
-      commit({ label: 'x', changes: [put(davEvents, { ...rest, etag: 'w', remote: wanted, base: wanted })] });
-  }
-}
 
 beforeEach(() => setCurrentPerson(undefined));
 
@@ -125,7 +75,7 @@ describe('A linked calendar', () => {
         theirs(meeting(other));
         for (let round = 0; round < 6; round++) {
           await reconcile();
-          for (const question of davQuestions()) {
+          for (const question of await davQuestions()) {
             if (question.found.what !== 'both') continue;
             const [conflict] = question.found.merged.conflicts;
             if (conflict) decideDav(question.item, { keep, conflict });
@@ -138,7 +88,7 @@ describe('A linked calendar', () => {
         if ('why' in read || !here) throw new Error('One side is lost.');
         expect(changedKeys(meetingFields(read), meetingFields(here))).toEqual([]);
         expect(only().remote).toContain('X-CODE:7');
-        expect(davQuestions()).toEqual([]);
+        expect(await davQuestions()).toEqual([]);
         for (const key of ['title', 'location', 'notes', 'start'] as const) {
           const [ours = meeting()[key], them = meeting()[key], was] = [mine[key], other[key], meeting()[key]];
           if (them === was || ours === them) expect(here[key]).toBe(ours);
@@ -173,7 +123,7 @@ describe('A linked calendar', () => {
     deleteMeetings(['m1']);
     theirs(meeting({ title: 'Retro' }));
     await reconcile();
-    expect(davQuestions()).toMatchObject([{ found: { what: 'deleted', changed: true } }]);
+    expect(await davQuestions()).toMatchObject([{ found: { what: 'deleted', changed: true } }]);
     expect(only().wanted).toBeUndefined();
     decideDav(only(), { everywhere: true });
     expect(meetings.get('m1')?.title).toBe('Retro');
@@ -183,7 +133,7 @@ describe('A linked calendar', () => {
     const { remote: _, etag: __, ...gone } = known;
     commit({ label: 'x', changes: [put(davEvents, gone)] });
     await reconcile();
-    expect(davQuestions()).toMatchObject([{ found: { what: 'gone', changed: true } }]);
+    expect(await davQuestions()).toMatchObject([{ found: { what: 'gone', changed: true } }]);
     expect(meetings.size).toBe(1);
     decideDav(only(), { everywhere: true });
     await reconcile();
@@ -198,13 +148,13 @@ describe('A linked calendar', () => {
     await openMemoryStore({ davLinks: [link()], davEvents: known, meetings: [] });
     await reconcile();
     expect(items().filter(({ wanted }) => wanted !== undefined)).toEqual([]);
-    expect(davQuestions().map(({ found }) => found.what)).toEqual(Array(30).fill('missing'));
+    expect((await davQuestions()).map(({ found }) => found.what)).toEqual(Array(30).fill('missing'));
 
     await openMemoryStore({ davLinks: [link()], davEvents: known, meetings: all });
     deleteMeetings(all.map(({ id }) => id));
     await reconcile();
     expect(items().filter(({ wanted }) => wanted !== undefined)).toEqual([]);
-    expect(davQuestions()).toHaveLength(30);
+    expect(await davQuestions()).toHaveLength(30);
     decideDav(only(), { everywhere: false });
     await reconcile();
     expect(items().filter(({ wanted }) => wanted === 'delete')).toHaveLength(1);
@@ -229,7 +179,9 @@ describe('A linked calendar', () => {
   it('says which of its events cannot be kept equal', async () => {
     await openMemoryStore({ davLinks: [link()], davEvents: [item(meeting(), { remote: 'no calendar' })] });
     await reconcile();
-    expect(davQuestions()).toMatchObject([{ found: { what: 'unreadable', why: expect.stringContaining('.ics') } }]);
+    expect(await davQuestions()).toMatchObject([
+      { found: { what: 'unreadable', why: expect.stringContaining('.ics') } },
+    ]);
     expect(meetings.size).toBe(0);
   });
 });
@@ -254,11 +206,11 @@ describe('A linked address book', () => {
     await openMemoryStore({ davLinks: [link({ kind: 'contacts' })], davCards: [row()], contacts: [known] });
     await reconcile();
     expect(contacts.size).toBe(1);
-    expect(davQuestions()).toMatchObject([{ found: { what: 'new', alike: [{ id: 'sam' }] } }]);
+    expect(await davQuestions()).toMatchObject([{ found: { what: 'new', alike: [{ id: 'sam' }] } }]);
     decideDav(row(), { same: undefined });
     await reconcile();
     expect(contacts.all().map(({ name }) => name)).toEqual(expect.arrayContaining(['Samuel', 'Sam']));
-    expect(davQuestions()).toEqual([]);
+    expect(await davQuestions()).toEqual([]);
   });
 
   it('goes on with who a person said it is, field by field', async () => {
@@ -266,13 +218,13 @@ describe('A linked address book', () => {
     await openMemoryStore({ davLinks: [link({ kind: 'contacts' })], davCards: [row()], contacts: [known] });
     decideDav(row(), { same: 'sam' });
     await reconcile();
-    const [question] = davQuestions();
+    const [question] = await davQuestions();
     if (question?.found.what !== 'both') throw new Error('Expected a question about the name.');
     expect(question.found.merged.conflicts.map(({ name }) => name)).toContain('name');
     for (const conflict of question.found.merged.conflicts)
       decideDav(davCards.all()[0] ?? row(), { keep: 'steps', conflict });
     await reconcile();
-    expect(davQuestions()).toEqual([]);
+    expect(await davQuestions()).toEqual([]);
     const [after] = davCards.all();
     expect(after?.wanted).toContain('FN:Samuel');
     expect(after?.wanted).toContain('0113 496 0000');

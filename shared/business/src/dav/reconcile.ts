@@ -1,20 +1,20 @@
 import { yieldToMain } from '@steps/platform/src/core/storage/pageTime';
 import type { RowChange } from '@steps/platform/src/core/storage/port';
-import type { StoredRecord } from '@steps/platform/src/core/store/collection';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, put } from '@steps/platform/src/core/store/recordChange';
 import { type DavItem, davItemId, newDavHref } from '../nouns/dav/davItem';
 import { type DavLink, davLinks } from '../nouns/dav/davLink';
 import { may } from '../nouns/people/rights';
-import { davCase, emptied, seesWhole } from './davQuestion';
+import { askFirst, davCase, emptied, isDeleted, isNews, isWritten, itemsOf, legible, seesWhole } from './davQuestion';
 import { changedKeys, withKeys } from './fieldMerge';
 import { groupStep } from './groups';
-import { changedRecord, type Side, sideOf } from './sides';
+import { changedRecord, type LinkedRecord, type Side, sideOf } from './sides';
 
-/** Items that are compared before the page goes on. */
+/** Items that are read before they are compared; written together are so many at most, and what takes so long (ms). */
 const atOnce = 50;
-/** What was equal when it was last looked at; rows and records are immutable. */
-const settled = new WeakMap<DavItem, { readonly record: StoredRecord | undefined; readonly mode: DavLink['mode'] }>();
+const atMost = 16;
+/** What was equal, or waits for somebody else, when it was last looked at; rows and records are immutable. */
+const settled = new WeakMap<DavItem, { readonly record: LinkedRecord | undefined; readonly mode: DavLink['mode'] }>();
 
 /** What it compares: whatever changes in them is looked at. */
 export const watched = (['calendar', 'contacts'] as const).flatMap((kind) => [
@@ -22,43 +22,160 @@ export const watched = (['calendar', 'contacts'] as const).flatMap((kind) => [
   sideOf(kind).items,
 ]);
 
+/** A link as it is now; `undefined` where it is gone or nothing is to be done about it any more. Asked after each pause. */
+type Current = () => DavLink | undefined;
+/** What an item needs. */
+interface Step {
+  readonly item: DavItem;
+  readonly changes: readonly RowChange[];
+}
+
 /**
  * Takes in what linked calendars and address books have, and says what is wanted there. Writes only what follows from the rows as
  * they are, so that several browsers that do it at once come to the same. Never asks a server to delete what nobody deleted here.
- * `goesOn`: false ends it between two groups.
+ * What cannot be compared holds up nothing else. `goesOn`: false ends it between two groups.
  */
 export async function reconcile(goesOn: () => boolean = () => true): Promise<void> {
-  for (const link of davLinks.all()) {
-    const side = sideOf(link.kind);
-    const module = link.kind === 'calendar' ? 'calendar' : 'crm';
-    if (!may('add', module) || !may('change', module) || !seesWhole(side)) continue;
-    const items = side.items.all().filter(({ linkId }) => linkId === link.id);
-    const isEmptied = emptied(items, link);
-    for (let from = 0; from < items.length; from += atOnce) {
-      const group = items.slice(from, from + atOnce);
-      const changes = group.flatMap((item) => changesFor(item, link, side, isEmptied));
-      save(link, changes);
-      if (group.some((item) => !settled.has(item))) await yieldToMain();
-      if (!goesOn()) return;
-    }
-    save(link, sent(link, side));
+  for (const { id } of davLinks.all()) {
+    const current = () => {
+      const link = goesOn() ? davLinks.get(id) : undefined;
+      const side = link && sideOf(link.kind);
+      const isAllowed =
+        side && may('add', side.records.modules) && may('change', side.records.modules) && seesWhole(side);
+      return isAllowed ? link : undefined;
+    };
+    await takeIn(current);
+    await sendNew(current);
   }
 }
 
-function save(link: DavLink, changes: readonly RowChange[]): void {
-  // Undone, it would be done again.
-  if (changes.length > 0) commit({ label: `Keep up with ${link.name}`, changes, undoable: false });
+async function takeIn(current: Current): Promise<void> {
+  const first = current();
+  if (!first) return;
+  const side = sideOf(first.kind);
+  save(
+    first,
+    side,
+    itemsOf(first).map((item) => ({ item, changes: renamed(item, first, side) })),
+  );
+  const ids = itemsOf(first).map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const group = ids.slice(from, from + atOnce);
+    // Reading takes most of the time, and is kept for the comparison.
+    for (const id of group) {
+      const item = side.items.get(id);
+      const link = current();
+      if (!item || !link || isSettled(item, link, side)) continue;
+      davCase(item, link);
+      await yieldToMain();
+    }
+    await inPieces(group, current, (id, link, isEmptied) => {
+      const item = side.items.get(id);
+      return item && !isSettled(item, link, side) ? stepOf(item, link, side, isEmptied) : undefined;
+    });
+  }
 }
 
-function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: boolean): RowChange[] {
-  const record = item.recordId === undefined ? undefined : side.records.get(item.recordId);
+/** Saves what each needs, as it follows from the rows at that moment: nothing else runs between looking and saving. */
+async function inPieces(
+  ids: readonly string[],
+  current: Current,
+  step: (id: string, link: DavLink, isEmptied: () => boolean) => Step | undefined,
+): Promise<void> {
+  for (let at = 0; at < ids.length; ) {
+    const link = current();
+    if (!link) return;
+    let known: boolean | undefined;
+    const isEmptied = () => {
+      known ??= emptied(itemsOf(link), link);
+      return known;
+    };
+    const steps: Step[] = [];
+    const touched = new Set<string>();
+    for (const until = performance.now() + atMost; at < ids.length && steps.length < atOnce; ) {
+      const made = step(ids[at] ?? '', link, isEmptied);
+      const rows = made?.changes.map(({ collection, id }) => `${collection}/${id}`) ?? [];
+      // It changes what another one changes: after that, for it follows from it.
+      if (rows.some((row) => touched.has(row))) break;
+      for (const row of rows) touched.add(row);
+      if (made) steps.push(made);
+      at += 1;
+      if (performance.now() > until) break;
+    }
+    save(link, sideOf(link.kind), steps);
+    await yieldToMain();
+  }
+}
+
+function save(link: DavLink, side: Side, steps: readonly Step[]): void {
+  // Undone, it would be done again.
+  const saveOne = (changes: readonly RowChange[]) =>
+    changes.length > 0 && commit({ label: `Keep up with ${link.name}`, changes, undoable: false });
+  try {
+    saveOne(steps.flatMap(({ changes }) => changes));
+  } catch {
+    // One of them is refused: the others are not held up by it.
+    for (const { item, changes } of steps) {
+      try {
+        saveOne(changes);
+      } catch (error) {
+        try {
+          saveOne(failed(item, link, side, error));
+        } catch (again) {
+          console.error('An item of a linked calendar or address book could not be kept equal', again);
+        }
+      }
+    }
+  }
+}
+
+function isSettled(item: DavItem, { mode }: DavLink, side: Side): boolean {
   const last = settled.get(item);
-  if (last && last.record === record && last.mode === link.mode) return [];
+  return last !== undefined && last.mode === mode && last.record === recordOf(item, side);
+}
+const settle = (item: DavItem, { mode }: DavLink, side: Side) =>
+  settled.set(item, { record: recordOf(item, side), mode });
+const recordOf = ({ recordId }: DavItem, { records }: Side) =>
+  recordId === undefined ? undefined : records.get(recordId);
+
+function stepOf(item: DavItem, link: DavLink, side: Side, isEmptied: () => boolean): Step {
+  try {
+    return { item, changes: changesFor(item, link, side, isEmptied) };
+  } catch (error) {
+    return { item, changes: failed(item, link, side, error) };
+  }
+}
+
+/** Says at the item why it stays as it is; it is looked at again once it or its record has changed. */
+function failed(item: DavItem, link: DavLink, side: Side, error: unknown): RowChange[] {
+  settle(item, link, side);
+  const why = error instanceof Error ? error.message : String(error);
+  return changedItem(side, item, { problem: `Steps left it as it is: ${why}` });
+}
+
+/** It has another name now, there or in another linked calendar: what has its uid goes on with its record. */
+function renamed(item: DavItem, { id: linkId }: DavLink, side: Side): RowChange[] {
+  const { id, uid, recordId, base } = item;
+  if (uid === '' || recordId === undefined || item.remote !== undefined || item.etag !== undefined) return [];
+  const order = (one: DavItem) => `${one.linkId === linkId ? 0 : 1} ${one.id}`;
+  const [heir] = side
+    .named(uid)
+    .filter((one) => one.remote !== undefined && one.recordId === undefined)
+    .filter((one) => one.linkId === linkId || (base !== undefined && davLinks.get(one.linkId)?.mode !== 'busy'))
+    .sort((one, other) => (order(one) < order(other) ? -1 : 1));
+  if (!heir || !may('delete', side.items.modules)) return [];
+  return [drop(side.items, id), ...changedItem(side, heir, { recordId, base: base || undefined })];
+}
+
+function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => boolean): RowChange[] {
   const found = davCase(item, link, isEmptied);
   // What the others depend on more than their own rows.
-  if (found.what === 'both' || found.what === 'unreadable') settled.set(item, { record, mode: link.mode });
-  const writes = link.mode === 'both' && !link.feed;
+  if (found.what === 'both' || found.what === 'unreadable' || found.what === 'sending') settle(item, link, side);
+  const writes = isWritten(link);
   const withItem = (patch: Partial<DavItem>) => changedItem(side, item, patch);
+  /** A refusal is of what was wanted then. */
+  const withWanted = (wanted: string | undefined, patch: Partial<DavItem> = {}) =>
+    withItem({ ...patch, wanted, ...((wanted === undefined || wanted !== item.wanted) && { problem: undefined }) });
   switch (found.what) {
     case 'both': {
       const { record: known, merged, remote } = found;
@@ -69,33 +186,46 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: boolean
       const open = merged.conflicts.flatMap(({ keys }) => keys);
       // Without a base, what is open cannot be told from what nobody has said.
       const base = isOpen ? item.base && side.patched(text, link, after, withKeys(remote, merged.base, open)) : text;
-      const wanted = isOpen || !writes ? undefined : side.patched(text, link, after, merged.remote);
+      const wanted = isOpen || !writes ? text : side.patched(text, link, after, merged.remote);
       return [
         ...(after === known ? [] : side.saved(after)),
-        ...withItem({ recordId: known.id, base, wanted: wanted === text ? undefined : wanted }),
+        ...withWanted(wanted !== text && isNews(side, link, after, wanted, remote) ? wanted : undefined, {
+          recordId: known.id,
+          base,
+        }),
       ];
     }
     case 'new': {
       if (found.alike.length > 0) return [];
-      const made = side.made(item, recordIdOf(item, side), found.remote);
-      return [...side.saved(made), ...withItem({ recordId: made.id, base: item.remote, wanted: undefined })];
+      const made = side.made(item, found.remote);
+      return [...side.saved(made), ...withWanted(undefined, { recordId: made.id, base: item.remote })];
     }
-    case 'sending':
-      return writes ? withItem({ wanted: side.newText(found.record) }) : [];
+    case 'sending': {
+      if (!writes) return [];
+      const text = side.newText(found.record);
+      legible(side, link, found.record, text);
+      return withWanted(text);
+    }
     case 'gone':
-      if (found.changed) return withItem({ wanted: undefined });
+      if (found.changed) return withItem({ wanted: undefined, ...(isEmptied() && { base: askFirst }) });
       return [...side.dropped(found.record.id), drop(side.items, item.id)];
     case 'deleted':
+      if (found.changed && isEmptied()) return withItem({ wanted: undefined, base: askFirst });
       return withItem({ wanted: writes && !found.changed ? 'delete' : undefined });
     case 'missing':
       return withItem({ wanted: undefined });
-    case 'nothing':
-      if (link.kind === 'contacts') {
-        const group = groupStep(item, link);
-        if (group) return group;
-      }
-      return item.remote === undefined ? [drop(side.items, item.id)] : withItem({ base: item.remote });
+    case 'nothing': {
+      const group = link.kind === 'contacts' ? groupStep(item, link) : undefined;
+      if (group) return group;
+      if (item.remote !== undefined) return withItem({ base: item.remote });
+      const { recordId, base } = item;
+      // Its first writing may be under way: what is deleted here meanwhile is to be deleted there.
+      if (recordId !== undefined && base === undefined && writes)
+        return withItem({ wanted: isDeleted(side, recordId) ? 'delete' : undefined });
+      return may('delete', side.items.modules) ? [drop(side.items, item.id)] : [];
+    }
     case 'unreadable':
+    case 'held':
       return [];
   }
 }
@@ -109,39 +239,45 @@ export function changedItem(side: Side, item: DavItem, patch: Partial<DavItem>):
   return isSame ? [] : [put(side.items, after)];
 }
 
-/** Of the item, so that whoever else takes it in makes the same record. */
-export const recordIdOf = ({ id }: DavItem, { records }: Side): string =>
-  `${records === sideOf('calendar').records ? 'meeting' : 'contact'}-${id.replace(/[^\w-]/g, (one) => `.${one.charCodeAt(0).toString(36)}`)}`;
+/** What was made here goes to the first link of its kind that is written, once all that is there was read. */
+async function sendNew(current: Current): Promise<void> {
+  const first = current();
+  if (!first || !takesNew(first)) return;
+  const side = sideOf(first.kind);
+  const waiting = maybeThere(side);
+  const isNew = (record: LinkedRecord, link: DavLink) =>
+    side.itemsOf(record.id).length === 0 && !waiting.has(record.id) && !isSample(record) && side.goes(record, link);
+  const ids = side.records.all().flatMap((record) => (isNew(record, first) ? record.id : []));
+  await inPieces(ids, current, (id, link) => {
+    const record = side.records.get(id);
+    if (!record || !takesNew(link) || !isNew(record, link)) return undefined;
+    const uid = side.uid(record);
+    const href = newDavHref(link.kind, uid);
+    const item: DavItem = { id: davItemId(link.id, href), linkId: link.id, href, uid, recordId: id };
+    const { changes } = stepOf(item, link, side, () => false);
+    return { item, changes };
+  });
+}
 
-/** What was made here and goes to the first link of its kind that is written, once all that is there was read. */
-function sent(link: DavLink, side: Side): RowChange[] {
-  const isFirst = davLinks
+function takesNew(link: DavLink): boolean {
+  const [first] = davLinks
     .all()
-    .filter(({ kind, mode, feed }) => kind === link.kind && mode === 'both' && !feed)
-    .sort((one, other) => (`${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? -1 : 1))[0];
-  if (isFirst?.id !== link.id || link.lastSyncedAt === undefined) return [];
-  const items = side.items.all();
-  const taken = new Set(items.flatMap(({ recordId }) => recordId ?? []));
-  const waiting = new Set(
-    items
-      .filter(({ recordId, remote }) => recordId === undefined && remote !== undefined)
-      .flatMap((item) => {
-        const found = davCase(item, link);
-        return found.what === 'new' ? found.alike.map(({ id }) => id) : [];
-      }),
-  );
-  return side.records
-    .all()
-    .filter(
-      (record) => !taken.has(record.id) && !waiting.has(record.id) && !isSample(record) && side.goes(record, link),
-    )
-    .map((record) => {
-      const uid = side.uid(record);
-      const href = newDavHref(link.kind, uid);
-      const wanted = side.newText(record);
-      return put(side.items, { id: davItemId(link.id, href), linkId: link.id, href, uid, wanted, recordId: record.id });
-    });
+    .filter((one) => one.kind === link.kind && isWritten(one))
+    .sort((one, other) => (`${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? -1 : 1));
+  return first?.id === link.id && link.lastSyncedAt !== undefined;
+}
+
+/** Records that came from elsewhere already, as a person may say. */
+function maybeThere(side: Side): ReadonlySet<string> {
+  // Meetings are known by their uid.
+  if (side === sideOf('calendar')) return new Set();
+  const ids = side.items.all().flatMap((item) => {
+    const link = item.recordId === undefined && item.remote !== undefined ? davLinks.get(item.linkId) : undefined;
+    const found = link && davCase(item, link);
+    return found?.what === 'new' ? found.alike.map(({ id }) => id) : [];
+  });
+  return new Set(ids);
 }
 
 /** Nobody's friends see people who do not exist. */
-const isSample = ({ id }: StoredRecord) => /-sample(-|$)/.test(id);
+const isSample = ({ id }: LinkedRecord) => /-sample(-|$)/.test(id);

@@ -5,13 +5,15 @@ import type { Collection, StoredRecord } from '@steps/platform/src/core/store/co
 import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { RecordIndex } from '@steps/platform/src/core/store/recordIndex';
 import { type Contact, contacts, contactsByEmail } from '../nouns/contacts/contact';
+import { emailsOf } from '../nouns/contacts/contactReach';
 import { newContact } from '../nouns/contacts/contactState';
 import { type DavItem, davItemsOf } from '../nouns/dav/davItem';
+import { davItemsByRecord } from '../nouns/dav/davItemsByRecord';
 import type { DavKind, DavLink } from '../nouns/dav/davLink';
 import { type Meeting, meetings, meetingUid } from '../nouns/meetings/meeting';
 import { activityRemoval } from '../nouns/meetings/meetingActivity';
 import { newMeeting, savedMeeting } from '../nouns/meetings/meetingState';
-import { contactFields, newCardText, patchedCardText, readCard, withCardFields } from './cardText';
+import { contactFields, newCardText, patchedCardText, phonesIn, readCard, withCardFields } from './cardText';
 import { meetingFields, meetingGroups, withFields } from './eventFields';
 import { busyOnly, newEventText, patchedEventText, readEventText } from './eventText';
 import type { Fields, GroupsOf } from './fieldMerge';
@@ -20,10 +22,17 @@ export interface Unreadable {
   readonly why: string;
 }
 
+/** A meeting or a contact. */
+export type LinkedRecord = StoredRecord & { readonly createdAt: string };
+
 /** What meetings and contacts have of their own when they are kept equal with a server. */
-export interface Side<R extends StoredRecord = StoredRecord> {
+export interface Side<R extends LinkedRecord = LinkedRecord> {
   readonly records: Collection<R>;
   readonly items: Collection<DavItem>;
+  /** The items that a record goes with, of all links. */
+  readonly itemsOf: (recordId: string) => readonly DavItem[];
+  /** The items with this uid, of all links. */
+  readonly named: (uid: string) => readonly DavItem[];
   /** The fields of what is there; nothing for what is no record here (a group, a time that is not busy). */
   readonly read: (text: string, link: DavLink, record: R | undefined) => Fields | Unreadable | undefined;
   readonly fields: (record: R) => Fields;
@@ -33,8 +42,10 @@ export interface Side<R extends StoredRecord = StoredRecord> {
   readonly patched: (text: string, link: DavLink, record: R, fields: Fields) => string;
   readonly newText: (record: R) => string;
   readonly uid: (record: R) => string;
-  /** A record of what came, with this id. */
-  readonly made: (item: DavItem, id: string, fields: Fields) => R;
+  /** The id of what is made of an item: whoever else takes it in makes the same. */
+  readonly idOf: (item: DavItem) => string;
+  /** A record of what came. */
+  readonly made: (item: DavItem, fields: Fields) => R;
   /** The record that this is, without asking anybody. */
   readonly known: (item: DavItem) => R | undefined;
   /** Records that may be the same: a person says. */
@@ -45,11 +56,25 @@ export interface Side<R extends StoredRecord = StoredRecord> {
   readonly dropped: (id: string) => RowChange[];
 }
 
+function indexed(kind: DavKind) {
+  const items = davItemsOf(kind);
+  const byName = new RecordIndex(items, ({ uid }) => uid);
+  return {
+    items,
+    itemsOf: (recordId: string) => davItemsByRecord[kind].of(recordId),
+    named: (uid: string) => byName.of(uid),
+  };
+}
+
+/** As an id may be: the same for the same text. */
+const asId = (noun: string, text: string) =>
+  `${noun}-${text.replace(/[^\w-]/g, (one) => `.${one.charCodeAt(0).toString(36)}`)}`;
+
 const meetingsByUid = new RecordIndex(meetings, (meeting) => [meetingUid(meeting)]);
 
 const calendar: Side<Meeting> = {
   records: meetings,
-  items: davItemsOf('calendar'),
+  ...indexed('calendar'),
   read: (text, { mode }, record) => {
     const read = readEventText(text, record?.timeZone ?? ownZone());
     if ('why' in read) return read;
@@ -65,9 +90,10 @@ const calendar: Side<Meeting> = {
   },
   newText: newEventText,
   uid: meetingUid,
-  made: ({ uid }, id, fields) => {
+  idOf: ({ id }) => asId('meeting', id),
+  made: (item, fields) => {
     const times = withFields({ title: '', start: '', end: '', timeZone: ownZone() }, fields);
-    return { ...newMeeting({ ...times, ...(uid && { uid }) }), id };
+    return { ...newMeeting({ ...times, ...(item.uid && { uid: item.uid }) }), id: calendar.idOf(item) };
   },
   known: ({ uid }) => meetingsByUid.of(uid)[0],
   alike: () => [],
@@ -77,9 +103,21 @@ const calendar: Side<Meeting> = {
   dropped: (id) => [drop(meetings, id), ...activityRemoval(id)],
 };
 
+const contactIdOf = ({ id, uid }: DavItem) => asId('contact', uid ? `card/${uid}` : id);
+
+/** Two spellings of a number, with the country and without, end alike. */
+const phoneTail = (phone: string) => /\d{6,9}$/.exec(phone.replace(/\D/g, ''))?.[0];
+const sameName = (name: string) => name.trim().toLowerCase() || undefined;
+const valuesOf = (fields: Fields, start: string) =>
+  [...fields.keys()].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+const contactsByPhone = new RecordIndex(contacts, (contact) =>
+  phonesIn(contact).flatMap((phone) => phoneTail(phone) ?? []),
+);
+const contactsByName = new RecordIndex(contacts, ({ name }) => sameName(name));
+
 const addressBook: Side<Contact> = {
   records: contacts,
-  items: davItemsOf('contacts'),
+  ...indexed('contacts'),
   read: (text) => {
     const card = readCard(text);
     if ('why' in card) return card;
@@ -93,13 +131,22 @@ const addressBook: Side<Contact> = {
   },
   newText: newCardText,
   uid: ({ id }) => id,
-  made: (_item, id, fields) => ({ ...newContact({ ...withCardFields({}, fields), source: 'Address book' }), id }),
-  known: () => undefined,
-  alike: (fields) => [
-    ...new Set(
-      [...fields.keys()].flatMap((key) => (key.startsWith('email ') ? contactsByEmail.of(emailKey(key.slice(6))) : [])),
-    ),
-  ],
+  idOf: contactIdOf,
+  made: (item, fields) => ({
+    ...newContact({ ...withCardFields({}, fields), source: 'Address book' }),
+    id: contactIdOf(item),
+  }),
+  // Also where the address book was linked before.
+  known: (item) => (item.uid === '' ? undefined : (contacts.get(item.uid) ?? contacts.get(contactIdOf(item)))),
+  alike: (fields) => {
+    const isReached = [...fields.keys()].some((key) => key.startsWith('email '));
+    const byEmail = valuesOf(fields, 'email ').flatMap((email) => contactsByEmail.of(emailKey(email)));
+    const others = [
+      ...valuesOf(fields, 'phone ').flatMap((phone) => contactsByPhone.of(phoneTail(phone))),
+      ...contactsByName.of(sameName(JSON.parse(fields.get('name') ?? '""'))),
+    ].filter((contact) => !isReached || emailsOf(contact).length === 0);
+    return [...new Set([...byEmail, ...others])];
+  },
   // Those who were contacts before are many, and were not meant for a telephone.
   goes: ({ archivedAt, createdAt }, link) => archivedAt === undefined && createdAt > link.createdAt,
   saved: (contact) => [put(contacts, contact)],
@@ -110,5 +157,5 @@ const addressBook: Side<Contact> = {
 export const sideOf = (kind: DavKind): Side => (kind === 'calendar' ? calendar : addressBook) as unknown as Side;
 
 /** The record with these fields, as it is saved. */
-export const changedRecord = (side: Side, record: StoredRecord, fields: Fields): StoredRecord =>
-  ({ ...side.withFields(record, fields), updatedAt: stamp() }) as StoredRecord;
+export const changedRecord = (side: Side, record: LinkedRecord, fields: Fields): LinkedRecord =>
+  ({ ...side.withFields(record, fields), updatedAt: stamp() }) as LinkedRecord;

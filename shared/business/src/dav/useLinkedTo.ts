@@ -1,9 +1,9 @@
 import { useRecord, useRecords } from '@steps/platform/src/core/store/recordHooks';
-import { RecordIndex } from '@steps/platform/src/core/store/recordIndex';
 import { useEffect, useState } from 'react';
-import { type DavItem, davCards, davEvents, davItemsOf } from '../nouns/dav/davItem';
+import { type DavItem, davItemsOf } from '../nouns/dav/davItem';
+import { davItemsByRecord } from '../nouns/dav/davItemsByRecord';
 import { type DavKind, type DavLink, davLinks } from '../nouns/dav/davLink';
-import { type DavQuestionWords, wordsOf } from './useDavQuestions';
+import type { DavQuestionWords } from './davQuestionWords';
 
 /** Where a meeting or contact is kept equal with, and what its link asks about it. */
 export interface LinkedTo {
@@ -11,15 +11,10 @@ export interface LinkedTo {
   readonly questions: readonly DavQuestionWords[];
 }
 
-const byRecord = {
-  calendar: new RecordIndex(davEvents, ({ recordId }) => recordId),
-  contacts: new RecordIndex(davCards, ({ recordId }) => recordId),
-};
-
 /** The calendar or address book that a record goes with, in render; what compares comes where there is one. */
 export function useLinkedTo(kind: DavKind, record: { readonly id: string }): LinkedTo | undefined {
   useRecords(davItemsOf(kind));
-  const item = byRecord[kind].of(record.id)[0];
+  const item = davItemsByRecord[kind].of(record.id)[0];
   const link = useRecord(davLinks, item?.linkId);
   const [questions, setQuestions] = useState<readonly DavQuestionWords[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record that was changed may differ from the other side since
@@ -27,10 +22,10 @@ export function useLinkedTo(kind: DavKind, record: { readonly id: string }): Lin
     let ended = false;
     setQuestions([]);
     const ask = async (of: DavItem, to: DavLink) => {
-      const { asks, davCase } = await import('./davQuestion');
-      const { decideDav } = await import('./davDecisions');
-      const found = davCase(of, to);
-      if (!ended && asks(found)) setQuestions(wordsOf({ item: of, link: to, found }, decideDav));
+      const { questionOf } = await import('./davQuestion');
+      const { wordsOf } = await import('./davQuestionWords');
+      const question = questionOf(of, to);
+      if (!ended && question) setQuestions(wordsOf(question));
     };
     if (item && link) void ask(item, link);
     return () => {

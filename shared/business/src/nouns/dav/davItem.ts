@@ -7,9 +7,11 @@ import type { DavKind } from './davLink';
  * writes the server, and no meeting or contact; a browser compares with those, and asks no server.
  *
  * - The post office writes `etag`, `remote` and `problem`. Without both `etag` and `remote` the server has it no longer, or not yet.
+ * - A browser says in `problem` what it cannot compare, and takes it back once something else is wanted, or nothing any more.
  * - A browser that has taken `remote` in says so: `base` becomes `remote`. What it wants there goes to `wanted`.
  * - `wanted` is written only while `base` is `remote` (both missing for what is new), and with the ETag that `remote` came with. Whatever
  *   changed there first is read anew, and waits for a browser to take it in.
+ * - An empty `base` is of what one side lost together with many others: it fits no `remote`, and stays a question until a person answers.
  * - What was written becomes `base`, and `wanted` goes. It may go while a browser writes a later one: what is wanted must follow from the
  *   record and `base` at any time, not from the moment of a change.
  * - The server's own wording may differ from what was written: `base` is then what was written, and `remote` is taken in as any change.
