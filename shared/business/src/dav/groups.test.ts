@@ -117,6 +117,15 @@ describe.each([
     expect(group()?.wanted).not.toContain(':ada');
   });
 
+  it('somebody who comes into two of them at once is on both lists', async () => {
+    const second = text('Choir', 'kim').replace('UID:group', 'UID:choir');
+    commit({ label: 'Read', changes: [put(davCards, item('choir', second))], undoable: false });
+    serverHas(text('Friends', 'ada', 'kim', 'stranger'));
+    await settle();
+    expect([...listsOf('Kim')].sort()).toEqual(['Choir', 'Friends']);
+    expect(davCards.all().filter(({ wanted }) => wanted !== undefined)).toEqual([]);
+  });
+
   it('one that is renamed there takes its list along', async () => {
     serverHas(text('Close friends', 'ada', 'stranger'));
     await settle();

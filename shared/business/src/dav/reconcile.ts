@@ -96,7 +96,10 @@ async function inPieces(
       const made = step(ids[at] ?? '', link, isEmptied);
       const rows = made?.changes.map(({ collection, id }) => `${collection}/${id}`) ?? [];
       // It changes what another one changes: after that, for it follows from it.
-      if (rows.some((row) => touched.has(row))) break;
+      if (made && rows.some((row) => touched.has(row))) {
+        settled.delete(made.item);
+        break;
+      }
       for (const row of rows) touched.add(row);
       if (made) steps.push(made);
       at += 1;
