@@ -64,6 +64,23 @@ describe('Linked calendars', () => {
     expect(davEvents.size).toBe(1);
   });
 
+  it('go on where they stopped with another password', async () => {
+    const refused = 'cal.example does not take this user and password.';
+    const stuck: DavLink = { ...link, state: 'problem', reason: refused, syncToken: 'sync 7' };
+    await openMemoryStore({ davLinks: [stuck] });
+    show();
+    expect(screen.getByText(refused)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Password of Work' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByText('Password: enter the new one.')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Password'), 'plum orchard');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(davLinks.get('link')?.state).toBe('waiting'));
+    expect(davLinks.get('link')).not.toHaveProperty('reason');
+    expect(JSON.stringify(davLinks.all())).not.toContain('plum orchard');
+  });
+
   it('are unlinked without losing what came from them', async () => {
     await openMemoryStore({ davLinks: [link], davEvents: [agreed], meetings: [review] });
     show();

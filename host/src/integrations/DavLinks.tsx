@@ -6,6 +6,7 @@ import { DateText, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DavLinkDialog } from './DavLinkDialog';
+import { DavPasswordDialog } from './DavPasswordDialog';
 import { DavUnlinkDialog } from './DavUnlinkDialog';
 
 /** Calendars and address books elsewhere that are kept equal with Steps, and what they leave to a person. */
@@ -56,6 +57,7 @@ const states = {
 function LinkRow({ link }: { readonly link: DavLink }) {
   const may = useMay();
   const [unlinking, setUnlinking] = useState(false);
+  const [renewing, setRenewing] = useState(false);
   const { label, tone } = states[link.state];
   return (
     <Row as="li" gap={3} align="center" wrap paddingY={2} divider="below">
@@ -72,6 +74,11 @@ function LinkRow({ link }: { readonly link: DavLink }) {
         {link.reason && <span className="s-muted">{link.reason}</span>}
       </Stack>
       <StatusTag tone={tone}>{label}</StatusTag>
+      {!link.feed && (
+        <Button size="small" disabled={!may('change', 'integrations')} onClick={() => setRenewing(true)}>
+          Change password
+        </Button>
+      )}
       <Button
         size="small"
         danger
@@ -81,6 +88,7 @@ function LinkRow({ link }: { readonly link: DavLink }) {
       >
         Unlink
       </Button>
+      {renewing && <DavPasswordDialog link={link} onClose={() => setRenewing(false)} />}
       {unlinking && <DavUnlinkDialog link={link} onClose={() => setUnlinking(false)} />}
     </Row>
   );

@@ -3,7 +3,16 @@ export { chooseEngine, chooseLocalModel, chooseModel, forgetKey, modelFor } from
 export { provideAssistant } from './ai/assistantPort';
 export { provideAiKinds } from './ai/ledger/aiResultKinds';
 export { provideAiTools } from './ai/offeredTools';
-export { countFrom, linkDav, linkFeed, searchDav, unlinkDav, useDavAnswer, useDavLinks } from './dav/davLinkState';
+export {
+  countFrom,
+  linkDav,
+  linkFeed,
+  renewDav,
+  searchDav,
+  unlinkDav,
+  useDavAnswer,
+  useDavLinks,
+} from './dav/davLinkState';
 export { useDavQuestions } from './dav/useDavQuestions';
 export { recentActivities, tasksDue } from './nouns/activities/activityRules';
 export { clientSchema } from './nouns/clients/client';

@@ -34,6 +34,14 @@ function addLink(input: Omit<DavLink, 'id' | 'state' | 'createdAt' | 'updatedAt'
   return link;
 }
 
+/** Another password for a link: the post office tries it at once, and goes on where it stopped. */
+export function renewDav(id: string, secrets: DavLink['secrets']): void {
+  requireRight('change', 'integrations');
+  const { reason: _, ...link } = existing(davLinks, id);
+  const renewed: DavLink = { ...link, secrets, state: 'waiting', updatedAt: stamp() };
+  commit({ label: `Change the password of ${link.name}`, changes: [put(davLinks, renewed)], undoable: false });
+}
+
 /** How many meetings or contacts a link has brought that are here still. */
 export async function countFrom(id: string): Promise<number> {
   const { cameFrom } = await import('./cameFrom');
