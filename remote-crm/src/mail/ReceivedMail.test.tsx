@@ -4,6 +4,7 @@ import { contacts } from '@steps/business';
 import { deletedRecords } from '@steps/business/deleted';
 import { mailBodies, mailRequests, type ReceivedMail, receivedMail } from '@steps/business/mail';
 import { commit, drop, put } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import { notify, Overlays } from '@steps/platform/ui';
 import { contact, openMemoryStore, testNow } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { afterEach, expect, it } from 'vitest';
 import { eraseDeleted } from '../deleted/eraseState';
 
 import { mailAccount, outgoing } from '../testing/mail';
+import { mailSearch } from './mailSearch';
 import { mailAbout } from './receivedMailState';
 import { SentMail } from './SentMail';
 
@@ -118,4 +120,39 @@ it('what is taken out goes with its words; erasing a contact takes their email a
   act(() => eraseDeleted(deletedRecords.all()));
   expect(receivedMail.size).toBe(0);
   expect(deletedRecords.size).toBe(0);
+});
+
+it('a file is named by what it is, and a program that is called a picture says so', async () => {
+  const file = (part: string, name: string) => ({ part, name, type: 'image/jpeg', size: 9 });
+  const piece = (part: string, bytes: string) => ({
+    ...{ id: `f${part}.0`, requestId: `f${part}`, mailId: 'r1', part, parts: 1, at: testNow },
+    base64: btoa(bytes),
+  });
+  const attachments = [file('2', 'photo.jpg'), file('3', 'Unnamed file'), file('4', '../../x/notes.txt')];
+  await open({
+    mailBodies: [body({ text: 'Dear Ada' })],
+    receivedMail: [received({ attachments })],
+    mailFileParts: [piece('2', 'MZ\u0090\u0000'), piece('3', '%PDF-1.7'), piece('4', 'Jam')],
+  });
+  show();
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  const files = within(await screen.findByRole('list', { name: 'Attachments' }, { timeout: 20_000 }));
+  expect(files.getByText('This is a program, whatever its name says. Open it only if you expected it.')).toBeDefined();
+  expect(files.getByText('Unnamed file.pdf')).toBeDefined();
+  expect(files.getByText('notes.txt')).toBeDefined();
+  expect(files.getAllByRole('button', { name: 'Save' })).toHaveLength(3);
+});
+
+it('the search of everything finds email by subject, words, people and files, and leads to the contact', async () => {
+  const attachments = [{ part: '2', name: 'prices.xlsx', type: '', size: 9 }];
+  await open({
+    receivedMail: [
+      received({ attachments }),
+      received({ id: 'r2', from: { name: 'Eve', address: 'eve@example.org' } }),
+    ],
+  });
+  const found = (query: string) => mailSearch.search(query, new AbortController().signal);
+  for (const query of ['plums', 'six jars', 'sam@example', 'prices.xlsx'])
+    expect((await found(query)).map(({ id, href }) => [id, href])).toEqual([['r1', paths.contact.href('c1')]]);
+  expect(await found('cherries')).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { exportFile } from '@steps/business';
-import { mailBodies, mailFileParts, mailRequests, type ReceivedMail } from '@steps/business/mail';
+import { mailBodies, mailRequests, type ReceivedMail } from '@steps/business/mail';
 import { useRecords } from '@steps/platform';
 import { attempt, confirm, DateText, Dialog, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
+import { MailAttachment } from './MailAttachment';
 import { hasWebPictures, mailFrame } from './mailFrame';
 import styles from './receivedMail.module.css';
 import { askForMail, takeOutMail } from './receivedMailState';
@@ -44,7 +43,7 @@ export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedM
         {attachments.length > 0 && (
           <ul className="s-plain" aria-label="Attachments">
             {attachments.map((file) => (
-              <Attachment key={`${id} ${file.part}`} mail={mail} file={file} />
+              <MailAttachment key={`${id} ${file.part}`} mail={mail} file={file} />
             ))}
           </ul>
         )}
@@ -97,69 +96,3 @@ function Words({ mail }: { readonly mail: ReceivedMail }) {
     </>
   );
 }
-
-interface AttachmentProps {
-  readonly mail: ReceivedMail;
-  readonly file: ReceivedMail['attachments'][number];
-}
-
-/** More is not fetched, bytes as they were sent. */
-const mostBytes = 40_000_000;
-
-function Attachment({ mail, file }: AttachmentProps) {
-  const request = useRecords(mailRequests).find((one) => one.mailId === mail.id && one.part === file.part);
-  const parts = wholeFile(useRecords(mailFileParts).filter((one) => one.mailId === mail.id && one.part === file.part));
-  const isLarge = file.size > mostBytes;
-  return (
-    <Row as="li" gap={3} align="center" wrap paddingY={2}>
-      <Paperclip size={16} aria-hidden />
-      <Stack as="span" basis={200} grow shrink breakWords>
-        <span>{file.name}</span>
-        <span className="s-faint">{sizeText(file.size)}</span>
-        {request?.problem && <span className="s-muted">{request.problem}</span>}
-        {isLarge && <span className="s-muted">Too large to be fetched: open it in your mail program.</span>}
-      </Stack>
-      {parts ? (
-        <Button
-          size="small"
-          onClick={() =>
-            attempt({ title: 'The file was not saved' }, () => exportFile('crm', file.name, blobOf(parts)))
-          }
-        >
-          Save
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          disabled={isLarge}
-          loading={request !== undefined && !request.problem}
-          onClick={() => askForMail(mail, file.part)}
-        >
-          Fetch
-        </Button>
-      )}
-    </Row>
-  );
-}
-
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-type FilePart = NonNullable<ReturnType<typeof mailFileParts.get>>;
-
-/** The pieces of a file in their order; `undefined` while some are missing. It may have been asked for before. */
-function wholeFile(all: readonly FilePart[]): readonly FilePart[] | undefined {
-  const nth = ({ id, requestId }: FilePart) => Number(id.slice(requestId.length + 1));
-  for (const last of all) {
-    const pieces = all.filter(({ requestId }) => requestId === last.requestId);
-    if (last.parts === pieces.length) return pieces.toSorted((one, other) => nth(one) - nth(other));
-  }
-  return undefined;
-}
-
-/** To be saved, never shown: whatever its sender calls it. */
-const blobOf = (parts: readonly FilePart[]): Blob =>
-  new Blob(
-    parts.map(({ base64 }) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))),
-    { type: 'application/octet-stream' },
-  );

@@ -224,3 +224,8 @@ it('a thousand recipients are refused, and a subject of five thousand letters', 
   await refusal(/at most 255 characters, got 5000\.$/);
   expect(outgoingMail.all()).toEqual([]);
 });
+
+it('what is said of attachments is what holds: 18 MB together', () => {
+  show();
+  expect(screen.getByText('Up to 10 files, 18 MB together.')).toBeDefined();
+});

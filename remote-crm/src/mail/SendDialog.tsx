@@ -138,6 +138,7 @@ export function SendDialog({ about, to: usual, letter = empty, onClose, onSent }
       <UploadField
         label="Attachments"
         required={false}
+        help={`Up to 10 files, ${mostFileBytes / 1_000_000} MB together.`}
         most={10}
         maxBytes={mostFileBytes}
         value={files}

@@ -4,6 +4,7 @@ import { meetingSearch } from '../calendar/meetingSearch';
 import { companySearch } from '../companies/companySearch';
 import { contactSearch } from '../contacts/contactSearch';
 import { dealSearch } from '../deals/dealSearch';
+import { mailSearch } from '../mail/mailSearch';
 import { quoteSearch } from '../quotes/quoteSearch';
 import { contactListSearch } from '../staticLists/contactListSearch';
 import { ticketSearch } from '../support/ticketSearch';
@@ -22,4 +23,5 @@ export const searches: readonly SearchProvider[] = [
   quoteSearch,
   meetingSearch,
   ticketSearch,
+  mailSearch,
 ];
