@@ -37,13 +37,18 @@ function moduleOf(from, name) {
   return entry ? join(projectRoot, entry) : fileOf(dirname(from), name);
 }
 
-/** What a module exports, that of `export *` too, with the place of its definition. @param {string} file @returns {Map<string, Definition>} */
+/**
+ * What a module exports, that of `export *` too, with the place of its definition; of `export * as check` also what is in it, as
+ * `check.noPressure`.
+ * @param {string} file @returns {Map<string, Definition>}
+ */
 export function definitionsOf(file) {
   const entries = parsed(file, readFileSync(file, 'utf8')).staticExports.flatMap((statement) => statement.entries);
   return new Map(
     entries.flatMap(({ exportName, importName, localName, moduleRequest }) => {
       const other = moduleRequest && moduleOf(file, moduleRequest.value);
       if (!exportName.name) return other ? [...definitionsOf(other)] : [];
+      if (importName.kind === 'All' && other) return familyOf(exportName.name, other);
       const handedOn = other && importName.name ? definitionsOf(other).get(importName.name) : undefined;
       const here = { file, name: localName.name ?? exportName.name };
       return [/** @type {const} */ ([exportName.name, handedOn ?? here])];
@@ -51,8 +56,14 @@ export function definitionsOf(file) {
   );
 }
 
+/** A family and its members. @param {string} family @param {string} file @returns {(readonly [string, Definition])[]} */
+const familyOf = (family, file) => [
+  [family, { file, name: '*' }],
+  ...[...definitionsOf(file)].map(([name, defined]) => /** @type {const} */ ([`${family}.${name}`, defined])),
+];
+
 /**
- * What a script imports from each door. A whole module, or one that comes late, is taken to use every name that its text holds.
+ * What a script imports from each door, of a family the members that its text holds. A whole module, or one that comes late, is taken to use every name that its text holds.
  * @param {string} file @param {string} text @param {Readonly<Record<string, readonly string[]>>} doors
  * @returns {{ door: string, name: string }[]}
  */
@@ -63,7 +74,10 @@ export function namesUsed(file, text, doors) {
     ),
   );
   return [...namesImported(file, text), ...handedOn].flatMap(({ from, name }) => {
-    if (name) return [{ door: from, name }];
+    if (name) {
+      const members = (doors[from] ?? []).filter((member) => member.startsWith(`${name}.`));
+      return [name, ...namesHeld(text, members)].map((used) => ({ door: from, name: used }));
+    }
     return namesHeld(text, doors[from] ?? []).map((held) => ({ door: from, name: held }));
   });
 }
@@ -83,7 +97,7 @@ function namesImported(file, text) {
 }
 
 /** @param {string} text @param {readonly string[]} names */
-const namesHeld = (text, names) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+const namesHeld = (text, names) => names.filter((name) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text));
 
 /**
  * The definitions that a script of `shared` imports from other files; what it only hands on, as the index of a door does, is no use.

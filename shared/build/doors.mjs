@@ -13,7 +13,10 @@ function printUsers() {
   for (const { door, name, users } of names) console.log(`${door} ${name}: ${users.join(', ') || 'none'}`);
   const faults = doorFaults(names);
   for (const fault of faults) console.error(fault);
-  console.log(`${names.length} names; ${Object.values(keptNarrow).flat().length} of them narrow for a reason`);
+  const members = names.filter(({ name }) => name.includes('.')).length;
+  console.log(
+    `${names.length - members} names and ${members} members of families; ${Object.values(keptNarrow).flat().length} of them narrow for a reason`,
+  );
   if (faults.length > 0) process.exitCode = 1;
 }
 

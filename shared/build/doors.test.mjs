@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockWith, versionFor } from './doorRules.mjs';
-import { definitionsUsed, doorFaults, namesUsed, narrowNames } from './doorUsers.mjs';
+import { definitionsOf, definitionsUsed, doorFaults, namesUsed, narrowNames } from './doorUsers.mjs';
 import { projectRoot } from './ports.mjs';
 import { contractPackage, doorsOf } from './sharedPackages.mjs';
 
@@ -65,9 +65,17 @@ it.each([
   ["export { a } from '@steps/platform/ui';", ['@steps/platform/ui a']],
   ["import * as platform from '@steps/platform'; platform.a();", ['@steps/platform a']],
   ["const { b } = await import('@steps/platform/ui');", ['@steps/platform/ui b']],
+  [
+    "import { check } from '@steps/business/tasks'; check.calm(text);",
+    ['@steps/business/tasks check', '@steps/business/tasks check.calm'],
+  ],
   ["import { a } from './a'; import { useState } from 'react';", ['./a a', 'react useState']],
 ])('who writes %s uses %j', (text, used) => {
-  const doors = { '@steps/platform': ['a', 'B', 'c'], '@steps/platform/ui': ['a', 'b'] };
+  const doors = {
+    '@steps/platform': ['a', 'B', 'c'],
+    '@steps/platform/ui': ['a', 'b'],
+    '@steps/business/tasks': ['check', 'check.calm', 'check.brief'],
+  };
   expect(namesUsed('page.tsx', text, doors).map(({ door, name }) => `${door} ${name}`)).toEqual(used);
 });
 
@@ -82,6 +90,15 @@ it('shared uses what its own files import, through whatever file hands it on; wh
   expect(used("import { own, given as mine } from './index';")).toEqual(['deal.ts own', 'deal.ts inner']);
   expect(used("const { late } = await import('./index');")).toEqual(['late.ts late']);
   expect(used("export { own } from './deal'; export * from './late';")).toEqual([]);
+});
+
+it('a family counts with each of its members', () => {
+  const source = mkdtempSync(join(tmpdir(), 'doors-'));
+  onTestFinished(() => rmSync(source, { recursive: true }));
+  writeFileSync(join(source, 'checks.ts'), 'export const calm = 1; export const brief = 2;');
+  writeFileSync(join(source, 'index.ts'), "export * as check from './checks';");
+  const found = [...definitionsOf(join(source, 'index.ts'))].map(([name, { name: own }]) => `${name}: ${own}`);
+  expect(found).toEqual(['check: *', 'check.calm: calm', 'check.brief: brief']);
 });
 
 it('a name belongs in a door when two packages use it, or when the door is the host’s alone', () => {

@@ -1,5 +1,6 @@
 import type { TaskContext } from '@steps/platform/src/core/contract/aiTask';
 import { oneLine, quoted, shortened } from './phrasing';
+import { quotedVoice } from './voiceReminder';
 
 interface Trait {
   readonly sign: RegExp;
@@ -70,19 +71,6 @@ export function voiceNote(context: TaskContext, part: 'line' | 'closing' = 'line
   return trait
     ? `The ${part} ${quoted(trait[part])} is there for your brand voice, ${voice}.`
     : `Your brand voice, ${voice}, names no trait that the templates know (such as warm, plain or playful), so the ${part} is neutral.`;
-}
-
-/** The reason of a text that no template fits the brand voice into, with that said where there is one. */
-export function voiceReminder(context: TaskContext, reason: string): string {
-  const voice = quotedVoice(context);
-  return voice
-    ? `${reason} Your brand voice, ${voice}, is left to your edit: a template of this kind does not work it in.`
-    : reason;
-}
-
-function quotedVoice({ brandVoice }: TaskContext): string {
-  const voice = shortened(oneLine(brandVoice), 90);
-  return voice && quoted(voice);
 }
 
 /** The name to sign with. */

@@ -1,13 +1,6 @@
 import type { Missing } from '@steps/platform/src/core/contract/aiTask';
 import { keyWords } from './phrasing';
-
-/** One thing that is counted; the points of all checks of a task add up to 100. */
-export interface Check {
-  /** Completes "It …": "names the subject of the brief". */
-  readonly says: string;
-  readonly points: number;
-  readonly met: boolean;
-}
+import type { Check } from './score';
 
 /** What a reader would need, asked for unless it is given. */
 export const missingUnless = (given: boolean, fact: string, question: string): Missing[] =>

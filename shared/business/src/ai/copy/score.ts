@@ -1,5 +1,12 @@
 import type { Missing, ScoreRule, WishOutcome } from '@steps/platform/src/core/contract/aiTask';
-import type { Check } from './checks';
+
+/** One thing that is counted; the points of all checks of a task add up to 100. */
+export interface Check {
+  /** Completes "It …": "names the subject of the brief". */
+  readonly says: string;
+  readonly points: number;
+  readonly met: boolean;
+}
 
 /** What is computed the same way for every engine. */
 interface Judged {

@@ -9,10 +9,9 @@ import {
 } from '@steps/platform/src/core/contract/aiTask';
 import type { Random } from '@steps/platform/src/core/random';
 import * as v from 'valibot';
-import { voiceReminder } from './brandVoice';
-import type { Check } from './checks';
 import { promptOf } from './promptText';
-import { nothingMissing, scored } from './score';
+import { type Check, nothingMissing, scored } from './score';
+import { voiceReminder } from './voiceReminder';
 import { type Given as Facts, outcomesOf, wishesIn } from './wishes';
 
 type Draft<E extends v.ObjectEntries> = v.ObjectSchema<E, undefined>;
