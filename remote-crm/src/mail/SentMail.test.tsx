@@ -40,6 +40,7 @@ it.each([
   [{ status: 'sending' }, 'Sending', undefined],
   [{ status: 'sent' }, 'Sent', 'Follow up'],
   [{ status: 'sent', reason: 'Not taken for kim@example.com: “550 No such person”.' }, 'Sent', 'Follow up'],
+  [{ status: 'bounced', reason: 'Did not reach sam@example.com: “5.1.1 No such user”.' }, 'Bounced', undefined],
   [{ status: 'failed', reason: '“550 No such person”.' }, 'Failed', 'Send again'],
   [{ status: 'doubtful', reason: 'It may have gone out.' }, 'In doubt', 'Send again'],
 ] as const)('a message says how it is doing, why, and what can be done: %o', async (of, label, action) => {

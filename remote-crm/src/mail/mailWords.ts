@@ -17,6 +17,7 @@ const states: Readonly<Record<OutgoingMail['status'], MailState>> = {
   scheduled: { label: 'Waiting' },
   sending: { label: 'Sending' },
   sent: { label: 'Sent', tone: 'success' },
+  bounced: { label: 'Bounced', tone: 'danger' },
   failed: { label: 'Failed', tone: 'danger' },
   doubtful: { label: 'In doubt', tone: 'warning' },
   cancelled: { label: 'Taken back' },

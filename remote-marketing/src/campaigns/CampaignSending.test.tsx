@@ -201,3 +201,42 @@ it('words of AI that are not approved are not handed over, and a campaign whose 
   stopMailing(id);
   expect(mailings.get(id)?.status).toBe('stopped');
 });
+
+it('what came back, who answered and who complained is counted, and the server’s words can be read', async () => {
+  const mailing = {
+    ...{ id: 'm', campaignId: 'camp', name: 'Open day', kind: 'campaign', accountId: 'account-1', status: 'done' },
+    ...{ startAt: at, endedAt: at, clicks: false, hasB: false, recipients: 3, chunks: 1, createdAt: at, updatedAt: at },
+  };
+  const recipients = ['sam', 'kim', 'lee'].map((name) => ({ address: `${name}@example.com`, letter: 0, values: [] }));
+  const reports = {
+    0: { kind: 'bounced', words: '5.1.1 No such user', at },
+    1: { kind: 'complained', words: 'Marked as spam by its reader.', at },
+  };
+  const answer = {
+    ...{ id: 'r1', accountId: 'account-1', place: { path: 'INBOX', uidValidity: '1', uid: 1 }, direction: 'in' },
+    ...{ messageId: '', references: [`<office~m.0~2~~${'a'.repeat(22)}@bramble.example>`], subject: 'Re: Open day' },
+    ...{ from: { name: '', address: 'lee@example.com' }, to: [], cc: [], date: at, preview: '', attachments: [] },
+  };
+  const user = await open(
+    { status: 'sent', sentAt: at, recipients: 3 },
+    {
+      mailings: [mailing],
+      mailingChunks: [{ id: 'm.0', mailingId: 'm', recipients }],
+      mailingProgress: [{ id: 'm.0', mailingId: 'm', by: 'o.1', signs: 'sss', tries: 0, said: {}, at }],
+      mailingAnswers: [{ id: 'm.0.o', mailingId: 'm', clicked: {}, left: {}, reports }],
+      receivedMail: [answer],
+    },
+  );
+  const results = await screen.findByRole('region', { name: 'Results' }, patience);
+  const figure = (label: string) => within(results).getByText(label).parentElement?.textContent;
+  for (const [label, count] of [
+    ['Sent', 3],
+    ['Delivered', 2],
+    ['Bounced', 1],
+    ['Complained', 1],
+    ['Replied', 1],
+  ])
+    expect(figure(String(label))).toContain(`${label}${count}`);
+  await user.click(await screen.findByText('Who did not get it', {}, patience));
+  expect(await screen.findByText('5.1.1 No such user')).toBeDefined();
+});

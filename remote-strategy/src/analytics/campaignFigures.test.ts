@@ -7,7 +7,7 @@ const sent = campaign({
   id: 'camp',
   status: 'sent',
   sentAt: at,
-  results: { A: { opens: 9, clicks: 7, replies: 0, orders: 0 } },
+  results: { A: { opens: 9, clicks: 7, replies: 4, orders: 0 } },
 });
 const mailing = {
   id: 'm',
@@ -29,6 +29,7 @@ const figure = async (id: string) => (await metrics.find((one) => one.id === id)
 it('what a post office counted of a campaign stands in place of what was typed in', async () => {
   await openMemoryStore({ campaigns: [sent] });
   expect([await figure('campaign-clicks'), await figure('campaign-emails')]).toEqual([7, undefined]);
+  expect([await figure('campaign-replies'), await figure('campaign-bounced')]).toEqual([4, undefined]);
   const progress = { id: 'm.0', mailingId: 'm', by: 'o.1', signs: 'ssb', tries: 0, said: {}, at };
   const answer = { id: 'm.0.o', mailingId: 'm', clicked: { 0: at }, left: { 0: at, 1: at } };
   await openMemoryStore({
@@ -40,4 +41,5 @@ it('what a post office counted of a campaign stands in place of what was typed i
   expect(await Promise.all(['campaign-clicks', 'campaign-emails', 'campaign-unsubscribed'].map(figure))).toEqual([
     1, 2, 2,
   ]);
+  expect(await Promise.all(['campaign-bounced', 'campaign-replies'].map(figure))).toEqual([1, 0]);
 });

@@ -1,8 +1,10 @@
+import { receivedMail } from '@steps/business/mail';
 import {
   type MailingFigures,
   mailingAnswers,
   mailingFigures,
   mailingProgress,
+  mailingReplies,
   mailings,
   sumOf,
 } from '@steps/business/mailings';
@@ -18,6 +20,7 @@ export function campaignFigures(campaignId: string): MailingFigures | undefined 
       mailing,
       chunks.flatMap((one) => one ?? []),
       answers,
+      mailingReplies(mailing.id, receivedMail.all()),
     ),
   );
 }

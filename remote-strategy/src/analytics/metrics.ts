@@ -16,6 +16,7 @@ import {
   touchedAt,
 } from '@steps/business';
 import { type Campaign, campaigns } from '@steps/business/campaigns';
+import { receivedMail } from '@steps/business/mail';
 import { mailingAnswers, mailings } from '@steps/business/mailings';
 import { type WebFigure, webFigures } from '@steps/business/webFigures';
 import { momentFrom } from '@steps/platform';
@@ -273,6 +274,30 @@ export const metrics: readonly Metric[] = [
     good: 'less',
     alsoWatched: mailingAnswers,
     value: ({ id }) => campaignFigures(id)?.unsubscribed,
+  }),
+  defineMetric<Campaign>({
+    ...ofCampaign,
+    id: 'campaign-bounced',
+    area: 'Marketing',
+    label: 'Bounced emails of campaigns',
+    purpose: 'Emails that did not reach their address, by the day the campaign began',
+    fold: 'sum',
+    unit: 'count',
+    good: 'less',
+    alsoWatched: mailingAnswers,
+    value: ({ id }) => campaignFigures(id)?.bounced,
+  }),
+  defineMetric<Campaign>({
+    ...ofCampaign,
+    id: 'campaign-replies',
+    area: 'Marketing',
+    label: 'Replies to campaigns',
+    purpose: 'People who answered, counted or as entered, by the day the campaign was sent',
+    fold: 'sum',
+    unit: 'count',
+    good: 'more',
+    alsoWatched: receivedMail,
+    value: (campaign) => campaignFigures(campaign.id)?.replied ?? resultSum(campaign, 'replies'),
   }),
   defineMetric<Campaign>({
     ...ofCampaign,

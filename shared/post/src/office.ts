@@ -68,7 +68,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   });
   /** What others may ask of it over HTTP. */
   const campaigns = openMailings({ ...options, connection, self, isAtWork, publicUrl: place?.publicUrl });
-  const closeMailboxes = openMailboxes({ ...options, self, isAtWork });
+  const closeMailboxes = openMailboxes({ ...options, self, isAtWork, readReport: campaigns.readReport });
   const dav = openDav({ now, connection, self, isAtWork });
   const routes: readonly Route[] = [
     healthRoute(hasReadAll),

@@ -16,7 +16,10 @@ export function MailingResults({ campaign, mailing }: MailingResultsProps) {
   const figures = useMailingFigures(mailing);
   const clicks = mailing.clicks ? '' : ' Clicks were not counted.';
   return (
-    <Section title="Results" purpose={`Counted by your post office. Opens are not: nobody is followed.${clicks}`}>
+    <Section
+      title="Results"
+      purpose={`Counted by your post office. What comes back and replies count if it reads the mailbox. Opens are not counted: nobody is followed.${clicks}`}
+    >
       <Stack gap={4} bound alignContent="start">
         <Figures figures={figures.A} title={mailing.hasB ? `Subject A: ${campaign.subject}` : ''} />
         {mailing.hasB && <Figures figures={figures.B} title={`Subject B: ${campaign.subjectB}`} />}
@@ -27,7 +30,9 @@ export function MailingResults({ campaign, mailing }: MailingResultsProps) {
 
 function Figures({ figures, title }: { readonly figures: MailingFigures; readonly title: string }) {
   const { recipients } = figures;
-  const lines = figureLines.filter(({ name, always }) => always || figures[name] > 0);
+  const lines = figureLines.filter(({ name, always }) =>
+    name === 'delivered' ? figures.delivered < figures.sent : always || figures[name] > 0,
+  );
   return (
     <Box as="div" bare className={styles.version}>
       {title && <h3 className={styles.subject}>{title}</h3>}

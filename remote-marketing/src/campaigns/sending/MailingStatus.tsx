@@ -1,5 +1,5 @@
 import { Allowed } from '@steps/business';
-import { type Mailing, mailingChunks, mailingProgress, sumOf } from '@steps/business/mailings';
+import { type Mailing, mailingAnswers, mailingChunks, mailingProgress, sumOf } from '@steps/business/mailings';
 import { SelectField } from '@steps/platform/fields';
 import { attempt, ProgressBar, Row, Section, Stack, StatusTag, useConfirm } from '@steps/platform/ui';
 import { Button } from 'antd';
@@ -69,7 +69,9 @@ export function MailingStatus({ mailing }: { readonly mailing: Mailing }) {
             </Row>
           </Allowed>
         )}
-        {figures.doubtful + figures.failed + figures.bounced > 0 && <NotReached mailing={mailing} />}
+        {figures.doubtful + figures.failed + figures.bounced + figures.complained > 0 && (
+          <NotReached mailing={mailing} />
+        )}
       </Stack>
     </Section>
   );
@@ -105,12 +107,18 @@ function NotReached({ mailing }: { readonly mailing: Mailing }) {
 }
 
 function notReached({ id, chunks }: Mailing): { readonly address: string; readonly words: string }[] {
+  const reported = new Map<string, string>();
+  for (const { id: of, mailingId, reports = {} } of mailingAnswers.all()) {
+    if (mailingId !== id) continue;
+    for (const [nth, { words }] of Object.entries(reports))
+      reported.set(`${of.slice(0, of.lastIndexOf('.'))} ${nth}`, words);
+  }
   return chunkIds(id, chunks).flatMap((chunk) => {
     const progress = mailingProgress.get(chunk);
     return [...(progress?.signs ?? '')].flatMap((sign, nth) => {
       const address = mailingChunks.get(chunk)?.recipients[nth]?.address;
-      const words = wordsOf[sign];
-      return address && words ? [{ address, words: progress?.said[nth] ?? words }] : [];
+      const words = reported.get(`${chunk} ${nth}`) ?? (wordsOf[sign] && (progress?.said[nth] ?? wordsOf[sign]));
+      return address && words ? [{ address, words }] : [];
     });
   });
 }

@@ -23,9 +23,12 @@ export const figureLines: readonly {
   readonly help?: string;
 }[] = [
   { name: 'sent', label: 'Sent', always: true },
+  { name: 'delivered', label: 'Delivered', help: 'Their mail server took it, and it has not come back.' },
   { name: 'clicked', label: 'Clicked', help: 'People who pressed a link, each counted once.' },
+  { name: 'replied', label: 'Replied', help: 'Answered to the address that it came from, each counted once.' },
   { name: 'unsubscribed', label: 'Unsubscribed', always: true },
-  { name: 'bounced', label: 'Bounced', help: 'Their server knows no such address. They get no more campaigns.' },
+  { name: 'bounced', label: 'Bounced', help: 'Nothing reaches their address. They get no more campaigns.' },
+  { name: 'complained', label: 'Complained', help: 'Marked it as spam. They get no more campaigns.' },
   { name: 'failed', label: 'Refused', help: 'Their server did not take this email.' },
   {
     name: 'doubtful',

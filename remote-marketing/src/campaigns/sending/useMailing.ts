@@ -1,9 +1,11 @@
+import { receivedMail } from '@steps/business/mail';
 import {
   type Mailing,
   type MailingFigures,
   mailingAnswers,
   mailingFigures,
   mailingProgress,
+  mailingReplies,
   mailings,
 } from '@steps/business/mailings';
 import { useRecords } from '@steps/platform';
@@ -26,7 +28,7 @@ export function useMailingFigures(mailing: Mailing): Readonly<Record<'A' | 'B', 
   return useMemo(() => {
     const progress = chunkIds(id, chunks).flatMap((chunk) => mailingProgress.get(chunk) ?? []);
     const answers = mailingAnswers.all().filter(({ mailingId }) => mailingId === id);
-    return mailingFigures({ hasB, recipients }, progress, answers);
+    return mailingFigures({ hasB, recipients }, progress, answers, mailingReplies(id, receivedMail.all()));
   }, [id, chunks, hasB, recipients, edition]);
 }
 
@@ -44,7 +46,7 @@ function useEdition(): number {
         setEdition((before) => before + 1);
       }, drawEvery);
     };
-    const stops = [mailingProgress.subscribe(came), mailingAnswers.subscribe(came)];
+    const stops = [mailingProgress, mailingAnswers, receivedMail].map((one) => one.subscribe(came));
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();

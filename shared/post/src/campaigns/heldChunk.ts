@@ -1,10 +1,10 @@
 import type { MailingChunk, MailingRecipient } from '@steps/business/src/nouns/mailings/mailingChunk';
 import { type MailingProgress, mailingProgress, outcomes } from '@steps/business/src/nouns/mailings/mailingProgress';
-import { addressKey, hasOptedOut, optOuts } from '@steps/business/src/nouns/mailings/optOut';
+import { hasOptedOut } from '@steps/business/src/nouns/mailings/optOut';
 import { isThrough, nextWaiting, withOutcome } from '@steps/business/src/nouns/mailings/progressRules';
 import { commit } from '@steps/platform/src/core/store/commit';
-import { put } from '@steps/platform/src/core/store/recordChange';
 import type { Handover } from './courier';
+import { suppressed } from './mailingAnswers';
 
 export interface ProgressLog {
   /** Of this run of the program: `<device>.<run>`. */
@@ -62,7 +62,9 @@ export class HeldChunk {
     // Whatever it says of one, the server is there.
     this.progress = progress.signs.includes(outcomes.later) ? { ...progress, laterSince } : progress;
     this.from = nth + 1;
-    if (state === 'bounced') suppress(this.recipient(nth).address, this.log.now());
+    if (state !== 'bounced') return;
+    const changes = suppressed(this.recipient(nth).address, { kind: 'bounced', at: this.#at });
+    if (changes.length > 0) commit({ label: 'Opt out an address that nobody has', changes, undoable: false });
   }
 
   /** Nobody is tried before that time (ms since 1970). */
@@ -132,12 +134,4 @@ export class HeldChunk {
       return 'unknown';
     }
   }
-}
-
-/** No mailing reaches an address that its server does not know. */
-function suppress(address: string, now: number): void {
-  const id = addressKey(address);
-  if (optOuts.get(id)) return;
-  const entry = { id, at: new Date(now).toISOString(), why: 'bounced' as const };
-  commit({ label: `Opt out ${id}`, changes: [put(optOuts, entry)], undoable: false });
 }

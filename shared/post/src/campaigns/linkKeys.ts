@@ -16,6 +16,13 @@ export class LinkKeys {
     return this.#known.get(signer);
   }
 
+  /** The own one; throws before the first `refresh`. */
+  get own(): Buffer {
+    const key = this.#known.get(this.connection().device);
+    if (!key) throw new Error('Expected the key of links, it is not made yet.');
+    return key;
+  }
+
   /** Makes the own key at the first time, opens those of others, and hands the own one to post offices that came since. */
   async refresh(): Promise<void> {
     const connection = this.connection();

@@ -1,6 +1,11 @@
 import { filledAddress } from '@steps/business/src/nouns/mailings/letterRules';
 import { type Mailing, mailings } from '@steps/business/src/nouns/mailings/mailing';
-import { type MailingAnswer, mailingAnswers } from '@steps/business/src/nouns/mailings/mailingAnswer';
+import {
+  type MailingAnswer,
+  type MailingReport,
+  mailingAnswers,
+  reportKinds,
+} from '@steps/business/src/nouns/mailings/mailingAnswer';
 import { mailingChunks } from '@steps/business/src/nouns/mailings/mailingChunk';
 import { mailingLetters } from '@steps/business/src/nouns/mailings/mailingLetter';
 import { addressKey, optOuts } from '@steps/business/src/nouns/mailings/optOut';
@@ -47,6 +52,35 @@ export function countClick(meaning: LinkMeaning, { mailing }: LinkOwner, device:
   if (changes.length > 0) commit({ label: `Count a press in ${mailing.name}`, changes, undoable: false });
 }
 
+/** What was reported later of an email of a campaign: the worst of it. Whoever cannot be reached, or complained, is on the suppression list. */
+export function noteReport(
+  { chunkId, nth }: LinkMeaning,
+  { mailing, address }: LinkOwner,
+  device: string,
+  report: MailingReport,
+): void {
+  if (mailing.kind === 'test') return;
+  const before = answersOf(chunkId, mailing.id, device);
+  const known = before.reports?.[nth];
+  if (known && reportKinds.indexOf(known.kind) >= reportKinds.indexOf(report.kind)) return;
+  const after = put(mailingAnswers, { ...before, reports: { ...before.reports, [nth]: report } });
+  commit({
+    label: `Note a report on ${mailing.name}`,
+    changes: [after, ...suppressed(address, report)],
+    undoable: false,
+  });
+}
+
+/** The change that puts an address on the suppression list for what was reported of it, where that is a reason and it is not there. */
+export function suppressed(address: string, { kind, at }: Pick<MailingReport, 'kind' | 'at'>) {
+  const id = addressKey(address);
+  if ((kind !== 'bounced' && kind !== 'complained') || optOuts.get(id)) return [];
+  return [put(optOuts, { id, at, why: kind })];
+}
+
+const answersOf = (chunkId: string, mailingId: string, device: string): MailingAnswer =>
+  mailingAnswers.get(`${chunkId}.${device}`) ?? { id: `${chunkId}.${device}`, mailingId, clicked: {}, left: {} };
+
 function answered(
   { chunkId, nth }: LinkMeaning,
   mailingId: string,
@@ -54,8 +88,7 @@ function answered(
   what: 'clicked' | 'left',
   at: string,
 ) {
-  const id = `${chunkId}.${device}`;
-  const before: MailingAnswer = mailingAnswers.get(id) ?? { id, mailingId, clicked: {}, left: {} };
+  const before = answersOf(chunkId, mailingId, device);
   if (before[what][nth] !== undefined) return [];
   return [put(mailingAnswers, { ...before, [what]: { ...before[what], [nth]: at } })];
 }

@@ -100,6 +100,7 @@ const office = (self = 'office.1', more: Partial<MailingWorkerOptions> = {}) =>
       },
     }),
     links: () => undefined,
+    nameOf: (chunkId, nth) => `${chunkId}.${nth}`,
     ...more,
   });
 

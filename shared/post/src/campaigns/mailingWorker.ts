@@ -1,5 +1,5 @@
 import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
-import { triedFor, waitAfter } from '@steps/business/src/nouns/mail/mailRules';
+import { domainOf, triedFor, waitAfter } from '@steps/business/src/nouns/mail/mailRules';
 import { type Mailing, mailings } from '@steps/business/src/nouns/mailings/mailing';
 import { type MailingChunk, mailingChunks } from '@steps/business/src/nouns/mailings/mailingChunk';
 import { mailingLetters } from '@steps/business/src/nouns/mailings/mailingLetter';
@@ -19,6 +19,8 @@ export interface MailingWorkerOptions extends ProgressLog {
   /** `undefined` where it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
   open(account: MailAccount, secret: string): Courier;
+  /** What a message is called before its domain: nobody else can make such a name, so that what comes back is known. */
+  nameOf(chunkId: string, nth: number): string;
   /** The addresses in the mail of one recipient; `undefined` where nobody outside reaches a post office. */
   links(chunkId: string, nth: number, clicks: boolean): RecipientLinks | undefined;
 }
@@ -226,7 +228,7 @@ export class MailingWorker {
     const letter = mailingLetters.get(`${mailing.id}.${recipient.letter}`);
     if (!letter) return { state: 'failed', words: 'The email itself is missing here.' };
     const links = this.options.links(chunk.id, nth, mailing.clicks);
-    const messageId = `<${chunk.id}.${nth}@${account.address.split('@')[1]}>`;
+    const messageId = `<${this.options.nameOf(chunk.id, nth)}@${domainOf(account.address)}>`;
     try {
       return await mailingMessage({ recipient, letter, links, messageId }, account);
     } catch (error) {

@@ -4,11 +4,13 @@ import { mailingProgress } from '@steps/business/src/nouns/mailings/mailingProgr
 import { hasReadAll, readAnew, replaceRecord, type TeamConnection, whenAcknowledged } from '@steps/journal/team';
 import type { Route } from '../http/route';
 import { openCourier } from './courier';
+import { readDeliveryReport } from './deliveryReports';
 import { LinkKeys } from './linkKeys';
 import { linkRoutes } from './linkRoutes';
 import { linkToken } from './linkTokens';
 import type { RecipientLinks } from './mailingMessage';
 import { MailingWorker, type MailingWorkerOptions } from './mailingWorker';
+import { takeUpReport } from './takeUpReport';
 
 /** How often it is looked for what others have left, while something is being sent and while nothing is (ms). */
 const lookEvery = { sending: 1_000, idle: 5_000 } as const;
@@ -24,6 +26,8 @@ interface MailingsOptions extends Pick<MailingWorkerOptions, 'self' | 'isAtWork'
 interface OpenMailings {
   /** What links in mail lead to. */
   readonly routes: readonly Route[];
+  /** Takes up what came back, or was complained of; resolves when it is in the stream. */
+  readReport(source: Uint8Array): Promise<void>;
   /** Resolves when what was being handed over has ended and is written. */
   close(): Promise<void>;
 }
@@ -51,6 +55,7 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
     write: (progress, last) => replaceRecord(mailingProgress, progress, last),
     open: openCourier,
     links,
+    nameOf: (chunkId, nth) => linkToken(keys.own, device, { chunkId, nth }, 'message'),
   });
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,6 +90,15 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
       });
   }
 
+  async function readReport(source: Uint8Array): Promise<void> {
+    await keys.refresh();
+    // What cannot be read says nothing of anybody.
+    const report = await readDeliveryReport(source).catch(() => undefined);
+    if (!report) return;
+    takeUpReport(report, { device, keyOf: (signer) => keys.of(signer), at: new Date(options.now()).toISOString() });
+    await whenAcknowledged();
+  }
+
   const stop = mailings.subscribe(look);
   look();
   return {
@@ -95,6 +109,7 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
       acknowledged: whenAcknowledged,
       now: options.now,
     }),
+    readReport,
     async close() {
       ended = true;
       worker.end();

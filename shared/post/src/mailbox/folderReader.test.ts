@@ -24,6 +24,7 @@ it('why a mailbox is not read is said at it in words, and it is asked anew as so
     isAtWork: () => false,
     now: Date.now,
     handOver: async () => true,
+    readReports: async () => {},
     connect,
     wordsOf: (error, id) => imapWords(error, mailAccounts.get(id)),
     lastOf: async () => 1,

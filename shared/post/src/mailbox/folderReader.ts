@@ -6,6 +6,8 @@ import type { ImapFlow } from 'imapflow';
 import { type ReadFolder, type ReadOptions, readMessages } from './readMessages';
 
 export interface FolderReaderOptions extends ReadOptions {
+  /** Takes up what came back of what was sent, and complaints, among these messages of the open inbox. Rejects where that is not known. */
+  readReports(client: ImapFlow, uids: readonly number[]): Promise<void>;
   /** Of this run of the program: `<device>.<run>`. */
   readonly self: string;
   /** Whether that run of a post office is at work still. */
@@ -157,7 +159,7 @@ export class FolderReader {
     const uids = (await found(client, `${from}:*`)).filter((uid) => uid >= from);
     for (let at = 0; at < uids.length && !this.#isOver; at += firstBatch) {
       const batch = uids.slice(at, at + firstBatch);
-      await readMessages(client, folder, batch, this.options);
+      await this.#readBatch(client, folder, batch);
       const { total, seen } = held.folder;
       await held.write({
         high: batch.at(-1) ?? held.folder.high,
@@ -167,13 +169,18 @@ export class FolderReader {
     }
   }
 
+  async #readBatch(client: ImapFlow, folder: ReadFolder, batch: readonly number[]): Promise<void> {
+    await readMessages(client, folder, batch, this.options);
+    if (this.use === 'inbox') await this.options.readReports(client, batch);
+  }
+
   /** One batch of those that were there before; whether that was the last one. */
   async #readOld(client: ImapFlow, folder: ReadFolder, held: HeldFolder): Promise<boolean> {
     const { low, seen } = held.folder;
     if (low <= 1) return true;
     held.left ??= (await found(client, `1:${low - 1}`)).toReversed();
     const batch = held.left.slice(0, seen === 0 ? firstBatch : laterBatch);
-    await readMessages(client, folder, batch, this.options);
+    await this.#readBatch(client, folder, batch);
     held.left = held.left.slice(batch.length);
     await held.write({ low: held.left.length === 0 ? 1 : (batch.at(-1) ?? 1), seen: seen + batch.length });
     return held.left.length === 0;

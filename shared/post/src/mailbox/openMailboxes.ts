@@ -9,21 +9,25 @@ import { imapWords } from '../accounts/imapProblem';
 import { Errands } from './errands';
 import { FolderReader, type FolderReaderOptions } from './folderReader';
 import { MailboxDoor } from './mailboxDoor';
+import { reportsAmong } from './reportsAmong';
 
 interface MailboxesOptions extends Pick<FolderReaderOptions, 'self' | 'isAtWork' | 'now'> {
   /** `undefined` where it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
+  /** Takes up a report of what was sent; resolves when it is in the stream. */
+  readReport(source: Uint8Array): Promise<void>;
 }
 
 /** How often it is looked for what others have left, and for what could not be done before (ms). */
 const lookEvery = 5_000;
 
 /** Reads the mailboxes of the open business where that is switched on, until it is closed. Returns the end. */
-export function openMailboxes({ secretOf, ...of }: MailboxesOptions): () => Promise<void> {
+export function openMailboxes({ secretOf, readReport, ...of }: MailboxesOptions): () => Promise<void> {
   const door = new MailboxDoor({ secretOf, open: openImap });
   const options: FolderReaderOptions = {
     ...of,
     handOver,
+    readReports: (client, uids) => reportsAmong(client, uids, readReport),
     lastOf: (id) => readAnew(mailFolders, id),
     write: (folder, last) => replaceRecord(mailFolders, folder, last),
     wordsOf: (error, accountId) => imapWords(error, mailAccounts.get(accountId)),

@@ -14,7 +14,7 @@ const invitationSchema = v.object({
   told: v.string(),
 });
 
-const sendStatuses = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'doubtful', 'cancelled'] as const;
+const sendStatuses = ['draft', 'scheduled', 'sending', 'sent', 'bounced', 'failed', 'doubtful', 'cancelled'] as const;
 
 /** A message on its way out. Times are UTC, ISO 8601. */
 export const outgoingMailSchema = v.object({
@@ -31,7 +31,7 @@ export const outgoingMailSchema = v.object({
   /** Entries of the review ledger whose words are in it: each needs its approval. */
   aiResultIds: v.optional(v.array(v.string())),
   /**
-   * `draft`: an approval was taken back; `doubtful`: the post office was stopped while it was handing it over, so it may have gone out,
+   * `draft`: an approval was taken back; `bounced`: it was sent, and came back; `doubtful`: the post office was stopped while it was handing it over, so it may have gone out,
    * and is not sent again by itself.
    */
   status: v.picklist(sendStatuses),

@@ -5,4 +5,5 @@ export { chunkSize, type MailingRecipient, mailingChunks, variantAt } from './ma
 export { type MailingFigures, mailingFigures, sumOf } from './mailingFigures';
 export { type MailingLetter, mailingLetters } from './mailingLetter';
 export { mailingProgress } from './mailingProgress';
+export { mailingReplies } from './mailingReplies';
 export { addressKey, hasOptedOut, type OptOut, optOuts } from './optOut';

@@ -1,6 +1,15 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
+/**
+ * What was reported later of an email that a server had taken, least to most: it is still tried, it was refused, nothing reaches its address, its
+ * reader complained.
+ */
+export const reportKinds = ['delayed', 'refused', 'bounced', 'complained'] as const;
+
+const reportSchema = v.object({ kind: v.picklist(reportKinds), words: v.string(), at: v.string() });
+export type MailingReport = Readonly<v.InferOutput<typeof reportSchema>>;
+
 /** Who of a chunk pressed a link, or unsubscribed, as one post office saw it: by their number in the chunk, since when. */
 export const mailingAnswers = defineCollection({
   name: 'mailingAnswers',
@@ -11,6 +20,7 @@ export const mailingAnswers = defineCollection({
     mailingId: v.string(),
     clicked: v.record(v.string(), v.string()),
     left: v.record(v.string(), v.string()),
+    reports: v.optional(v.record(v.string(), reportSchema)),
   }),
   version: 1,
 });

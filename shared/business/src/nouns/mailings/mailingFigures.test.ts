@@ -26,9 +26,24 @@ it('counts each subject by itself, and whoever has no progress yet as waiting', 
   expect(sumOf(figures)).toMatchObject({ recipients: 105, sent: 2, waiting: 99 });
 });
 
+it('what comes back later is not delivered, and a late one is', () => {
+  const at = '2026-11-26T09:00:00.000Z';
+  const report = (kind: 'delayed' | 'refused' | 'bounced' | 'complained') => ({ kind, words: '', at });
+  const [delayed, refused, bounced, complained] = (['delayed', 'refused', 'bounced', 'complained'] as const).map(
+    report,
+  );
+  const reports = { 0: delayed, 1: refused, 2: bounced, 3: complained } as Record<string, ReturnType<typeof report>>;
+  const answers = [{ id: 'm.0.office', mailingId: 'm', clicked: {}, left: {}, reports }];
+  const { A } = mailingFigures({ hasB: false, recipients: 6 }, [progress('sssssb')], answers, [4]);
+  expect(A).toMatchObject({ sent: 5, delivered: 3, failed: 1, bounced: 2, complained: 1, replied: 1, waiting: 0 });
+});
+
 it('a person who presses twice, or whom two post offices saw, is told by their number', () => {
   const at = '2026-11-26T09:00:00.000Z';
   const answers = [{ id: 'm.0.office', mailingId: 'm', clicked: { 0: at, 1: at }, left: { 1: at } }];
   const { A, B } = mailingFigures({ hasB: true, recipients: 2 }, [progress('ss')], answers);
   expect([A.clicked, B.clicked, A.unsubscribed, B.unsubscribed]).toEqual([1, 1, 0, 1]);
+  const seenTwice = [...answers, { ...answers[0], id: 'm.0.office-2', mailingId: 'm', clicked: { 1: at }, left: {} }];
+  const both = mailingFigures({ hasB: true, recipients: 2 }, [progress('ss')], seenTwice);
+  expect([both.A.clicked, both.B.clicked, both.B.unsubscribed]).toEqual([1, 1, 1]);
 });

@@ -9,6 +9,12 @@ export interface MailingFigures extends Readonly<Record<Outcome, number>> {
   /** Pressed a link, each counted once. */
   readonly clicked: number;
   readonly unsubscribed: number;
+  /** Told their provider that it is spam. */
+  readonly complained: number;
+  /** Answered, as far as mailboxes are read. */
+  readonly replied: number;
+  /** Taken by their server, and not come back as far as is known. */
+  readonly delivered: number;
 }
 
 type Variant = 'A' | 'B';
@@ -19,11 +25,15 @@ const bySign = new Map(Object.entries(outcomes).map(([name, sign]) => [sign as s
 /** A row is counted once: the next write of it is another object. */
 const counted = new WeakMap<object, Readonly<Record<Variant, Partial<Sums>>>>();
 
-/** What became of the recipients of a mailing, by subject, as its progress and its answers tell; the rest waits. */
+/**
+ * What became of the recipients of a mailing, by subject, as its progress and its answers tell; the rest waits. `replies`: who answered, by their
+ * numbers in their chunks.
+ */
 export function mailingFigures(
   { hasB, recipients }: Pick<Mailing, 'hasB' | 'recipients'>,
   progress: readonly MailingProgress[],
   answers: readonly MailingAnswer[],
+  replies: readonly number[] = [],
 ): Readonly<Record<Variant, MailingFigures>> {
   const sums = { A: nothing(), B: nothing() };
   for (const row of progress)
@@ -31,18 +41,20 @@ export function mailingFigures(
       sums,
       countedOf(row, () => countedProgress(row, hasB)),
     );
-  for (const row of answers)
-    add(
-      sums,
-      countedOf(row, () => countedAnswers(row, hasB)),
-    );
   const ofB = hasB ? Math.floor(recipients / 2) : 0;
   const halves = { A: recipients - ofB, B: ofB };
   for (const variant of ['A', 'B'] as const) {
     const known = Object.keys(outcomes).reduce((sum, name) => sum + sums[variant][name as Outcome], 0);
     sums[variant].recipients = halves[variant];
     sums[variant].waiting += Math.max(0, halves[variant] - known);
+    sums[variant].delivered = sums[variant].sent;
   }
+  for (const row of ofOneEach(answers))
+    add(
+      sums,
+      countedOf(row, () => countedAnswers(row, hasB)),
+    );
+  for (const nth of replies) sums[variantAt(nth, hasB)].replied += 1;
   return sums;
 }
 
@@ -65,6 +77,27 @@ const nothing = (): Sums => ({
   doubtful: 0,
   clicked: 0,
   unsubscribed: 0,
+  complained: 0,
+  replied: 0,
+  delivered: 0,
+});
+
+/** Answers of one chunk as one row: whom two post offices saw is counted once. */
+function ofOneEach(answers: readonly MailingAnswer[]): Iterable<MailingAnswer> {
+  const byChunk = new Map<string, MailingAnswer>();
+  for (const row of answers) {
+    const chunk = row.id.slice(0, row.id.lastIndexOf('.'));
+    const before = byChunk.get(chunk);
+    byChunk.set(chunk, before ? together(before, row) : row);
+  }
+  return byChunk.values();
+}
+
+const together = (one: MailingAnswer, other: MailingAnswer): MailingAnswer => ({
+  ...one,
+  clicked: { ...one.clicked, ...other.clicked },
+  left: { ...one.left, ...other.left },
+  reports: { ...one.reports, ...other.reports },
 });
 
 function add(sums: Record<Variant, Sums>, more: Readonly<Record<Variant, Partial<Sums>>>): void {
@@ -88,7 +121,7 @@ function countedProgress({ signs }: MailingProgress, hasB: boolean): Record<Vari
   return sums;
 }
 
-function countedAnswers({ clicked, left }: MailingAnswer, hasB: boolean): Record<Variant, Partial<Sums>> {
+function countedAnswers({ clicked, left, reports = {} }: MailingAnswer, hasB: boolean): Record<Variant, Partial<Sums>> {
   const sums: Record<Variant, Partial<Sums>> = { A: {}, B: {} };
   const count = (names: Readonly<Record<string, string>>, what: 'clicked' | 'unsubscribed') => {
     for (const nth of Object.keys(names)) {
@@ -98,5 +131,12 @@ function countedAnswers({ clicked, left }: MailingAnswer, hasB: boolean): Record
   };
   count(clicked, 'clicked');
   count(left, 'unsubscribed');
+  for (const [nth, { kind }] of Object.entries(reports)) {
+    if (kind === 'delayed') continue;
+    const of = sums[variantAt(Number(nth), hasB)];
+    const name = kind === 'refused' ? 'failed' : kind;
+    of[name] = (of[name] ?? 0) + 1;
+    if (kind !== 'complained') of.delivered = (of.delivered ?? 0) - 1;
+  }
   return sums;
 }
