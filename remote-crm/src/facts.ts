@@ -98,6 +98,10 @@ export const facts = defineRemote({
       label: 'Ticket response targets',
     },
     {
+      kind: 'support-mail',
+      label: 'Too many support emails',
+    },
+    {
       kind: 'import',
       label: 'Finished imports',
     },

@@ -23,6 +23,6 @@ export default implementRemote<typeof facts>('remote-crm', crmPaths, {
   palette: async () => (await import('./palette/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,
   tools: async () => (await import('./tools')).tools,
-  watch: async () => (await import('./support/targetNotices')).watchTargets,
+  watch: async () => (await import('./support/watchSupport')).watchSupport,
   sample: async () => (await import('./sample')).sample,
 });

@@ -25,6 +25,7 @@ export const keptNarrow = {
   ],
   'is one side of a rule whose other side shared code applies: an id and what it stands for, a list and its schema': [
     ...of('platform', 'encodingTitle'),
+    ...of('business/mail', 'openSupportDesk'),
     ...of('business', 'saysSomethingOf activityTypes businessCountry'),
     ...of('business/meetings', 'meetingOfActivity'),
     ...of('business/queries', 'NameIndex fieldsOf'),

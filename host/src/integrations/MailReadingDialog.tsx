@@ -1,7 +1,7 @@
 import { domainsIn, type MailReading, readMailOf, stopReadingMailOf } from '@steps/business/host';
 import type { MailAccount } from '@steps/business/mail';
 import { ChoiceField, Dialog, notify, Stack, TextField } from '@steps/platform/ui';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
 
@@ -24,6 +24,7 @@ export function MailReadingDialog({ account: { id, address }, reading, onClose }
   const form = useId();
   const [domains, setDomains] = useState(reading?.withoutDomains.join(', ') ?? '');
   const [folders, setFolders] = useState<FolderChoice>(choiceOf(reading));
+  const [isSupport, setIsSupport] = useState(reading?.supportSince !== undefined);
   const [error, setError] = useState('');
   const attempt = (work: () => void, title: string) => {
     try {
@@ -38,7 +39,7 @@ export function MailReadingDialog({ account: { id, address }, reading, onClose }
     event.preventDefault();
     const withoutFolders = folders === 'both' ? [] : [folders === 'inbox' ? ('sent' as const) : ('inbox' as const)];
     attempt(
-      () => readMailOf(id, { withoutDomains: domainsIn(domains), withoutFolders }),
+      () => readMailOf(id, { withoutDomains: domainsIn(domains), withoutFolders, isSupport }),
       reading ? 'Reading options were saved' : `Email of ${address} is being read`,
     );
   };
@@ -78,6 +79,20 @@ export function MailReadingDialog({ account: { id, address }, reading, onClose }
           value={domains}
           onChange={setDomains}
         />
+        <Stack gap={1}>
+          <Checkbox
+            checked={isSupport}
+            aria-describedby={`${form}-support`}
+            onChange={({ target }) => setIsSupport(target.checked)}
+          >
+            This is a support address
+          </Checkbox>
+          <p className="s-muted" id={`${form}-support`}>
+            Each new email to it opens a ticket in Support, whoever wrote it, and answers join their ticket. Automatic
+            replies, newsletters and reports of failed delivery open none. Email that is there already opens none
+            either.
+          </p>
+        </Stack>
         {reading && <p className="s-muted">If you stop, what stands with your contacts stays.</p>}
       </Stack>
     </Dialog>

@@ -18,7 +18,8 @@ export function MailReadingStatus({ account, may }: { readonly account: MailAcco
     <Row gap={3} align="center" wrap>
       <span className="s-muted" role="status">
         {reading
-          ? readingWords(folders.filter(({ use }) => !reading.withoutFolders.includes(use)))
+          ? readingWords(folders.filter(({ use }) => !reading.withoutFolders.includes(use))) +
+            (reading.supportSince ? ' New email opens tickets.' : '')
           : 'Incoming email is not read.'}
       </span>
       <Button size="small" disabled={!may} onClick={() => setOpen(true)}>

@@ -339,8 +339,10 @@ it('reading the mailbox of an address is switched on knowing what is read, chang
   await user.click(dialog.getByRole('button', { name: 'Read email' }));
   expect(dialog.getByText(/expected names such as example.com, got “bank”/)).toBeDefined();
   await user.type(domains, '.example, @Jam.example');
+  await user.click(dialog.getByRole('checkbox', { name: 'This is a support address' }));
   await user.click(dialog.getByRole('button', { name: 'Read email' }));
   await waitFor(() => expect(mailReadings.get('account-1')?.withoutDomains).toEqual(['bank.example', 'jam.example']));
+  expect(mailReadings.get('account-1')?.supportSince).toBeDefined();
   expect(row.getByText('The post office begins to read as soon as it runs.')).toBeDefined();
   const folder = {
     id: 'account-1.inbox',

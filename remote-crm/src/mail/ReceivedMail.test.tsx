@@ -2,7 +2,7 @@
 
 import { contacts } from '@steps/business';
 import { deletedRecords } from '@steps/business/deleted';
-import { mailBodies, mailRequests, type ReceivedMail, receivedMail } from '@steps/business/mail';
+import { mailBodies, mailRequests, receivedMail } from '@steps/business/mail';
 import { commit, drop, put } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { notify, Overlays } from '@steps/platform/ui';
@@ -11,7 +11,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, expect, it } from 'vitest';
 import { eraseDeleted } from '../deleted/eraseState';
 
-import { mailAccount, outgoing } from '../testing/mail';
+import { mailAccount, outgoing, received } from '../testing/mail';
 import { mailSearch } from './mailSearch';
 import { mailAbout } from './receivedMailState';
 import { SentMail } from './SentMail';
@@ -22,22 +22,6 @@ afterEach(() => {
 });
 
 const sam = contact({ id: 'c1', name: 'Sam', email: 'Sam@Example.com', companyId: 'co1' });
-const received = (of: Partial<ReceivedMail> = {}): ReceivedMail => ({
-  id: 'r1',
-  accountId: 'account-1',
-  place: { path: 'INBOX', uidValidity: '1', uid: 7 },
-  direction: 'in',
-  messageId: '<r1@example.com>',
-  references: [],
-  from: { name: 'Sam', address: 'sam@example.com' },
-  to: [{ name: '', address: 'ada@bramble.example' }],
-  cc: [],
-  subject: 'Plums',
-  date: testNow,
-  preview: 'Six jars, please.',
-  attachments: [],
-  ...of,
-});
 const open = (rows: object) =>
   openMemoryStore({ contacts: [sam], mailAccounts: [mailAccount()], receivedMail: [received()], ...rows });
 const show = (about = { contactId: 'c1' } as Parameters<typeof SentMail>[0]['about']) =>

@@ -25,6 +25,8 @@ import { SignatureField } from './SignatureField';
 
 /** What a message begins with, beside whom it goes to. */
 export interface Letter {
+  /** The address that it comes from, unless another one is chosen. */
+  readonly accountId?: string | undefined;
   readonly subject: string;
   readonly content: string;
   readonly cc?: string;
@@ -58,7 +60,7 @@ export function SendDialog({ about, to: usual, letter = empty, onClose, onSent }
     html: htmlOf(letter.content),
     signed: true,
     sendAt: '',
-    accountId: accounts[0]?.id ?? '',
+    accountId: letter.accountId ?? accounts[0]?.id ?? '',
   };
   const draft = useFormDraft(formOf(about, letter), blank);
   const { typed, foundFrom, change, forget } = draft;

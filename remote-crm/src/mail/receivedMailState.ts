@@ -16,6 +16,9 @@ const mailByAddress = new RecordIndex(receivedMail, ({ from, to, cc }) => [
   ...new Set([from, ...to, ...cc].map(({ address }) => address)),
 ]);
 
+/** Messages by the ticket that they opened or joined. */
+export const mailByTicket = new RecordIndex(receivedMail, ({ ticketId }) => ticketId || undefined);
+
 /** The messages of these addresses, each once. */
 export const mailWith = (addresses: readonly string[]): readonly ReceivedMail[] => [
   ...new Set(addresses.flatMap((address) => mailByAddress.of(address))),
@@ -36,7 +39,8 @@ function found({ ticketId, dealId, contactId, companyId }: MailAbout): readonly 
     const sent = outgoingMail.all().filter((mail) => (ticketId ? mail.ticketId === ticketId : mail.dealId === dealId));
     const ids = new Set(sent.map(({ messageId }) => messageId));
     const answers = ({ references }: ReceivedMail) => references.some((id) => ids.has(id));
-    return mailWith(sent.flatMap(({ to, cc }) => [...to, ...cc]).map((one) => one.toLowerCase())).filter(answers);
+    const theirs = mailWith(sent.flatMap(({ to, cc }) => [...to, ...cc]).map((one) => one.toLowerCase()));
+    return [...new Set([...mailByTicket.of(ticketId), ...theirs.filter(answers)])];
   }
   const contact = contactId ? contacts.get(contactId) : undefined;
   if (contactId) return contact ? mailWith(emailKeysOf(contact)) : [];

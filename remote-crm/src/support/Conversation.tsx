@@ -1,6 +1,8 @@
-import { type OutgoingMail, outgoingMail } from '@steps/business/mail';
+import { outgoingMail } from '@steps/business/mail';
+import { byTime } from '@steps/platform';
 import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Lock, Mail } from 'lucide-react';
+import { mailByTicket } from '../mail/receivedMailState';
 import { SendByEmail, useSendsTo } from '../mail/SendByEmail';
 import { SentMail } from '../mail/SentMail';
 import { threadAfter } from '../mail/threadRules';
@@ -81,7 +83,7 @@ function Sending({ ticket, message: { body, aiResultId }, email }: SendingProps)
           letter={() => ({
             subject,
             content: body,
-            thread: threadOfTicket(outgoingMail.all(), ticketId),
+            ...threadOfTicket(ticketId),
             ...(aiResultId && { aiResultIds: [aiResultId] }),
           })}
         />
@@ -104,11 +106,14 @@ function Sending({ ticket, message: { body, aiResultId }, email }: SendingProps)
   );
 }
 
-/** What was sent of a ticket so far (Message-ID), the first one first: an answer goes on from it in the requester's mailbox. */
-function threadOfTicket(all: readonly OutgoingMail[], ticketId: string): readonly string[] {
-  const last = all
-    .filter((mail) => mail.ticketId === ticketId && mail.status === 'sent')
-    .sort((one, other) => ((one.sentAt ?? '') < (other.sentAt ?? '') ? -1 : 1))
-    .at(-1);
-  return last ? threadAfter(last) : [];
+/** Where an answer goes on from in the requester's mailbox: the messages before it (Message-ID), the first one first, and whom the last one went to. */
+function threadOfTicket(ticketId: string): { readonly thread: readonly string[]; readonly accountId?: string } {
+  const sent = outgoingMail.all().filter((mail) => mail.ticketId === ticketId && mail.status === 'sent');
+  const received = mailByTicket.of(ticketId).filter(({ messageId }) => messageId);
+  const timed = [
+    ...sent.map((mail) => ({ mail, at: mail.sentAt ?? '' })),
+    ...received.map((mail) => ({ mail, at: mail.date })),
+  ];
+  const last = timed.toSorted((one, other) => byTime(one.at, other.at)).at(-1)?.mail;
+  return last ? { thread: threadAfter(last), accountId: last.accountId } : { thread: [] };
 }

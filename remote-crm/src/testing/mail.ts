@@ -1,4 +1,4 @@
-import type { MailAccount, OutgoingMail } from '@steps/business/mail';
+import type { MailAccount, OutgoingMail, ReceivedMail } from '@steps/business/mail';
 import { testNow } from '@steps/testing';
 
 /** An address that mail is sent from. */
@@ -37,3 +37,21 @@ export const outgoing = (of: Partial<OutgoingMail> = {}): OutgoingMail => {
     ...of,
   };
 };
+
+/** A message from a mailbox. */
+export const received = (of: Partial<ReceivedMail> = {}): ReceivedMail => ({
+  id: 'r1',
+  accountId: 'account-1',
+  place: { path: 'INBOX', uidValidity: '1', uid: 7 },
+  direction: 'in',
+  messageId: '<r1@example.com>',
+  references: [],
+  from: { name: 'Sam', address: 'sam@example.com' },
+  to: [{ name: '', address: 'ada@bramble.example' }],
+  cc: [],
+  subject: 'Plums',
+  date: testNow,
+  preview: 'Six jars, please.',
+  attachments: [],
+  ...of,
+});

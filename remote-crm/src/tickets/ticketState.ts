@@ -38,7 +38,7 @@ export function createTicket(input: TicketInput, origin: Origin = person): Ticke
   const subject = cleanLine(input.subject ?? '');
   checkSubject(subject);
   const at = stamp();
-  const number = lastNumber() + 1;
+  const { number, counted } = nextNumber();
   const status = input.status ?? 'open';
   const ticket: Ticket = {
     priority: 'normal',
@@ -55,7 +55,6 @@ export function createTicket(input: TicketInput, origin: Origin = person): Ticke
     createdAt: at,
     updatedAt: at,
   };
-  const counted = put(ticketCounters, { id: counterId, last: number });
   save(`Open ticket ${number}`, [put(tickets, ticket), counted, ...ticketEntries(undefined, ticket)], origin);
   return ticket;
 }
@@ -168,6 +167,12 @@ export function ticketRemoval(gone: readonly Ticket[]): RowChange[] {
 export const useTicket = (id: string | undefined): Ticket | undefined => useRecord(tickets, id);
 /** All tickets of the client. */
 export const useTickets = (): readonly Ticket[] => useRecords(tickets);
+
+/** The number of the next ticket, and the change that gives it to no other. */
+export function nextNumber(): { readonly number: number; readonly counted: RowChange } {
+  const number = lastNumber() + 1;
+  return { number, counted: put(ticketCounters, { id: counterId, last: number }) };
+}
 
 const lastCounted = (): number => ticketCounters.get(counterId)?.last ?? 0;
 

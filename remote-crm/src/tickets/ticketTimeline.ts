@@ -4,17 +4,17 @@ import { isDone } from './ticketRules';
 
 /**
  * What a change of a ticket tells in the timeline of its contact and company: that it was opened, each new answer to the
- * requester, and that it was solved. Nothing for a ticket that belongs to neither.
+ * requester, and that it was solved. Nothing for a ticket that belongs to neither. `openedId`: of the first of these, where several browsers write it.
  */
-export function ticketEntries(before: Ticket | undefined, after: Ticket): RowChange[] {
+export function ticketEntries(before: Ticket | undefined, after: Ticket, openedId?: string): RowChange[] {
   if ((!after.contactId && !after.companyId) || after.mergedIntoId) return [];
   const name = `ticket #${after.number}`;
   const entries: RowChange[] = [];
-  if (!before) entries.push(...entry(after, 'change', `Opened ${name}: ${after.subject}`));
+  if (!before) entries.push(...entry(after, 'change', `Opened ${name}: ${after.subject}`, { id: openedId }));
   const known = new Set(before?.messages.map(({ id }) => id));
   const replies = after.messages.filter(({ id, from, internal }) => from === 'team' && !internal && !known.has(id));
   for (const { by, body } of before ? replies : []) {
-    entries.push(...entry(after, 'email', `Answered ${name}: ${after.subject}`, body, by));
+    entries.push(...entry(after, 'email', `Answered ${name}: ${after.subject}`, { body, owner: by }));
   }
   if (before && !isDone(before.status) && isDone(after.status)) {
     entries.push(...entry(after, 'change', `Solved ${name}: ${after.subject}`));
@@ -22,10 +22,17 @@ export function ticketEntries(before: Ticket | undefined, after: Ticket): RowCha
   return entries;
 }
 
-function entry(ticket: Ticket, type: Activity['type'], subject: string, body = '', owner = ticket.assignee) {
+interface More {
+  readonly id?: string | undefined;
+  readonly body?: string;
+  readonly owner?: string;
+}
+
+function entry(ticket: Ticket, type: Activity['type'], subject: string, more: More = {}) {
+  const { id = newId('activity'), body = '', owner = ticket.assignee } = more;
   const at = stamp();
   const activity: Activity = {
-    id: newId('activity'),
+    id,
     type,
     subject,
     body,

@@ -1,4 +1,8 @@
 import { aiResults } from '@steps/business/src/ai/ledger/aiResult';
+import { takeInAnswers } from '@steps/business/src/nouns/forms/answerContact';
+import { formAnswers } from '@steps/business/src/nouns/forms/formAnswer';
+import { receivedMail } from '@steps/business/src/nouns/mail/receivedMail';
+import { takeInSupportMail } from '@steps/business/src/nouns/mail/supportDesk';
 import { ownName } from '@steps/business/src/nouns/people/currentPerson';
 import { nameOfRecord } from '@steps/business/src/nouns/people/log';
 import { actAs, type Membership } from '@steps/business/src/nouns/people/membership';
@@ -44,7 +48,7 @@ import { ownToDevice } from './rights/teamCollections';
 import { type ReadAs, rowSeal } from './rows/teamPayload';
 import { subjectPrefix } from './server/deviceRights';
 import { ownerCodeText, readOwnerCode } from './server/ownerCode';
-import { takeInForms } from './takeInForms';
+import { takeIn } from './takeIn';
 import { forgetConnection, randomName, saveConnection, type TeamConnection, teamConnections } from './teamConnection';
 import { giveApprovals } from './teamDevices';
 import { reach } from './teamReach';
@@ -337,7 +341,12 @@ function keepEqual(
     const isReady = () => hasReadAll() && loadStates.client.state === 'ready';
     // A post office knows no contacts.
     const isPerson = () => isReady() && connectionNow().role?.id !== postRole.id;
-    const keepers = [takeInForms(isReady), keepMailboxes(isPerson), keepUpWithDav(isPerson)];
+    const keepers = [
+      takeIn(formAnswers, takeInAnswers, isReady),
+      takeIn(receivedMail, takeInSupportMail, isPerson),
+      keepMailboxes(isPerson),
+      keepUpWithDav(isPerson),
+    ];
     const stopLooking = subscribe(state, () => {
       for (const { look } of keepers) look();
     });

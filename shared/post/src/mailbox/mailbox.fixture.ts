@@ -1,5 +1,6 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { MailReading } from '@steps/business/src/nouns/mail/mailReading';
+import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { testNow } from '@steps/testing';
 import type { ImapFlow } from 'imapflow';
 
@@ -10,6 +11,10 @@ export interface Sent {
   readonly html?: Buffer;
   readonly charset?: string;
   readonly from?: string;
+  /** Lines of its head, each with its end. */
+  readonly headers?: string;
+  readonly messageId?: string;
+  readonly inReplyTo?: string;
   readonly to?: readonly { readonly name: string; readonly address: string }[];
 }
 
@@ -34,6 +39,13 @@ export const readingOf = (id = 'account-1'): MailReading => {
   return { id, withoutDomains: [], withoutFolders: [], readyAt: testNow, createdAt: testNow, updatedAt: testNow };
 };
 
+/** A message that went out. */
+export const sentMail: OutgoingMail = {
+  ...{ id: 'mail-1', accountId: 'account-1', to: ['sam@example.com'], cc: [], subject: 'Invoice', content: 'Jam' },
+  ...{ status: 'sent', sendAt: testNow, tries: 0, messageId: '<mail-1@bramble.example>', by: 'Ada' },
+  ...{ createdAt: testNow, updatedAt: testNow },
+};
+
 /** As imapflow throws it where a server refuses the password. */
 export const refusal = (serverResponseCode = 'AUTHENTICATIONFAILED') =>
   Object.assign(new Error('Command failed'), { authenticationFailed: true, serverResponseCode, response: 'NO' });
@@ -41,7 +53,9 @@ export const refusal = (serverResponseCode = 'AUTHENTICATIONFAILED') =>
 /** The server's side of an inbox with these messages, numbered from 1; each search is told to `onSearch`. */
 export function mailboxOf(messages: readonly Sent[], onSearch = (_addresses: readonly string[]) => {}): ImapFlow {
   const date = new Date('2026-11-26T10:00:00Z');
-  const message = ({ subject, text, html, charset = 'utf-8', from = 'sam@example.com', to = [] }: Sent, at: number) => {
+  const message = (sent: Sent, at: number) => {
+    const { subject, text, html, charset = 'utf-8', from = 'sam@example.com', to = [], headers = '', inReplyTo } = sent;
+    const messageId = sent.messageId ?? `<${at}@example.com>`;
     const part = (nth: string, subtype: string, { length: size }: Buffer) => {
       return { part: nth, type: `text/${subtype}`, parameters: { charset }, encoding: '8bit', size };
     };
@@ -49,7 +63,8 @@ export function mailboxOf(messages: readonly Sent[], onSearch = (_addresses: rea
       uid: at + 1,
       internalDate: date,
       size: text.length,
-      envelope: { subject, date, messageId: `<${at}@example.com>`, from: [{ name: 'Sam', address: from }], to },
+      headers: Buffer.from(headers),
+      envelope: { subject, date, messageId, inReplyTo, from: [{ name: 'Sam', address: from }], to },
       bodyStructure: html
         ? { type: 'multipart/alternative', childNodes: [part('1', 'plain', text), part('2', 'html', html)] }
         : part('1', 'plain', text),

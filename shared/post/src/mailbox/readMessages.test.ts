@@ -4,7 +4,7 @@ import { TooLargeError } from '@steps/journal/src/team/log/teamLog';
 import { openMemoryStore } from '@steps/testing';
 import type { ImapFlow } from 'imapflow';
 import { expect, it } from 'vitest';
-import { mailboxOf, type Sent } from './mailbox.fixture';
+import { mailboxOf, readingOf, type Sent, sentMail } from './mailbox.fixture';
 import { readMessages, readWords } from './readMessages';
 
 const now = Date.parse('2026-11-27T10:00:00Z');
@@ -18,8 +18,8 @@ const folder = {
 const usual = 1_048_576;
 
 /** Reads all messages of a mailbox onto a server that takes rows of so many bytes. */
-async function read(client: ImapFlow, uids: readonly number[], largest = usual) {
-  await openMemoryStore({ knownAddresses: [{ id: 'sam@example.com' }] });
+async function read(client: ImapFlow, uids: readonly number[], largest = usual, more: object = {}) {
+  await openMemoryStore({ knownAddresses: [{ id: 'sam@example.com' }], ...more });
   const rows: { readonly collection: string; readonly bytes: number; readonly row: unknown }[] = [];
   await readMessages(client, folder, uids, {
     now: () => now,
@@ -64,4 +64,32 @@ it('a message to more people than a server takes in a row comes with the first o
   const to = Array.from({ length: 100 }, (_, nth) => ({ name: 'x'.repeat(200), address: `a${nth}@example.com` }));
   const { mails } = await read(mailboxOf([of('To all', Buffer.from('Jam'), { to })]), [1], 10_000);
   expect(mails[0]?.to).toHaveLength(5);
+});
+
+it('of strangers comes what answers a message of ours, and at a support address what a person wrote', async () => {
+  const [from, text] = ['stranger@example.org', Buffer.from('Jam')];
+  const client = mailboxOf([
+    of('Broken jar', text, { from }),
+    of('Out of office', text, { from, headers: 'Auto-Submitted: auto-replied\r\n' }),
+    of('Re: Invoice', text, { from, inReplyTo: '<ours@bramble.example>' }),
+    of('From ourselves, round about', text, { from, messageId: '<ours@bramble.example>' }),
+    of('Away for good', text, { from: 'x@away.example' }),
+    of('From a contact', text),
+    of('From a contact, by itself', text, { headers: 'Precedence: bulk\r\n' }),
+  ]);
+  const outgoingMail = [{ ...sentMail, messageId: '<ours@bramble.example>' }];
+  const subjects = async (reading: object) => {
+    const rows = { outgoingMail, mailReadings: [{ ...readingOf(), withoutDomains: ['away.example'], ...reading }] };
+    const { mails } = await read(client, [1, 2, 3, 4, 5, 6, 7], usual, rows);
+    const named = (wanted: boolean) =>
+      mails.flatMap(({ subject, isForSupport = false }) => (isForSupport === wanted ? subject : [])).toSorted();
+    return { support: named(true), others: named(false) };
+  };
+  const contact = ['From a contact', 'From a contact, by itself'];
+  expect(await subjects({})).toEqual({ support: [], others: [...contact, 'Re: Invoice'] });
+  const since = { supportSince: '2026-11-26T09:00:00.000Z' };
+  const support = ['Broken jar', 'From a contact', 'Re: Invoice'];
+  expect(await subjects(since)).toEqual({ support, others: ['From a contact, by itself'] });
+  // What lay there already opens no tickets.
+  expect((await subjects({ supportSince: '2026-11-26T11:00:00.000Z' })).support).toEqual([]);
 });

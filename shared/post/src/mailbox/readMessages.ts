@@ -1,13 +1,14 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { MailBody } from '@steps/business/src/nouns/mail/mailBody';
 import { type FolderUse, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import type { ReceivedMail } from '@steps/business/src/nouns/mail/receivedMail';
 import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
 import { TooLargeError } from '@steps/journal/src/team/log/teamLog';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { messageParts, type WordsPart } from './messageParts';
 import { readAnswers } from './readAnswers';
-import { othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';
+import { isForSupport, othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';
 import { decoded, fitting, previewOf } from './wordsOf';
 
 /** Words of messages that are not older come along (ms); of others they are asked for when somebody opens them. */
@@ -57,10 +58,25 @@ export async function readMessages(
   options: ReadOptions,
 ): Promise<void> {
   if (uids.length === 0) return;
-  const all = await client.fetchAll(uids.join(','), { uid: true, envelope: true }, { uid: true });
+  const { supportSince = undefined } = (folder.use === 'inbox' && mailReadings.get(folder.account.id)) || {};
+  const first = supportSince === undefined ? {} : { internalDate: true, headers: readHeaders };
+  const all = await client.fetchAll(uids.join(','), { uid: true, envelope: true, ...first }, { uid: true });
   const near = all.filter((message) => !isAway(message, folder));
   await readAnswers(client, near, options);
-  const wanted = near.filter((message) => isWanted(message, folder)).map(({ uid }) => uid);
+  const ours = new Set(outgoingMail.all().map(({ messageId }) => messageId));
+  const support = new Set(
+    near.flatMap((message) =>
+      supportSince !== undefined &&
+      isForSupport(message, folder.account, supportSince) &&
+      !ours.has(message.envelope?.messageId ?? '')
+        ? message.uid
+        : [],
+    ),
+  );
+  const isAnswer = ({ envelope }: FetchMessageObject) => ours.has(envelope?.inReplyTo ?? '');
+  const wanted = near
+    .filter((message) => isWanted(message, folder) || isAnswer(message) || support.has(message.uid))
+    .map(({ uid }) => uid);
   if (wanted.length === 0) return;
   const query = {
     uid: true,
@@ -71,7 +87,10 @@ export async function readMessages(
     headers: readHeaders,
   };
   const listed = (await client.fetchAll(wanted.join(','), query, { uid: true })).map((message): Listed => {
-    const row = receivedRow(message, folder);
+    const row = {
+      ...receivedRow(message, folder),
+      ...(support.has(message.uid) && { isForSupport: true }),
+    };
     const isRecent = options.now() - Date.parse(row.date) < wordsComeFor;
     return { message, row, parts: messageParts(message.bodyStructure), isRecent };
   });
@@ -84,7 +103,7 @@ function isAway(message: FetchMessageObject, { account }: ReadFolder): boolean {
   return othersOf(peopleOf(message), account).some((address) => away.some((domain) => isOfDomain(address, domain)));
 }
 
-/** Whether somebody who is known wrote it or gets it. */
+/** Whether somebody who is known wrote it or gets it. Beside that comes what answers a message of ours, and what is for support. */
 const isWanted = (message: FetchMessageObject, { account }: ReadFolder): boolean =>
   othersOf(peopleOf(message), account).some((address) => knownAddresses.get(address) !== undefined);
 

@@ -1,6 +1,6 @@
 import type { FetchMessageObject } from 'imapflow';
 import { expect, it } from 'vitest';
-import { othersOf, peopleOf, receivedRow } from './receivedRow';
+import { isForSupport, othersOf, peopleOf, receivedRow } from './receivedRow';
 
 const account = { id: 'account-1', address: 'Ada@bramble.example' };
 const found = { account, use: 'inbox', path: 'INBOX', uidValidity: '1' } as const;
@@ -77,10 +77,25 @@ it.each([
   ['Auto-Submitted: no', undefined],
   ['Precedence: bulk', true],
   ['List-Id: Jam <jam.example.com>', true],
+  ['List-Unsubscribe: <https://jam.example.com/u>', true],
+  ['Return-Path: <>', true],
+  ['Return-Path: <sam@example.com>', undefined],
   ['X-Auto-Response-Suppress: All', true],
   ['Subject: Precedence: bulk', undefined],
 ])('whether a program wrote it: %s', (headers, automatic) => {
   expect(row({ headers: `${headers}\r\n` }).isAutomatic).toBe(automatic);
+});
+
+it('a ticket is for what a person wrote to a support address since it is one, and for nothing else', () => {
+  const since = '2026-11-03T11:00:00.000Z';
+  const opens = (said?: Said, from = since) => isForSupport(message(said), account, from);
+  expect(opens()).toBe(true);
+  expect(opens({}, '2026-11-03T12:00:00.900Z'), 'servers say it in whole seconds').toBe(true);
+  expect(opens({}, '2026-11-03T12:00:01.000Z')).toBe(false);
+  for (const headers of ['Auto-Submitted: auto-replied', 'Precedence: list', 'Return-Path: <>'])
+    expect(opens({ headers: `${headers}\r\n` }), headers).toBe(false);
+  expect(opens({ envelope: { from: [{ name: '', address: 'ada@bramble.example' }] } })).toBe(false);
+  expect(opens({ envelope: { from: [] } })).toBe(false);
 });
 
 it('everybody but the account itself is somebody it may be known from', () => {

@@ -6,7 +6,16 @@ import { cleanLine } from '@steps/platform/src/core/text/cleanText';
 import type { FetchMessageObject } from 'imapflow';
 
 /** The headers that are read besides what the server says of a message itself. */
-export const readHeaders = ['references', 'auto-submitted', 'precedence', 'list-id', 'x-auto-response-suppress'];
+export const readHeaders = [
+  'references',
+  'return-path',
+  'auto-submitted',
+  'precedence',
+  'list-id',
+  'list-post',
+  'list-unsubscribe',
+  'x-auto-response-suppress',
+];
 /** A clock may be wrong by so much (ms): beyond that it counts when a message came. */
 const wrongBy = 2 * 86_400_000;
 const mostPeople = 100;
@@ -38,6 +47,29 @@ export const othersOf = ({ from, to, cc }: MailPeople, account: Pick<MailAccount
   ...new Set([from, ...to, ...cc].map(({ address }) => address).filter((one) => one !== account.address.toLowerCase())),
 ];
 
+const isFrom = ({ from }: MailPeople, { address }: Pick<MailAccount, 'address'>): boolean =>
+  from.address === address.toLowerCase();
+
+/**
+ * Whether a message in an inbox opens a ticket at a support address, or joins one: it came since that was one, and somebody else than the account
+ * wrote it, no program. It needs its headers and when it came.
+ */
+export function isForSupport(
+  message: FetchMessageObject,
+  account: Pick<MailAccount, 'address'>,
+  since: string,
+): boolean {
+  const people = peopleOf(message);
+  const came = timeOf(message.internalDate) ?? 0;
+  return (
+    // Servers say it in whole seconds.
+    came + 999 >= Date.parse(since) &&
+    people.from.address !== '' &&
+    !isFrom(people, account) &&
+    !isAutomatic(headersOf(message.headers))
+  );
+}
+
 interface Found {
   readonly account: Pick<MailAccount, 'id' | 'address'>;
   readonly use: FolderUse;
@@ -51,7 +83,7 @@ export function receivedRow(message: FetchMessageObject, found: Found): Omit<Rec
   const people = peopleOf(message);
   const headers = headersOf(message.headers);
   const messageId = (message.envelope?.messageId ?? '').trim().slice(0, longestLine);
-  const isOwn = use === 'sent' || people.from.address === account.address.toLowerCase();
+  const isOwn = use === 'sent' || isFrom(people, account);
   return {
     id: rowId(message, account.id),
     accountId: account.id,
@@ -109,13 +141,16 @@ function headersOf(raw: Buffer | undefined): ReadonlyMap<string, string> {
   return headers;
 }
 
-/** Sent by a program in answer to something, or to many (RFC 3834, section 2 and 5; RFC 2919). */
+/**
+ * Sent by a program in answer to something, or to many (RFC 3834, sections 2 and 5; RFC 2919; RFC 2369), or a report that something was not
+ * delivered, which has nobody to go back to (RFC 5321, section 4.5.5).
+ */
 function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
   const submitted = headers.get('auto-submitted')?.toLowerCase() ?? 'no';
   return (
     !/^no\b/.test(submitted) ||
     /^(bulk|list|junk|auto_reply)\b/i.test(headers.get('precedence') ?? '') ||
-    headers.has('list-id') ||
-    headers.has('x-auto-response-suppress')
+    /^<\s*>/.test(headers.get('return-path') ?? '') ||
+    ['list-id', 'list-post', 'list-unsubscribe', 'x-auto-response-suppress'].some((name) => headers.has(name))
   );
 }

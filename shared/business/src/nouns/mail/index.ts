@@ -8,3 +8,4 @@ export { cancelMail, sendMail, sendMailAgain } from './mailState';
 export { type OutgoingMail, outgoingMail } from './outgoingMail';
 export { usePostAddresses } from './postAddress';
 export { type ReceivedMail, receivedMail } from './receivedMail';
+export { openSupportDesk } from './supportDesk';

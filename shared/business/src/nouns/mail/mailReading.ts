@@ -11,6 +11,8 @@ const mailReadingSchema = v.object({
   /** Mail with these domains stays away, in lower case. */
   withoutDomains: v.array(v.string()),
   withoutFolders: v.array(v.picklist(folderUses)),
+  /** It is a support address: what comes to its inbox from then on opens tickets, whoever wrote it. */
+  supportSince: v.optional(v.string()),
   /** Since then all addresses of contacts are known: nothing is read before. */
   readyAt: v.optional(v.string()),
   createdAt: v.string(),

@@ -42,6 +42,10 @@ export const receivedMailSchema = v.object({
   attachments: v.array(attachmentSchema),
   /** Sent by a program (RFC 3834) or to a list (RFC 2919): nobody waits for an answer. */
   isAutomatic: v.optional(v.boolean()),
+  /** It came to a support address and asks for a ticket. */
+  isForSupport: v.optional(v.boolean()),
+  /** The ticket that it opened or joined; empty where it is to have none. */
+  ticketId: v.optional(v.string()),
 });
 export type ReceivedMail = Readonly<v.InferOutput<typeof receivedMailSchema>>;
 

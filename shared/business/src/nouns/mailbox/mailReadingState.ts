@@ -7,16 +7,25 @@ import { type MailReading, mailReadings } from '../mail/mailReading';
 import { requireRight } from '../people/rights';
 import { type MailFolder, mailFolders } from './mailFolder';
 
-export type MailReadingInput = Pick<MailReading, 'withoutDomains' | 'withoutFolders'>;
+export type MailReadingInput = Pick<MailReading, 'withoutDomains' | 'withoutFolders'> & {
+  readonly isSupport?: boolean;
+};
 
-/** Has the mailbox of an account read from now on, or changes what of it is. `RuleError` where it is not known where the mailbox lies. */
-export function readMailOf(accountId: string, input: MailReadingInput): void {
+/**
+ * Has the mailbox of an account read from now on, or changes what of it is. `RuleError` where it is not known where the mailbox lies, and for a
+ * support address whose inbox is left out.
+ */
+export function readMailOf(accountId: string, { isSupport = false, ...input }: MailReadingInput): void {
   requireRight('change', 'integrations');
   const { address, incoming } = existing(mailAccounts, accountId);
   if (!incoming) throw new RuleError('Enter the server of incoming mail first: “Change” at the address.');
   const [at, before] = [stamp(), mailReadings.get(accountId)];
+  if (isSupport && input.withoutFolders.includes('inbox'))
+    throw new RuleError('Tickets come from the inbox: choose folders with it, or no support address.');
   const ready = before?.readyAt === undefined ? {} : { readyAt: before.readyAt };
-  const reading = { ...input, ...ready, id: accountId, createdAt: before?.createdAt ?? at, updatedAt: at };
+  // What lies there already opens no tickets.
+  const support = isSupport ? { supportSince: before?.supportSince ?? at } : {};
+  const reading = { ...input, ...ready, ...support, id: accountId, createdAt: before?.createdAt ?? at, updatedAt: at };
   commit({ label: `Read the mail of ${address}`, changes: [put(mailReadings, reading)] });
 }
 
