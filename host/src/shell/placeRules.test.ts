@@ -1,7 +1,8 @@
 import { setActiveModule } from '@steps/platform';
 import { describe, expect, it } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
-import { crumbTrail, currentEntry, helpPlace, placeOf } from './placeRules';
+import { placeOf } from './place';
+import { crumbTrail, currentEntry, helpPlace } from './placeRules';
 
 const crm = remoteEntry({
   name: 'remote-crm',

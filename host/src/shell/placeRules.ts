@@ -1,57 +1,8 @@
 import type { RemoteEntry } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { matchPath } from '@steps/platform/router';
 import type { Crumb } from '@steps/platform/ui';
-import { mainModule } from '../federation/prefetch';
-import { chooseModule, type ModuleChoice } from '../home/homeRules';
-import { knownModules, type ListedRemotes, moduleTitle, remoteOfModule } from '../navigation/navigationRules';
-
-/** A remote's page at an address. */
-export interface RemotePage {
-  readonly remote: RemoteEntry;
-  readonly page: RemoteEntry['pages'][number];
-}
-
-/** Where the user is: a module at the root address, a page of a remote, or an address nobody knows. */
-export type Place =
-  | ({ readonly kind: 'module' } & ModuleChoice)
-  | ({ readonly kind: 'page' } & RemotePage)
-  | { readonly kind: 'moved'; readonly pathname: string; readonly to: string }
-  | { readonly kind: 'waiting'; readonly pathname: string }
-  | { readonly kind: 'unavailable'; readonly pathname: string }
-  | { readonly kind: 'unknown'; readonly pathname: string };
-
-interface Address {
-  readonly pathname: string;
-  /** Value of `?module=`. */
-  readonly module: string | null;
-}
-
-/** What is left of a contact's address when its end is taken away. */
-const crmPath = '/crm';
-
-/** Finds the place of an address. The root address without `module` is the main dashboard (spec 2, section 2). */
-export function placeOf({ pathname, module }: Address, list: ListedRemotes): Place {
-  if (pathname === paths.home.path) {
-    return { kind: 'module', ...chooseModule(module ?? mainModule, knownModules(list)) };
-  }
-  if (matchPath(crmPath, pathname)) return { kind: 'moved', pathname, to: paths.module.href('crm') };
-  const found = pageAt(pathname, list.remotes);
-  if (found) return { kind: 'page', ...found };
-  if (list.status === 'loading') return { kind: 'waiting', pathname };
-  // Without the list nobody knows which addresses there are.
-  if (list.status === 'failed') return { kind: 'unavailable', pathname };
-  return { kind: 'unknown', pathname };
-}
-
-/** The remote's page whose pattern fits. The longest pattern wins: `/a/new` before `/a/:id`. */
-export function pageAt(pathname: string, remotes: readonly RemoteEntry[]): RemotePage | undefined {
-  const fitting = remotes.flatMap((remote) =>
-    remote.pages.filter((page) => matchPath(page.path, pathname)).map((page) => ({ remote, page })),
-  );
-  const isExact = ({ page }: RemotePage) => Number(!page.path.includes(':'));
-  return fitting.sort((one, other) => isExact(other) - isExact(one))[0];
-}
+import { moduleTitle, remoteOfModule } from '../navigation/navigationRules';
+import type { Place } from './place';
 
 /** The navigation entry to mark: the module, the page itself, or the first module of the page's remote. */
 export function currentEntry(place: Place): string | undefined {
