@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../team/ownServer';
 
@@ -21,6 +22,9 @@ export class MailSink {
   /** Told when a message has come whole, before it is taken: a test kills somebody then. */
   onWhole: (text: string) => Promise<void> | void = () => {};
   #server: SMTPServer | undefined;
+  readonly #sockets = new Set<Socket>();
+  /** How often it was killed: what it was doing then ends nowhere. */
+  #kills = 0;
   port = 0;
 
   async open(): Promise<void> {
@@ -41,18 +45,35 @@ export class MailSink {
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', async () => {
           const text = Buffer.concat(parts).toString('utf8');
+          const kills = this.#kills;
           await this.onWhole(text);
+          if (kills !== this.#kills) return;
           if (this.refusal)
             return done(Object.assign(new Error(this.refusal.words), { responseCode: this.refusal.code }));
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
           this.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), text });
-          done();
+          // Killed between the two, it has the message and says nothing.
+          setImmediate(done);
         });
       },
     });
     server.on('error', () => {});
+    server.server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
     await new Promise<void>((listening) => server.listen(this.port, '127.0.0.1', listening));
     this.#server = server;
+  }
+
+  /** As `kill -9` does: every connection ends in the middle of what was said. What it has taken it keeps. */
+  async kill(): Promise<void> {
+    const server = this.#server?.server;
+    this.#server = undefined;
+    this.#kills += 1;
+    const closed = new Promise((resolve) => server?.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    if (server) await closed;
   }
 
   async close(): Promise<void> {

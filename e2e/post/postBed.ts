@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { natsServerPath } from '../../shared/build/teamServer.mjs';
@@ -21,6 +22,8 @@ export class PostBed {
   readonly sink = new MailSink();
   readonly program = new PostProgram();
   #server: OwnServer | undefined;
+  /** With what each post office is started again, by its folder. */
+  readonly #places = new Map<string, readonly string[]>();
 
   static readonly isPossible = natsServerPath() !== undefined;
 
@@ -59,7 +62,22 @@ export class PostBed {
     await invitation.letIn();
     await open;
     await invitation.close();
+    this.#places.set(folder, more);
     return folder;
+  }
+
+  /** Kills a post office and starts it again. */
+  async restart(office: ChildProcess): Promise<void> {
+    const folder = this.program.folderOf(office);
+    await this.program.kill(office);
+    this.program.start(folder, ...(this.#places.get(folder) ?? []));
+  }
+
+  /** Kills NATS and starts it again. `meanwhile`: how long it is away. */
+  async restartServer(meanwhile: () => Promise<void>): Promise<void> {
+    await this.#server?.stop('SIGKILL');
+    await meanwhile();
+    await this.#server?.start();
   }
 
   /** The address that mail is sent from, at the mail server of the test, once the post office has asked it. */

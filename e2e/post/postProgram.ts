@@ -10,7 +10,8 @@ import { postFlags } from '../../shared/build/postFlags.mjs';
 export class PostProgram {
   readonly #built = join(projectRoot, `.cache/post/${process.pid}`);
   readonly #folders: string[] = [];
-  readonly #running = new Set<ChildProcess>();
+  /** With the folder of each. */
+  readonly #running = new Map<ChildProcess, string>();
 
   /** What each is started with. */
   env: Readonly<Record<string, string>> = {};
@@ -38,14 +39,20 @@ export class PostProgram {
       piped: true,
     });
     office.stderr?.on('data', (part) => console.error(`post office: ${part}`));
-    this.#running.add(office);
+    this.#running.set(office, folder);
     office.once('close', () => this.#running.delete(office));
     return office;
   }
 
   /** Those that run, the longest first. */
   get running(): readonly ChildProcess[] {
-    return [...this.#running];
+    return [...this.#running.keys()];
+  }
+
+  folderOf(office: ChildProcess): string {
+    const folder = this.#running.get(office);
+    if (!folder) throw new Error('Expected a post office that runs.');
+    return folder;
   }
 
   async kill(office: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {

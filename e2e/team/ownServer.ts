@@ -44,12 +44,12 @@ export class OwnServer {
     this.#code = this.#running.code ?? this.#code;
   }
 
-  async stop(): Promise<void> {
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#running?.child;
     this.#running = undefined;
     if (!child) return;
     const ended = new Promise((resolve) => child.once('close', resolve));
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   }
 

@@ -224,6 +224,20 @@ it('a server that is away is tried once at a time, however many there are to go'
   expect(reached).toEqual(['a']);
 });
 
+it('a server that breaks off now and then is waited for a minute each time, and longer only while it takes nothing', async () => {
+  answers = { a: { state: 'away', words: 'Broke off' } };
+  start();
+  const worker = office();
+  await worker.send();
+  now += minute;
+  await worker.send();
+  expect(worker.nextDue(), 'away twice').toBe(now + 5 * minute);
+  now += 5 * minute;
+  answers = { b: { state: 'away', words: 'Broke off' } };
+  await worker.send();
+  expect([signs(), worker.nextDue()]).toEqual(['s..', now + minute]);
+});
+
 it('leaves a chunk to whoever is at work on it, and takes over from one that is gone, whose last one is in doubt', async () => {
   start();
   const progress = { id: 'm.0', mailingId: 'm', by: 'other.1', signs: 's..', now: 1, tries: 0, said: {}, at: '' };

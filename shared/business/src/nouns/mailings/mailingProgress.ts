@@ -34,6 +34,7 @@ export const mailingProgressSchema = v.object({
   now: v.optional(v.number()),
   /** Nothing is tried before; after a server that was away. */
   waitUntil: v.optional(v.string()),
+  /** Since a message of it was taken last. */
   tries: v.number(),
   /** Since when the server has taken nothing, and since when it has asked to come again with an email: each is tried for 48 hours. */
   awaySince: v.optional(v.string()),

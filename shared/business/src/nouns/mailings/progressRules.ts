@@ -26,7 +26,9 @@ export function withOutcome(progress: MailingProgress, nth: number, outcome: Out
   const { [String(nth)]: __, ...others } = said;
   const kept = Object.entries(others).slice(words === undefined ? 0 : -(mostSaid - 1));
   const more = words === undefined ? [] : [[String(nth), words.slice(0, longestSaid)] as const];
-  return { ...rest, signs: withSign(progress.signs, nth, outcome), said: Object.fromEntries([...kept, ...more]) };
+  const signs = withSign(progress.signs, nth, outcome);
+  // A server that takes something again was away once, however long ago.
+  return { ...rest, signs, tries: outcome === 'sent' ? 0 : rest.tries, said: Object.fromEntries([...kept, ...more]) };
 }
 
 /** The first from there on who waits for their turn; `undefined` for nobody. `again`: also whom a server had come again for. */
