@@ -10,7 +10,8 @@ import { TeamPage } from '../pages/TeamPage';
 import { freePort } from '../team/ownServer';
 import { test as twoBrowsers, withoutServer } from '../team/twoBrowsers';
 import { expect } from '../test';
-import { digitsSaid, openSaid, PostProgram, said } from './postProgram';
+import { PostProgram } from './postProgram';
+import { letPostOfficeIn } from './postSteps';
 
 /** Somebody else’s web server: one page at every address. */
 interface Site {
@@ -66,18 +67,8 @@ test(
     const headerForm = page.locator('header').getByRole('button', { name: 'Form', exact: true });
 
     await test.step('a post office that visitors reach comes in', async () => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto('/?module=integrations');
-      await page.getByRole('button', { name: 'Add a post office' }).click();
-      await page.getByRole('button', { name: 'Copy the command' }).click();
-      const command = await page.evaluate(() => navigator.clipboard.readText());
-      const invitation = /^npm run post -- '(.+)'$/.exec(command)?.[1] ?? '';
       const { port } = new URL(office);
-      const started = program.start(program.newFolder(), invitation, '--listen', port, '--public', office);
-      expect(await team.digits()).toBe(await said(started, digitsSaid));
-      const open = said(started, openSaid);
-      await team.letIn();
-      await open;
+      await letPostOfficeIn(page, program, { options: ['--listen', port, '--public', office] });
     });
 
     await test.step('the form of a page is published, and the page exported', async () => {

@@ -36,6 +36,16 @@ describe.skipIf(!PostBed.isPossible)('post offices (skipped where nats-server is
     );
   });
 
+  it('a command lets one in: whoever has it second is told what that means', async () => {
+    const late = bed.program.join(bed.program.newFolder(), bed.usedInvitation);
+    let words = '';
+    late.stderr?.on('data', (part) => {
+      words += part;
+    });
+    await new Promise((resolve) => late.once('close', resolve));
+    expect(words).toMatch(/Ask for a new one\. If Steps shows a post office that is not yours, remove it at once/);
+  });
+
   it('what a killed one was to do is taken over by another within 15 seconds', async () => {
     const { id: accountId } = await bed.account();
     let killed = 0;

@@ -27,7 +27,7 @@ test('a business lets a post office in, adds an address, and sends an email from
   await expect(team.connected).toBeVisible();
   const card = postCard(page);
 
-  await test.step('the post office comes in once both show the same digits', async () => {
+  await test.step('the post office comes in by the command, with nothing else to press', async () => {
     await letPostOfficeIn(page, program, {
       asked: async () => expect(await violationsInBothSchemes(page)).toEqual([]),
     });

@@ -37,10 +37,18 @@ export class PostProgram {
     const office = startCommand(process.execPath, [...postFlags, join(this.#built, 'post.mjs'), ...of], {
       env,
       piped: true,
+      input: 'pipe',
     });
     office.stderr?.on('data', (part) => console.error(`post office: ${part}`));
     this.#running.set(office, folder);
     office.once('close', () => this.#running.delete(office));
+    return office;
+  }
+
+  /** Starts one that is invited, as the command does that the page shows. */
+  join(folder: string, invitation: string, ...of: string[]): ChildProcess {
+    const office = this.start(folder, '-', ...of);
+    office.stdin?.end(invitation);
     return office;
   }
 
@@ -80,6 +88,5 @@ export function said(program: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-/** What it says when both screens show the same digits, and when it is open. */
-export const digitsSaid = /(\d{3} \d{3})/;
+/** What it says when it is open. */
 export const openSaid = /is (open)\./;

@@ -18,19 +18,22 @@ const withTools = (more) => ({
  * Starts a command; `stopCommands` ends it with everything it started.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, piped?: boolean, uid?: number, gid?: number }} [options] `piped`: output is
- *   read, not shown; `uid`, `gid`: who it runs as
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, piped?: boolean, input?: 'inherit' | 'pipe', uid?: number, gid?: number }} [options] `piped`: output is
+ *   read, not shown; `input`: it reads what comes in here, or what is written to it; `uid`, `gid`: who it runs as
  */
-export function startCommand(command, args, { cwd = projectRoot, env, piped = false, ...user } = {}) {
+export function startCommand(command, args, { cwd = projectRoot, env, piped = false, input, ...user } = {}) {
   // A group of its own lets one signal reach grandchildren too (npm -> node -> dev server).
-  const child = spawn(command, args, {
+  const output = piped ? 'pipe' : 'inherit';
+  /** @type {import('node:child_process').SpawnOptions} */
+  const how = {
     ...user,
     cwd,
     env: withTools(env),
     shell: windows,
     detached: !windows,
-    stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-  });
+    stdio: [input ?? 'ignore', output, output],
+  };
+  const child = spawn(command, args, how);
   running.add(child);
   child.once('close', () => running.delete(child));
   return child;

@@ -36,21 +36,21 @@ const isOwn = (address) =>
 
 const whatNext = `What to do next:
   1. In Steps, Settings, Team: connect this business with the address and the code above.
-  2. In Settings, Integrations, Post office: press “Add a post office”, run the command that it shows in another terminal, compare
-     the digits and press “Let in”.
+  2. In Settings, Integrations, Post office: press “Add a post office”, and run the command that it shows in another terminal.
 From then on \`npm run post\` starts both. Ctrl-C stops them.`;
 
 // `npm run post`: the program that sends the mail of a business; what it says of itself is in `shared/post/src/main.ts`. Where the business is
 // on a server of this machine, that is started too.
 runMain(async () => {
   const args = process.argv.slice(2);
-  const invited = args.some((arg) => !arg.startsWith('-'));
+  const isPiped = args.includes('-');
+  const invited = isPiped || args.some((arg) => !arg.startsWith('-'));
   const joined = joinedServer();
   const isNew = joined === undefined && !invited && !args.includes('--help');
   if ((isNew || isOwn(joined ?? '')) && !(await ownServerRuns())) await startOwnTeamServer();
   if (isNew) return console.log(whatNext);
   await buildPost();
-  const child = startCommand(process.execPath, [...postFlags, program, ...args]);
+  const child = startCommand(process.execPath, [...postFlags, program, ...args], isPiped ? { input: 'inherit' } : {});
   const code = await new Promise((resolve) => child.once('close', resolve));
   stopCommands();
   process.exitCode = typeof code === 'number' ? code : 1;

@@ -2,13 +2,12 @@ import { postRole } from '@steps/journal/team';
 import { CopyButton, Dialog, notify, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { LetInDialog } from '../team/LetInDialog';
 import { useInvitation } from '../team/useInvitation';
 import styles from './integrations.module.css';
 
-/** Lets a post office in: the command that starts it, then the digits that both show. */
+/** Lets a post office in: by the command that starts it, which has a secret for one. Nothing is compared: nobody else sees the command. */
 export function PostInviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const { open, asked, error, busy, invite, letIn, refuse } = useInvitation((device) => {
+  const { open, asked, error, busy, invite, letIn } = useInvitation((device) => {
     notify({ title: `${device.name} is in`, description: 'Add the address that it sends from.' });
     onClose();
   });
@@ -19,31 +18,23 @@ export function PostInviteDialog({ onClose }: { readonly onClose: () => void }) 
     if (!begun.current) void invite(invited);
     begun.current = true;
   }, []);
-  if (open && asked) {
-    return (
-      <LetInDialog
-        asked={asked}
-        description="It can read outgoing email and the addresses you send from, and nothing else in this business."
-        busy={busy}
-        onLetIn={() => void letIn(asked)}
-        onRefuse={refuse}
-        onClose={onClose}
-      />
-    );
-  }
-  const command = open && `npm run post -- '${open.text}'`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has asked
+  useEffect(() => {
+    if (asked) void letIn(asked);
+  }, [asked]);
+  const command = open && `echo '${open.text}' | npm run post -- -`;
   return (
     <Dialog
       open
       title="Start the post office"
-      description="On a computer that is on when mail is to go out, in a copy of Steps. For one post office, within 15 minutes."
+      description="Run this on a computer that is on when mail is to go out, in a copy of Steps. It reads outgoing email and what you link to it, and nothing else in this business."
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           {error && (
             <Button type="primary" loading={busy} onClick={() => void invite(invited)}>
-              Make a new invitation
+              Make a new command
             </Button>
           )}
         </>
@@ -59,12 +50,13 @@ export function PostInviteDialog({ onClose }: { readonly onClose: () => void }) 
             <div>
               <CopyButton text={command} label="Copy the command" />
             </div>
-            <p className="s-muted" role="status">
-              Waiting for it. It shows six digits: compare them here before you let it in.
+            <p className="s-muted">
+              It is for one post office, within 15 minutes. Show it to nobody: whoever runs it first comes in.
             </p>
+            <p role="status">{asked ? `${asked.name} is coming in…` : 'Waiting for the post office…'}</p>
           </>
         )}
-        {!command && !error && <p role="status">Making the invitation…</p>}
+        {!command && !error && <p role="status">Making the command…</p>}
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { postRole, teamConnections } from '@steps/journal/team';
+import { TeamError } from '@steps/journal/src/team/log/teamLog';
+import { teamConnections } from '@steps/journal/team';
 import { WebSocket } from 'ws';
 import { readHttpPlace } from './http/httpPlace';
 import { joined, reopened } from './joining';
@@ -9,8 +11,8 @@ import { openOffice } from './office';
 
 const usage = `The post office sends and takes in the mail of a business.
 
-  npm run post -- <invitation>   joins the business: Settings, Integrations, Post office shows the invitation
-  npm run post                   goes on with the business that was joined
+  echo '<invitation>' | npm run post -- -   joins the business: Settings, Integrations, Post office shows this command
+  npm run post                              goes on with the business that was joined
 
   --public https://post.example   what others call it: for forms, and for links to unsubscribe. Needs --listen too
   --listen 4290                   the port for them, behind a proxy with a certificate; without, no port is opened
@@ -27,8 +29,10 @@ async function main(words: string[]): Promise<void> {
     allowPositionals: true,
     options: { listen: { type: 'string' }, public: { type: 'string' }, help: { type: 'boolean' } },
   });
-  const [invitation, ...more] = positionals;
+  const [given, ...more] = positionals;
   if (values.help || more.length > 0) return console.log(usage);
+  // What comes in this way stands in no list of processes, which every user of a machine may read.
+  const invitation = given === '-' ? await text(process.stdin) : given;
   const { STEPS_POST_LISTEN: listen, STEPS_POST_PUBLIC: address } = process.env;
   const http = readHttpPlace(values.listen ?? listen, values.public ?? address);
   const file = resolve(process.env.STEPS_POST_STORE ?? '.post', 'business.json');
@@ -59,20 +63,20 @@ async function main(words: string[]): Promise<void> {
   if (http) console.log(`It takes in what comes to ${http.publicUrl} on port ${http.port}.`);
 }
 
-/** Joins the business of an invitation for a post office, and keeps what it was given. */
+/** Joins the business of an invitation, and keeps what it was given. */
 async function join(invitation: string, file: string): Promise<KeptPlace> {
-  const place = await joined(invitation, (code) => {
-    console.log(
-      `\nThe other screen shows the same six digits, if nobody stands between:  ${code}\nPress “Let in” there.`,
-    );
-  });
-  if (place.connection.role?.id !== postRole.id) {
+  try {
+    const place = await joined(invitation);
+    await writePlace(file, place);
+    return place;
+  } catch (error) {
+    if (!(error instanceof TeamError && error.fault === 'refused')) throw error;
+    // Whoever has the invitation first is let in: the one who made it is to know that it was somebody else.
     throw new Error(
-      'Expected an invitation for a post office, got one for a person: Settings, Integrations, Post office makes the right one.',
+      `${error.message} If Steps shows a post office that is not yours, remove it at once: Settings, Team.`,
+      { cause: error },
     );
   }
-  await writePlace(file, place);
-  return place;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,7 +1,12 @@
 import { createAccount, createOperator } from '@nats-io/jwt';
 import { newWrapKeys } from '@steps/journal/src/team/devices/deviceKeys';
 import { type AskingDevice, askedIn, invitationHost } from '@steps/journal/src/team/devices/invitation';
-import { invitationText, meetingPlace, readInvitation } from '@steps/journal/src/team/devices/invitationLink';
+import {
+  type InvitationKind,
+  invitationText,
+  meetingPlace,
+  readInvitation,
+} from '@steps/journal/src/team/devices/invitationLink';
 import { MemoryServer } from '@steps/journal/src/team/log/memoryLog.fixture';
 import { TeamError } from '@steps/journal/src/team/log/teamLog';
 import { type AccountDevices, presenceSubject } from '@steps/journal/src/team/server/deviceRights';
@@ -42,7 +47,11 @@ interface MemoryTeam {
   /** Invites into a business on this server, as its owner's device that is not this one. */
   invite(connection: TeamConnection, name: string): Promise<OwnerElsewhere>;
   /** Asks with an invitation that is open here, as a new device elsewhere. */
-  ask(text: string, name: string): Promise<{ readonly digits: Promise<string>; readonly given: Promise<unknown> }>;
+  ask(
+    text: string,
+    name: string,
+    kind?: InvitationKind,
+  ): Promise<{ readonly digits: Promise<string>; readonly given: Promise<unknown> }>;
   /** What another device of the one business says, of whom works there and where. */
   says(device: string, of: Pick<Other, 'name' | 'on' | 'places'>): Promise<void>;
   readonly undo: () => void;
@@ -101,14 +110,14 @@ export function memoryTeamServer(): MemoryTeam {
     const place = { account, workspace, business, device };
     const welcome = { ...place, token: 'header.claims.signature', ring, devices, roster, name };
     return {
-      text: invitationText({ address, seed, token: 'header.claims.signature' }),
+      text: invitationText({ address, seed, token: 'header.claims.signature' }, 'device'),
       asked,
       letIn: () => host.welcome(welcome),
       refuse: () => host.refuse(),
     };
   }
-  async function ask(text: string, name: string) {
-    const { seed } = readInvitation(text);
+  async function ask(text: string, name: string, kind: InvitationKind = 'device') {
+    const { seed } = readInvitation(text, kind);
     const own = await newWrapKeys();
     const device = { name, sign: publicKeyOf(newUserSeed()), wrap: own.open };
     let onCode: (digits: string) => void = () => {};

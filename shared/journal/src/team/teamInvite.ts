@@ -10,6 +10,7 @@ import { accountDevices, givenRole } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
 import { type AskingDevice, askedIn, invitationHost } from './devices/invitation';
 import {
+  type InvitationKind,
   invitationMinutes,
   invitationRights,
   invitationText,
@@ -18,6 +19,7 @@ import {
 } from './devices/invitationLink';
 import { ringFor } from './keys/keyRing';
 import { TeamError } from './log/teamLog';
+import { postRole } from './rights/postRole';
 import { ownConnection, randomName, saveConnection, teamConnections, welcomeSchema } from './teamConnection';
 import { reach } from './teamReach';
 // Whoever brings a business here needs it followed, and nothing else of it.
@@ -105,10 +107,13 @@ export async function inviteDevice(
     await host.welcome({ ...place, token, ring, devices, roster, name: businessName, sample });
   }
 
-  return { text: invitationText({ address, seed, token }), expires, letIn, refuse: () => host.refuse(), close: stop };
+  const text = invitationText({ address, seed, token }, role.id === postRole.id ? 'post' : 'device');
+  return { text, expires, letIn, refuse: () => host.refuse(), close: stop };
 }
 
 export interface JoinOptions {
+  /** A browser unless told otherwise. */
+  readonly kind?: InvitationKind;
   /** How the others see this device. */
   readonly deviceName: string;
   /** Six digits, to be compared with those on the owner's device. */
@@ -125,7 +130,7 @@ export interface JoinOptions {
  */
 export async function joinTeam(text: string, options: JoinOptions): Promise<string> {
   requireRight('add', 'settings');
-  const link = readInvitation(text);
+  const link = readInvitation(text, options.kind ?? 'device');
   const name = options.deviceName.trim();
   if (!name) throw new RuleError('Enter a name for this device.');
   const { newUserSeed, publicKeyOf } = await import('./server/signing');

@@ -149,7 +149,7 @@ describe('a business on a server', () => {
     });
     const { text, letIn } = await invitation;
     await expect(letIn()).rejects.toThrow('No device has asked yet');
-    expect(decode(readInvitation(text).token)).toMatchObject({
+    expect(decode(readInvitation(text, 'device').token)).toMatchObject({
       exp: expect.any(Number),
       nats: { pub: { allow: [expect.stringMatching(/^invite\./)] } },
     });

@@ -109,9 +109,9 @@ describe('an invitation', () => {
 
   it('is one text, alone or in an address, and nothing else is taken for one', async () => {
     const link = { address: 'wss://team.example.com', seed: newUserSeed(), token: 'header.claims.signature' };
-    const text = invitationText(link);
-    expect(readInvitation(text)).toEqual(link);
-    expect(readInvitation(`https://steps.example.com/#${text}\n`)).toEqual(link);
+    const text = invitationText(link, 'device');
+    expect(readInvitation(text, 'device')).toEqual(link);
+    expect(readInvitation(`https://steps.example.com/#${text}\n`, 'device')).toEqual(link);
     expect(text).not.toContain(await meetingPlace(link.seed));
     for (const wrong of [
       '',
@@ -119,8 +119,16 @@ describe('an invitation', () => {
       text.slice(0, -30).replace(/\.[^.]*$/, ''),
       text.replace('invite', 'team'),
     ]) {
-      expect(() => readInvitation(wrong)).toThrow('Enter the whole invitation');
+      expect(() => readInvitation(wrong, 'device')).toThrow('Enter the whole invitation');
     }
+  });
+
+  it('of a post office is none of a browser, and the other way round', () => {
+    const link = { address: 'wss://team.example.com', seed: newUserSeed(), token: 'header.claims.signature' };
+    const [post, device] = [invitationText(link, 'post'), invitationText(link, 'device')];
+    expect(readInvitation(`'${post}'\n`, 'post')).toEqual(link);
+    expect(() => readInvitation(post, 'device')).toThrow('it begins with steps-invite-1.');
+    expect(() => readInvitation(device, 'post')).toThrow('it begins with steps-post-1.');
   });
 });
 

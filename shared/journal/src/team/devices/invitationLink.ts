@@ -17,25 +17,27 @@ export interface InvitationLink {
   readonly token: string;
 }
 
-export const invitationMark = 'steps-invite-1.';
+/** Whom an invitation is for: one of a post office is none of a browser, as nobody compares anything there. */
+export type InvitationKind = 'device' | 'post';
+
+const marks: Readonly<Record<InvitationKind, string>> = { device: 'steps-invite-1.', post: 'steps-post-1.' };
 
 const headSchema = v.tuple([v.string(), userSeed]);
 
-export const invitationText = ({ address, seed, token }: InvitationLink): string =>
-  `${toTextCode(invitationMark, [address, seed])}.${token}`;
+export const invitationText = ({ address, seed, token }: InvitationLink, kind: InvitationKind): string =>
+  `${toTextCode(marks[kind], [address, seed])}.${token}`;
 
-/** Reads the text of an invitation, alone or at the end of an address. `RuleError` for any other. */
-export function readInvitation(typed: string): InvitationLink {
-  const text = typed.replace(/\s/g, '');
-  const [head = '', ...token] = text
-    .slice(Math.max(0, text.indexOf(invitationMark)) + invitationMark.length)
-    .split('.');
+/** Reads the text of an invitation, alone, at the end of an address or in quotes. `RuleError` for any other. */
+export function readInvitation(typed: string, kind: InvitationKind): InvitationLink {
+  const mark = marks[kind];
+  const text = typed.replace(/[\s'"]/g, '');
+  const [head = '', ...token] = text.slice(Math.max(0, text.indexOf(mark)) + mark.length).split('.');
   try {
     if (token.length !== 3) throw new TypeError('Expected a token of three parts.');
-    const [address, seed] = v.parse(headSchema, fromTextCode(invitationMark, invitationMark + head));
+    const [address, seed] = v.parse(headSchema, fromTextCode(mark, mark + head));
     return { address: serverAddress(address), seed, token: token.join('.') };
   } catch {
-    throw new RuleError('Enter the whole invitation from the other device: it begins with steps-invite-1.');
+    throw new RuleError(`Enter the whole invitation from the other device: it begins with ${mark}`);
   }
 }
 

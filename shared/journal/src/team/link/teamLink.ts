@@ -7,6 +7,7 @@ import { LinkReading } from './linkReading';
 import { LinkSending } from './linkSending';
 import { knowWhatIsHere, missingRows } from './linkStart';
 import { readNotes } from './teamNotes';
+import { waited } from './waited';
 
 const firstPause = 500;
 const longestPause = 10_000;
@@ -285,13 +286,3 @@ export class TeamLink {
 
 const asTeamError = (error: unknown): TeamError =>
   error instanceof TeamError ? error : new TeamError('away', error instanceof Error ? error.message : String(error));
-
-function waited(ms: number, ended: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    ended.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
