@@ -29,6 +29,25 @@ it('one connection carries one message after the other', async () => {
   expect(server.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(1);
 });
 
+it.each(['421 4.7.0 No more of this connection', 'close'] as const)(
+  'a server that takes so many messages of a connection is asked for another one: %s',
+  async (said) => {
+    let mails = 0;
+    server.answer = (line) => (line.startsWith('MAIL') && ++mails === 3 ? said : usual(line));
+    const states = [await deliver(), await deliver(), await deliver(), await deliver()];
+    expect(states).toEqual(Array.from({ length: 4 }, () => ({ state: 'sent' })));
+    expect(server.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2);
+  },
+);
+
+it('a server that closes every connection is away, after one more try', async () => {
+  await deliver();
+  answers('MAIL', 'close');
+  expect(await deliver()).toMatchObject({ state: 'away' });
+  expect(await deliver()).toMatchObject({ state: 'away' });
+  expect(server.heard.filter((line) => line.startsWith('MAIL'))).toHaveLength(4);
+});
+
 it('a server that breaks off while it is told the password is away, and the next message goes out', async () => {
   answers('AUTH', 'close');
   expect(await deliver()).toMatchObject({ state: 'away' });

@@ -23,13 +23,17 @@ export interface Courier {
 
 /**
  * Hands messages over one after the other on one connection, which is made with the first and anew when it is lost: at most one of them is
- * on its way. A message is tried once; the library's own pool would try again, and send twice.
+ * on its way. A message is tried once, and once more where a connection that has worked ends before it had all of it; the library's own pool
+ * would try again whatever it had, and send twice.
  */
 export function openCourier(account: MailAccount, secret: string): Courier {
   let open: Promise<SMTPConnection> | undefined;
+  /** Messages that the open connection has taken. */
+  let taken = 0;
 
   async function made(): Promise<SMTPConnection> {
     const connection = await connected(account, secret);
+    taken = 0;
     connection.once('end', () => {
       open = undefined;
     });
@@ -44,32 +48,40 @@ export function openCourier(account: MailAccount, secret: string): Courier {
     open = undefined;
   }
 
+  async function handOver(from: string, to: string, message: Buffer): Promise<Handover> {
+    let connection: SMTPConnection;
+    try {
+      open ??= made();
+      connection = await open;
+    } catch (error) {
+      open = undefined;
+      const words = smtpWords(error as SmtpError, account);
+      return { state: (error as SmtpError).code === 'EAUTH' ? 'refusesUs' : 'away', words };
+    }
+    let wasWhole = false;
+    const raw = Readable.from([message]);
+    raw.once('end', () => {
+      wasWhole = true;
+    });
+    try {
+      await handedOver(connection, { from, to: [to] }, raw, message.length);
+      taken += 1;
+      return { state: 'sent' };
+    } catch (error) {
+      const handover = refusal(error as SmtpError, wasWhole, account);
+      if (handover.state === 'away' || handover.state === 'doubtful') close();
+      else await wasReset(connection).catch(close);
+      return handover;
+    }
+  }
+
   return {
     close,
-    async deliver(from, to, message) {
-      let connection: SMTPConnection;
-      try {
-        open ??= made();
-        connection = await open;
-      } catch (error) {
-        open = undefined;
-        const words = smtpWords(error as SmtpError, account);
-        return { state: (error as SmtpError).code === 'EAUTH' ? 'refusesUs' : 'away', words };
-      }
-      let wasWhole = false;
-      const raw = Readable.from([message]);
-      raw.once('end', () => {
-        wasWhole = true;
-      });
-      try {
-        await handedOver(connection, { from, to: [to] }, raw, message.length);
-        return { state: 'sent' };
-      } catch (error) {
-        const handover = refusal(error as SmtpError, wasWhole, account);
-        if (handover.state === 'away' || handover.state === 'doubtful') close();
-        else await wasReset(connection).catch(close);
-        return handover;
-      }
+    async deliver(...of) {
+      const hasWorked = open !== undefined && taken > 0;
+      const handover = await handOver(...of);
+      // Some take so many messages of a connection and no more: they close it, and are there for the next one.
+      return handover.state === 'away' && hasWorked ? handOver(...of) : handover;
     },
   };
 }
