@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
-import { domainOf } from '@steps/business/src/nouns/mail/mailRules';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import XOAuth2 from 'nodemailer/lib/xoauth2';
 import type { SmtpError } from './smtpWords';
@@ -102,9 +102,11 @@ function step<T>(connection: SMTPConnection, begin: (done: Done<T>) => void, wit
   });
 }
 
-/** An address as every server takes it: its domain in plain letters (`xn--…`). */
+/** An address as every server takes it: its domain in plain letters (`xn--…`). What is no domain stays as it is, and is refused. */
 function ascii(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  return /^[\x20-\x7e]*$/.test(domain) ? address : `${address.slice(0, at)}@${domainOf(address)}`;
+  const isForeign = /[^\x20-\x7e]/.test(domain) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain);
+  const plain = isForeign ? domainToASCII(domain) : '';
+  return plain ? `${address.slice(0, at)}@${plain}` : address;
 }

@@ -48,6 +48,18 @@ it('a server that closes every connection is away, after one more try', async ()
   expect(server.heard.filter((line) => line.startsWith('MAIL'))).toHaveLength(4);
 });
 
+it.each([
+  'sam@example.com\r\nRCPT TO:<all@example.com>',
+  'sam@example.com>\r\nDATA\r\nSubject: x\r\n\r\n.\r\n',
+  'sam@example.com> SIZE=1 <kim@example.com',
+  'sam@brämble.example>\r\nRSET',
+  '',
+])('an address that is none is said to the server by no part of it, and holds nobody else up: %j', async (to) => {
+  expect(await deliver(to)).toMatchObject({ state: 'failed', words: expect.stringContaining('recipient') });
+  expect(server.heard.filter((line) => /RCPT|DATA|all@|kim@/.test(line))).toEqual([]);
+  expect(await deliver()).toEqual({ state: 'sent' });
+});
+
 it('a server that breaks off while it is told the password is away, and the next message goes out', async () => {
   answers('AUTH', 'close');
   expect(await deliver()).toMatchObject({ state: 'away' });
