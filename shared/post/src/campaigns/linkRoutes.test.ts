@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { mailings } from '@steps/business/src/nouns/mailings/mailing';
 import { mailingAnswers } from '@steps/business/src/nouns/mailings/mailingAnswer';
 import { mailingChunks } from '@steps/business/src/nouns/mailings/mailingChunk';
+import { mailingLetters } from '@steps/business/src/nouns/mailings/mailingLetter';
 import { optOuts } from '@steps/business/src/nouns/mailings/optOut';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
 import { openMemoryStore } from '@steps/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply, Visit } from '../http/route';
 import { linkRoutes } from './linkRoutes';
 import { linkToken } from './linkTokens';
@@ -62,4 +63,77 @@ it('asks to come again where the server of the business is away, and counts whoe
   vi.useRealTimers();
   expect((await press(async () => {})).status).toBe(200);
   expect(mailingAnswers.all()).toMatchObject([{ left: { 0: new Date(now).toISOString() } }]);
+});
+
+describe('a link', () => {
+  const routes = () =>
+    linkRoutes({
+      device: 'office',
+      keyOf: (signer) => (signer === 'office' ? key : undefined),
+      isReady: () => true,
+      acknowledged: async () => {},
+      now: () => now,
+    });
+  async function look(path: '/u' | '/c', of: string): Promise<Reply> {
+    const route = routes().find((one) => one.method === 'GET' && one.path.startsWith(path));
+    const request = { method: 'GET', headers: {} } as unknown as Visit['request'];
+    // Whatever somebody adds to it.
+    const url = new URL(`http://post.example${path}/x?to=https://elsewhere.example&url=//elsewhere.example`);
+    return (await route?.answer({ request, url, params: { token: of }, visitor: '' })) as Reply;
+  }
+  const made = (chunkId: string, nth: number, link?: number) =>
+    linkToken(key, 'office', { chunkId, nth, ...(link === undefined ? {} : { link }) });
+
+  it('leads where the letter says, whatever is added to it', async () => {
+    const links = ['https://bramble.example/jam'];
+    const letter = {
+      id: 'm.0',
+      mailingId: 'm',
+      status: 'ready' as const,
+      content: '',
+      subject: '',
+      html: '',
+      text: '',
+    };
+    commit({ label: 'Test', changes: [put(mailingLetters, { ...letter, links, pictures: [] })], undoable: false });
+    expect(await look('/c', made('m.0', 0, 0))).toMatchObject({ status: 302, headers: { location: links[0] } });
+    expect((await look('/c', made('m.0', 0, 1))).status, 'no such link').toBe(404);
+    expect((await look('/c', made('m.0', 0))).status, 'the way out is no way elsewhere').toBe(404);
+  });
+
+  it('that leads to a script is none', async () => {
+    const links = ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'mailto:sam@example.com'];
+    const letter = {
+      id: 'm.0',
+      mailingId: 'm',
+      status: 'ready' as const,
+      content: '',
+      subject: '',
+      html: '',
+      text: '',
+    };
+    commit({ label: 'Test', changes: [put(mailingLetters, { ...letter, links, pictures: [] })], undoable: false });
+    for (const nth of links.keys()) expect((await look('/c', made('m.0', 0, nth))).status, links[nth]).toBe(404);
+  });
+
+  it('that is forged says the same as one of a campaign that is gone, and names nobody', async () => {
+    const real = await look('/u', token);
+    expect(real.status).toBe(200);
+    expect(real.body).not.toContain('sam@example.com');
+    expect(real.body).toContain('Unsubscribe?');
+    const forged = [
+      linkToken(Buffer.alloc(32, 8), 'office', { chunkId: 'm.0', nth: 0 }),
+      linkToken(key, 'stranger', { chunkId: 'm.0', nth: 0 }),
+      token.replace('~0~', '~1~'),
+      made('gone.0', 0),
+      made('m.0', 99),
+      made('m.0', 0, 0),
+      '../../etc/passwd',
+      '',
+    ];
+    const said = await Promise.all(forged.map((one) => look('/u', one)));
+    expect(new Set(said.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(said[0]?.status).toBe(404);
+    expect(optOuts.all()).toEqual([]);
+  });
 });
