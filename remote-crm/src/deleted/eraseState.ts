@@ -1,6 +1,6 @@
 import { type Activity, activities, contacts, contactWithEmail, deals, emailKeysOf, emailsOf } from '@steps/business';
 import { type DeletedRecord, forgetDeleted } from '@steps/business/deleted';
-import { meetingOfActivity, meetings, savedMeeting } from '@steps/business/meetings';
+import { meetingAnswers, meetingOfActivity, meetings, savedMeeting } from '@steps/business/meetings';
 import { commit, drafts, drop, put, stamp } from '@steps/platform';
 import { mailRemoval, mailWith } from '../mail/receivedMailState';
 import { quotes } from '../nouns/quote';
@@ -39,18 +39,20 @@ export const heldBy = (people: readonly Person[]): Holding =>
   });
 
 /**
- * Deletes kept records for good, and with contacts what their timelines, drafts and email tell of them. With `elsewhere` also
+ * Deletes kept records for good, and with contacts what their timelines, drafts, email and answers to invitations tell of them. With `elsewhere` also
  * their tickets, and the contacts are taken out of meetings, relationships and deals. No restore and no undo brings any
  * of it back.
  */
 export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = false } = {}): void {
   const people = deletedPeople(records);
   const about = new Set(people.map(({ id }) => id));
+  // Only those that no contact who stays has.
+  const addresses = people.flatMap(({ emails }) => emails.flatMap((email) => emailKeysOf({ email })));
   const changes = [
     ...timelineEntriesOf(people).map(({ id }) => drop(activities, id)),
     ...drafts.all().flatMap(({ id }) => (about.has(id.slice(id.indexOf(':') + 1)) ? drop(drafts, id) : [])),
-    // Only for addresses that no contact who stays has.
-    ...mailRemoval(mailWith(people.flatMap(({ emails }) => emails.flatMap((email) => emailKeysOf({ email }))))),
+    ...mailRemoval(mailWith(addresses)),
+    ...meetingAnswers.all().flatMap(({ id, address }) => (addresses.includes(address) ? drop(meetingAnswers, id) : [])),
     ...(elsewhere ? takenOut(people, heldBy(people)) : []),
   ];
   if (changes.length > 0) {

@@ -3,6 +3,7 @@ import { emailKeysOf } from '@steps/business/src/nouns/contacts/emailKeys';
 import { mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import { addressesToCheck, beginReading, keepKnown } from '@steps/business/src/nouns/mailbox/knownAddressState';
 import { tidyMailbox } from '@steps/business/src/nouns/mailbox/tidyMailbox';
+import { tidyAnswers } from '@steps/business/src/nouns/meetings/tidyAnswers';
 
 /** What several changes in a row ask for is done once (ms). */
 const soon = 500;
@@ -24,6 +25,7 @@ export function keepMailboxes(isReady: () => boolean): { readonly look: () => vo
       if (!isWhole) {
         toCheck = new Set(addressesToCheck());
         tidyMailbox(Date.now());
+        tidyAnswers();
         isWhole = true;
       }
       toCheck = new Set(keepKnown([...toCheck]));
