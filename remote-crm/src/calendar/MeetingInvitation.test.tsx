@@ -141,3 +141,11 @@ it('what those invited answered shows at their names, and what others answered s
   expect(who()).toBe('Sam Accepted');
   expect(screen.queryByText(/mallory/)).toBeNull();
 });
+
+it('nobody is invited to a meeting that somebody else invites to, as in a linked calendar', async () => {
+  await show({ attendees: [sam, { name: 'Kim', email: 'kim@example.com', organiser: true }] });
+  expect(buttons()).toEqual([]);
+  cleanup();
+  await show({ attendees: [sam, { name: 'Ada', email: 'ADA@bramble.example', organiser: true }] });
+  expect(buttons()).toEqual(['Send invitation']);
+});

@@ -1,16 +1,17 @@
 import type { MailAccount, OutgoingMail } from '@steps/business/mail';
 import type { Meeting } from '@steps/business/meetings';
 
-/** Whom a meeting is sent to: everybody with an address but the business's own. */
-export const invitedTo = (
+/** Whom a meeting is sent to: everybody with an address but the business's own; nobody where somebody else invites to it. */
+export function invitedTo(
   { attendees }: Pick<Meeting, 'attendees'>,
   accounts: readonly Pick<MailAccount, 'address'>[],
-): readonly string[] => {
+): readonly string[] {
   const own = new Set(accounts.map(({ address }) => address.toLowerCase()));
-  return attendees.flatMap(({ email, organiser }) =>
-    email && !organiser && !own.has(email.toLowerCase()) ? [email] : [],
-  );
-};
+  const isOwn = (email: string) => own.has(email.toLowerCase());
+  // As in a linked calendar: two invitations to one meeting would contradict each other.
+  if (attendees.some(({ email, organiser }) => organiser && !isOwn(email))) return [];
+  return attendees.flatMap(({ email }) => (email && !isOwn(email) ? [email] : []));
+}
 
 /** What those invited are told of a meeting, as one text: where it is another one now, they ought to be told anew. */
 export const toldOf = (meeting: Meeting): string => {
