@@ -1,6 +1,7 @@
 import { Text } from '@steps/platform/ui';
 import { Repeat2 } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { LinkedIcon } from '../dav/LinkedIcon';
 import type { PlacedPiece } from './layoutRules';
 import styles from './MeetingBlock.module.css';
 import look from './meetingLook.module.css';
@@ -18,7 +19,7 @@ interface MeetingBlockProps {
 /** A meeting among the hours. A mouse resizes it by its lower edge. */
 export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: MeetingBlockProps) {
   const { occurrence, from, to } = piece;
-  const { meeting, recurring, key } = occurrence;
+  const { meeting, series, recurring, key } = occurrence;
   const elsewhere = timesElsewhere(meeting, zone);
   return (
     <button
@@ -39,6 +40,7 @@ export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: Me
       <Text as="span" cut fixed weight={600} className={styles.blockTitle}>
         {meeting.title}
         {recurring && <Repeat2 size={12} aria-hidden />}
+        <LinkedIcon meetingId={series.id} />
       </Text>
       <Text as="span" cut tone="muted" tabular className={styles.blockTimes}>
         {timeAt(meeting.start, zone)}

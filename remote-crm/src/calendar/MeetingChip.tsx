@@ -2,6 +2,7 @@ import type { Occurrence } from '@steps/business/calendar';
 import { Text } from '@steps/platform/ui';
 import { Repeat2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { LinkedIcon } from '../dav/LinkedIcon';
 import styles from './MeetingChip.module.css';
 import look from './meetingLook.module.css';
 import { spokenMeeting, timeAt } from './meetingTimes';
@@ -17,7 +18,7 @@ interface MeetingChipProps {
 
 /** A meeting on one line. */
 export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: MeetingChipProps) {
-  const { meeting, recurring, key } = occurrence;
+  const { meeting, series, recurring, key } = occurrence;
   return (
     <button
       type="button"
@@ -41,6 +42,7 @@ export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: Mee
         {meeting.title}
       </Text>
       {recurring && <Repeat2 size={12} aria-hidden />}
+      <LinkedIcon meetingId={series.id} />
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { contact, MemoryRouter, meeting, openMemoryStore } from '@steps/testing'
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { MeetingCard } from '../calendar/MeetingCard';
+import { MeetingChip } from '../calendar/MeetingChip';
 import { ContactFacts } from '../contacts/ContactFacts';
 
 const at = '2026-11-01T09:00:00.000Z';
@@ -72,4 +73,21 @@ it('so does a contact', async () => {
   await screen.findByText(/Steps has “Countess”, People has “Engineer”/);
   act(() => screen.getByRole('button', { name: 'Keep what People has' }).click());
   expect(contacts.get('c1')?.title).toBe('Engineer');
+});
+
+it('a linked meeting has a quiet mark in the calendar, others have none', async () => {
+  const other = meeting({ id: 'm2', title: 'Retro' });
+  const davEvents = [item(newEventText(review), newEventText(review), 'm1')];
+  await openMemoryStore({ meetings: [review, other], davLinks: [link()], davEvents });
+  const chip = (of: Meeting) => (
+    <MeetingChip
+      occurrence={{ key: of.id, meeting: of, series: of, original: of.start, recurring: false }}
+      zone="Europe/London"
+      lifted={false}
+      onOpen={() => {}}
+    />
+  );
+  const { container } = render([review, other].map((one) => <div key={one.id}>{chip(one)}</div>));
+  const marked = [...container.querySelectorAll('button:has([data-linked])')];
+  expect(marked.map((one) => one.textContent)).toEqual([expect.stringContaining('Review')]);
 });

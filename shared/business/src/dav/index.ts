@@ -1,2 +1,2 @@
 export { DavQuestionList } from './DavQuestionList';
-export { type LinkedTo, useLinkedTo } from './useLinkedTo';
+export { type LinkedTo, useIsLinked, useLinkedTo } from './useLinkedTo';

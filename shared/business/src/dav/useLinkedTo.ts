@@ -34,3 +34,9 @@ export function useLinkedTo(kind: DavKind, record: { readonly id: string }): Lin
   }, [item, link, record]);
   return link && { link, questions };
 }
+
+/** Whether a record is kept equal with a calendar or an address book elsewhere, in render. */
+export function useIsLinked(kind: DavKind, id: string): boolean {
+  useRecords(davItemsOf(kind));
+  return davItemsByRecord[kind].count(id) > 0;
+}
