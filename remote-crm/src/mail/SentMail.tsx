@@ -5,6 +5,8 @@ import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/platfo
 import { Button } from 'antd';
 import { useState } from 'react';
 import { approvedDrafts, draftLetter } from './approvedDrafts';
+import { CampaignMailRow } from './CampaignMailRow';
+import { useCampaignMail } from './campaignMail';
 import { type MailAbout, shownMail, stateOfMail } from './mailWords';
 import { ReceivedMailRow } from './ReceivedMailRow';
 import { useMailAbout } from './receivedMailState';
@@ -23,11 +25,13 @@ export function SentMail({ about }: { readonly about: MailAbout }) {
   const sends = useRecords(mailAccounts).length > 0;
   const drafts = approvedDrafts(useRecords(aiResults), all, isContact && sends ? about.contactId : undefined);
   const received = useMailAbout(about);
-  const count = mails.length + drafts.length + received.length;
+  const campaigns = useCampaignMail(isContact ? about.contactId : undefined);
+  const count = mails.length + drafts.length + received.length + campaigns.length;
   if (count === 0) return null;
   const rows = [
     ...mails.map((mail) => ({ at: mail.createdAt, row: <MailRow key={mail.id} mail={mail} /> })),
     ...received.map((mail) => ({ at: mail.date, row: <ReceivedMailRow key={mail.id} mail={mail} about={about} /> })),
+    ...campaigns.map((mail) => ({ at: mail.at, row: <CampaignMailRow key={mail.id} mail={mail} /> })),
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return (
     <Section title="Email" count={count} flush>
