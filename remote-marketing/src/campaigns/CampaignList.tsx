@@ -114,6 +114,13 @@ export function CampaignList() {
 /** As many as a page can hold. */
 const mostShown = 200;
 
+/** Why an address is on the list; none for what somebody here wrote down. */
+const whyWords = {
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Cannot be reached',
+  complained: 'Marked it as spam',
+} as const;
+
 /** Addresses that asked for no more campaigns. They are left out of every one. */
 function OptOuts() {
   const all = useOptOuts();
@@ -160,9 +167,10 @@ function OptOuts() {
       </Allowed>
       {importing && <ImportOptOuts onClose={() => setImporting(false)} />}
       <ul className="s-plain">
-        {all.slice(0, mostShown).map(({ id }) => (
+        {all.slice(0, mostShown).map(({ id, why }) => (
           <Row as="li" key={id} gap={2} align="center" wrap>
             {id}
+            {why && <span className="s-faint">{whyWords[why]}</span>}
             <Allowed action="delete" module={optOuts.modules}>
               <Button type="text" size="small" onClick={() => optIn(id)} aria-label={`Remove the opt-out of ${id}`}>
                 Remove

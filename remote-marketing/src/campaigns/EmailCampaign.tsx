@@ -46,8 +46,8 @@ export function EmailCampaign({ campaign }: { readonly campaign: Campaign }) {
   const inView = members.state === 'answered' ? members.answer : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opt-outs count too
   const audience = useMemo(
-    () => audienceOf(contacts, choice, hasOptedOut, inView),
-    [contacts, choice, optOuts, inView],
+    () => audienceOf(fixed ? [] : contacts, choice, hasOptedOut, inView),
+    [fixed, contacts, choice, optOuts, inView],
   );
   return (
     <CampaignColumns campaign={campaign} content={<Content campaign={campaign} fixed={fixed} />}>

@@ -54,9 +54,9 @@ export function audienceOf(
   const seen = new Set<string>();
   for (const contact of contacts) {
     if (contact.archivedAt || !belongs(contact, choice, inView)) continue;
-    const address = addressKey(contact.email);
-    if (!isEmailAddress(address)) unreachable.push(contact);
-    else if (optedOut(address) || contact.tags.some((tag) => optOutTags.includes(textKey(tag)))) out.push(contact);
+    const { address, isAddress, wantsNone } = wayTo(contact);
+    if (!isAddress) unreachable.push(contact);
+    else if (optedOut(address) || wantsNone) out.push(contact);
     else if (seen.has(address)) repeated.push(contact);
     else {
       seen.add(address);
@@ -64,13 +64,33 @@ export function audienceOf(
     }
   }
   // An address that one contact opted out with is not written to through another.
-  const closed = new Set(out.map(({ email }) => addressKey(email)));
+  const closed = new Set(out.map((contact) => wayTo(contact).address));
+  const isClosed = (contact: Contact) => closed.has(wayTo(contact).address);
   return {
-    reached: reached.filter(({ email }) => !closed.has(addressKey(email))),
-    optedOut: [...out, ...reached.filter(({ email }) => closed.has(addressKey(email)))],
+    reached: reached.filter((contact) => !isClosed(contact)),
+    optedOut: [...out, ...reached.filter(isClosed)],
     unreachable,
     repeated,
   };
+}
+
+interface WayTo {
+  readonly address: string;
+  readonly isAddress: boolean;
+  readonly wantsNone: boolean;
+}
+
+/** What a contact says is read once: twenty thousand are looked at with each change of one. */
+const ways = new WeakMap<Contact, WayTo>();
+
+function wayTo(contact: Contact): WayTo {
+  const known = ways.get(contact);
+  if (known) return known;
+  const address = addressKey(contact.email);
+  const wantsNone = contact.tags.some((tag) => optOutTags.includes(textKey(tag)));
+  const way = { address, isAddress: isEmailAddress(address), wantsNone };
+  ways.set(contact, way);
+  return way;
 }
 
 /** Names that can be chosen, with how many contacts each has, the most first. */

@@ -5,7 +5,7 @@ import { setPreference, usePreference } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { attempt, attemptLater, notify, Row, Stack, TextField, useConfirm } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { people } from '../campaignNames';
 import { consentOf } from './consentRules';
@@ -36,8 +36,11 @@ export function SendCampaign({ campaign, reached, children }: SendCampaignProps)
   const account = accounts.find(({ id }) => id === (chosen || kept.accountId)) ?? accounts[0];
   const accountId = account?.id ?? '';
   const clicks = hasWayOut && kept.clicks;
-  const unsure = reached.filter((contact) => consentOf(contact) === 'none');
-  const people_ = leavesOut ? reached.filter((contact) => !unsure.includes(contact)) : reached;
+  const unsure = useMemo(() => new Set(reached.filter((contact) => consentOf(contact) === 'none')), [reached]);
+  const people_ = useMemo(
+    () => (leavesOut ? reached.filter((contact) => !unsure.has(contact)) : reached),
+    [reached, leavesOut, unsure],
+  );
   const source = {
     campaign,
     business: client?.businessName ?? '',
@@ -106,15 +109,15 @@ export function SendCampaign({ campaign, reached, children }: SendCampaignProps)
       <Checkbox checked={clicks} disabled={!hasWayOut} onChange={({ target }) => keep({ clicks: target.checked })}>
         Count who presses a link
       </Checkbox>
-      {unsure.length > 0 && (
+      {unsure.size > 0 && (
         <Checkbox checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)}>
-          Leave out {people(unsure.length)} without recorded consent
+          Leave out {people(unsure.size)} without recorded consent
         </Checkbox>
       )}
       <MailingCheck
         {...{ campaign, account, source, hasWayOut, onStops: setStops }}
         readers={people_}
-        withoutBasis={leavesOut ? 0 : unsure.length}
+        withoutBasis={leavesOut ? 0 : unsure.size}
       />
       <SendTest {...{ campaign, source, accountId, clicks }} own={account?.address ?? ''} reader={people_[0]} />
       <Row gap={2} align="center" wrap>
