@@ -365,6 +365,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
     }),
     lostReason: {
       ...required(dealCatalogued.lostReason),
+      date: 'stageChangedAt',
       implies: { state: 'lost' },
       values: currentPipeline().lostReasons.map((value) => ({ value })),
     },
@@ -393,11 +394,19 @@ const ticketNoun: QueryNoun<Ticket> = {
   },
 };
 
+const ticketCatalogued = catalogueFields<Ticket>(ticketCatalogue);
 const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
-  ...catalogueFields<Ticket>(ticketCatalogue),
+  ...ticketCatalogued,
   id: id(({ id }) => id),
   contactId: id(({ contactId }) => contactId),
   companyId: id(({ companyId, contactId }) => companyId ?? contacts.get(contactId ?? '')?.companyId),
+  status: {
+    ...required(ticketCatalogued.status),
+    values: ticketCatalogue.status.values.map((value) => ({
+      value,
+      ...((value === 'solved' || value === 'closed') && { date: 'resolvedAt' }),
+    })),
+  },
   state: choice('State', ({ status }) => (isDone(status) ? 'done' : 'open'), {
     ...knownValues(
       { open: ['unsolved', 'unresolved', 'active', 'left'], done: ['resolved', 'finished'] },

@@ -65,15 +65,18 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
     words: ['value', 'worth', 'amount', 'price', 'total including VAT', 'including VAT'],
   }),
   net: pounds('Net', (quote) => quoteTotals(quote).netPence / 100, {
-    words: ['without VAT', 'excluding VAT', 'ex VAT', 'before VAT'],
+    words: ['without VAT', 'excluding VAT', 'ex VAT', 'before VAT', 'net of VAT', 'net value', 'net total'],
   }),
   vat: pounds('VAT', (quote) => quoteTotals(quote).vatPence / 100),
   daysToAnswer: number(
     'Days to the answer',
     ({ status, date, statusAt }) => (answers[status] === 'answered' ? timeBetween(date, statusAt, 'days') : undefined),
-    { unit: 'days', date: 'statusAt', words: ['time to answer', 'time to accept', 'days to accept'] },
+    { unit: 'days', date: 'statusAt', words: ['time to answer'] },
   ),
-  discount: number(quoteCatalogue.discount.label, ({ discount }) => discount / 100, { words: ['per cent off'] }),
+  // One without a discount has none to be asked for.
+  discount: number(quoteCatalogue.discount.label, ({ discount }) => (discount ? discount / 100 : undefined), {
+    words: ['per cent off'],
+  }),
   lines: text('Lines', ({ lines }) => lines.map(({ description }) => description).join('; '), {
     words: ['items'],
     long: true,

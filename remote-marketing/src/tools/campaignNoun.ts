@@ -24,8 +24,14 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   // Few enough to be known each: a name that is taken for another word would be answered as another question.
   name: choice('Name', ({ name }) => name),
   type: choice('Type', ({ type }) => type, {
-    words: ['kind'],
-    ...knownValues({ email: [], social: ['social media'], landing: [], ads: ['advertising'], blog: [] }),
+    words: ['kind', 'channel'],
+    ...knownValues({
+      email: ['mailing', 'email campaign'],
+      social: ['social media'],
+      landing: [],
+      ads: ['advertising'],
+      blog: [],
+    }),
   }),
   status: choice('Status', ({ status }) => status, {
     ...knownValues(

@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
     words: ['type'],
     ...knownValues({
       email: [],
-      social: ['post', 'social post', 'social media'],
+      social: ['post', 'social post', 'social media', 'socials'],
       blog: ['article', 'blog post', 'blog article'],
       ad: ['advert', 'advertisement'],
       product: ['product copy'],
@@ -26,7 +26,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
         draft: ['unfinished', 'in progress', 'not finished', 'being written'],
         waiting: ['waiting for review', 'waiting for approval', 'in review'],
         approved: [],
-        scheduled: ['planned', 'going out', 'go out', 'goes out', 'queued'],
+        scheduled: ['planned', 'going out', 'go out', 'goes out', 'going live', 'go live', 'goes live', 'queued'],
         published: ['publish', 'posted', 'live', 'gone out', 'went out'],
       },
       { scheduled: 'scheduledAt', published: 'publishedAt' },
@@ -36,7 +36,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
     'Network',
     ({ kind, brief }) => (kind === 'social' && isNetwork(brief.platform) ? networkNames[brief.platform] : undefined),
     {
-      words: ['platform', 'social network', 'channel'],
+      words: ['platform', 'social network'],
       values: networks.map((network) => ({ value: networkNames[network], words: [network] })),
     },
   ),

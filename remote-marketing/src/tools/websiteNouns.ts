@@ -18,6 +18,7 @@ const changed = <T extends { readonly updatedAt: string }>(): QueryField<T> =>
 export const landingPageNoun: QueryNoun<LandingPage> = {
   one: 'landing page',
   many: 'landing pages',
+  words: ['page', 'web page', 'website page', 'page of our website'],
   all: () => landingPages.all(),
   id: ({ id }) => id,
   title: ({ name }) => name,
@@ -54,6 +55,7 @@ export const formAnswerNoun: QueryNoun<FormAnswer> = {
     'submission',
     'form entry',
     'website message',
+    'enquiry',
   ],
   all: () => formAnswers.all(),
   id: ({ id }) => id,

@@ -1,5 +1,5 @@
 import { type QueryNoun, queryNoun } from '@steps/business/queries';
-import { boardPointNoun, reportNoun } from './canvasNoun';
+import { aimNoun, boardPointNoun, reportNoun } from './planNouns';
 import { reviewNoun } from './reviewNoun';
 import { analysisNoun, researchNoun } from './workNouns';
 
@@ -10,4 +10,5 @@ export const nouns: Readonly<Record<string, QueryNoun>> = {
   analyses: queryNoun(analysisNoun),
   boardPoints: queryNoun(boardPointNoun),
   reports: queryNoun(reportNoun),
+  aims: queryNoun(aimNoun),
 };

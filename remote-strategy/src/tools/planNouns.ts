@@ -1,7 +1,8 @@
-import { makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
+import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
 import { type CanvasItem, canvases } from '../canvas/canvas';
 import { canvasKinds } from '../canvas/canvasKinds';
 import { strategyPaths } from '../paths.generated';
+import { questionnaires } from '../questionnaire/questionnaire';
 import { type Report, reports } from '../report/report';
 
 const { text, choice, number, moment } = makeField;
@@ -14,12 +15,12 @@ interface BoardPoint extends CanvasItem {
 /** Areas as they are said; what is called like other records is not known by its name alone: an opportunity is a deal. */
 const areas = [...new Set(canvasKinds.flatMap(({ areas: all }) => all.map(({ title }) => title)))]
   .filter((title) => !['Opportunities', 'Social', 'Channels', 'Partners', 'Customers'].includes(title))
-  .map((value) => ({ value }));
+  .map((value) => ({ value, words: value === 'Strengths' ? ['good at'] : [] }));
 
 const pointFields: Readonly<Record<string, QueryField<BoardPoint>>> = {
   text: text('Point', ({ text: words }) => words),
-  area: choice('Area', ({ area }) => area, { values: areas, silent: true }),
-  framework: choice('Framework', ({ framework }) => framework, { words: ['board'] }),
+  area: choice('Area', ({ area }) => area, { words: ['quadrant'], values: areas, silent: true }),
+  framework: choice('Framework', ({ framework }) => framework, { words: ['board', 'canvas'] }),
   own: number('Our score', ({ own }) => own),
   others: number('Score of others', ({ others }) => others),
 };
@@ -28,7 +29,7 @@ const pointFields: Readonly<Record<string, QueryField<BoardPoint>>> = {
 export const boardPointNoun: QueryNoun<BoardPoint> = {
   one: 'board point',
   many: 'board points',
-  words: ['framework point', 'SWOT point', 'points on the board'],
+  words: ['framework point', 'SWOT point', 'point'],
   all: () =>
     canvases
       .all()
@@ -40,6 +41,46 @@ export const boardPointNoun: QueryNoun<BoardPoint> = {
   detail: ({ framework, area }) => `${framework} · ${area}`,
   href: () => strategyPaths.frameworkBoards.href(),
   fields: () => pointFields,
+};
+
+/** A goal, a challenge or a priority that the questionnaire was answered with. */
+interface Aim {
+  readonly kind: string;
+  readonly text: string;
+  readonly updatedAt: string;
+}
+
+const aimFields: Readonly<Record<string, QueryField<Aim>>> = {
+  text: text('Aim', ({ text: words }) => words),
+  kind: choice('Kind', ({ kind }) => kind, {
+    ...knownValues({
+      goal: [],
+      challenge: ['our challenges'],
+      // A priority by itself is a ticket's.
+      priority: ['our priorities', 'business priorities', 'priorities of this business', 'priorities of the business'],
+    }),
+  }),
+  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['answered', 'ticked', 'filled in'] }),
+};
+
+/** What the questionnaire was answered with. */
+export const aimNoun: QueryNoun<Aim> = {
+  one: 'answer of the questionnaire',
+  many: 'answers of the questionnaire',
+  words: ['questionnaire'],
+  all: () =>
+    questionnaires
+      .all()
+      .flatMap(({ goals, challenges, priorities, updatedAt }) =>
+        Object.entries({ goal: goals, challenge: challenges, priority: priorities }).flatMap(([kind, texts]) =>
+          texts.map((words) => ({ kind, text: words, updatedAt })),
+        ),
+      ),
+  id: ({ kind, text: words }) => `${kind} ${words}`,
+  title: ({ text: words }) => words,
+  detail: ({ kind }) => kind,
+  href: () => strategyPaths.questionnaire.href(),
+  fields: () => aimFields,
 };
 
 const reportFields: Readonly<Record<string, QueryField<Report>>> = {
