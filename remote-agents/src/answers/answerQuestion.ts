@@ -92,7 +92,7 @@ const pointsAtNothing = (text: string): boolean =>
   );
 
 const asksForBriefing = (text: string): boolean =>
-  /\b(what should i do|what's on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|start with)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
+  /\b(what should i do|what's on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|(?:what|where)(?: (?:do|should|can|shall) (?:i|we))? start(?: with)?)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
     text,
   ) &&
   !/\bdeals?\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(text);

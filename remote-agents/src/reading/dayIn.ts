@@ -24,6 +24,9 @@ export function dayIn(question: string, now: Date): FoundPeriod | undefined {
   if (/\b(?:hours?|minutes?|seconds?|hrs?|mins?)\b/i.test(found.text)) return undefined;
   // How long something lasts is no day; an hour is none either, and is left to be named.
   if (/^(?:for )?\d+ (?:day|week|month|year)s?$/i.test(found.text)) return undefined;
+  // "On a weekend" is any.
+  if (/\b(?:a|any) weekend\b|\bweekends\b/i.test(found.text) || /\b(?:a|any) $/i.test(question.slice(0, found.index)))
+    return undefined;
   const words = found.text.replace(hour, '').trimEnd();
   if (!words) return undefined;
   // What was done on Friday was done on the last one.

@@ -6,7 +6,7 @@ import { relationTo } from './roles';
 import { takeApart } from './takeApart';
 
 const beginsSo =
-  /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|instead|those|these|of (?:those|them|these)|which of|how many|how much|why|that|when|sorted|sort)\b/i;
+  /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|by|per|instead|those|these|of (?:those|them|these)|which of|how many|how much|why|that|when|sorted|sort)\b/i;
 const pointsBack =
   /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|her|he|she|em)\b/i;
 const leads =

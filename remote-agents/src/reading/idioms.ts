@@ -11,6 +11,14 @@ export interface Idiom {
 const someone = '(?:anyone|anybody|someone|somebody)';
 const who = '(?:customers|clients|people|they)';
 const over = '(more than|over|above|under|less than|fewer than|at least|at most|up to)';
+/** Who is asked to have done something to anybody; nothing of "we". */
+const done = (verbs: string, activities: string): readonly (readonly [string, string])[] => [
+  [`(?:did|have|had) (?:we|i) (?:already |yet |ever )?(?:${verbs}) ${someone}(?: back)?`, activities],
+  [
+    String.raw`(?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:${verbs}) ${someone}(?: back)?`,
+    `${activities} of $1`,
+  ],
+];
 const all = '(?:anything|everything|anyone|everyone|those|the ones|all)';
 const figure = String.raw`(\d+|one|two|three|four|five|six|seven|eight|nine|ten)`;
 
@@ -19,6 +27,9 @@ const figure = String.raw`(\d+|one|two|three|four|five|six|seven|eight|nine|ten)
  * this; what a record or a value is called by stands in the catalogues.
  */
 const idioms: readonly (readonly [said: string, plain: string])[] = [
+  // How many deals are open, before "w" is read alone.
+  [`(?:with|w|have|has) ${over} ${figure} (?:open|live|running) deals?`, 'with open deal count $1 $2'],
+  [`(?:with|w|have|has) ${figure} or more (?:open|live|running) deals?`, 'with open deal count at least $1'],
   // Small words, and frames around a question.
   ['^n', 'and'],
   ['(?<=of )em', 'them'],
@@ -27,7 +38,7 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ['(?:this|that) lot', 'those'],
   [String.raw`(?:mr|mrs|ms|dr)(?= \p{L})`, ''],
   ['alltogether', 'altogether'],
-  ['(?:until|till|up to) now|so far', ''],
+  ['(?:until|till|up to) now|so far|(?:of )?all time', ''],
   ["i (?:am |'m )?search(?:ing)?(?: for)?|i'm searching(?: for)?", 'show me'],
   [
     '(?:my|the) (?:chef|boss|manager|colleague) wants? (?:that i|me to|us to|to) (?:print|list|show|see|know)',
@@ -55,6 +66,18 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ["what (?:is |'s )?(?:in|on) (?:the|our|my) (?:calendar|diary)", 'meetings'],
   ['what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared)', 'published content'],
   // How long something took.
+  [
+    'how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:answer|answering|reply|replying|reply to|replying to|respond|responding|respond to|responding to)',
+    'what is the reply time of',
+  ],
+  [
+    'how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:solve|solving|resolve|resolving|fix|fixing)',
+    'what is the time to solve of',
+  ],
+  [
+    'how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:win|winning|close|closing|sell|selling)(?: our)?(?: deals)?',
+    'what are the average days to close of won deals',
+  ],
   [
     `(?:(average|mean|median|typical) )?(?:time|days|number of days|how many days)(?: on average)? (?:between|from) (?:when )?(?:an? |our |the )?(?:first contact|deal being (?:opened|added|created)|deals? being (?:opened|added|created)|being (?:opened|added|created)|opening|adding|start|first hello|enquiry|lead)(?: an? deal)? (?:and|to|until|till) (?:being |it is |it being |the )?(won|winning|win|closing|close|closed|lost)`,
     'average days to close of $2 deals',
@@ -101,8 +124,6 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ['how (?:fat|big|large) (?:is )?(?:an|the|our) average', 'average'],
   ['(?:sat|sitting) (?:on|with) nobody', 'without owner'],
   ['(?<=(?:deals|leads|contacts|tickets) )(?:coming|that came|that come|came) in', 'added'],
-  [`(?:with|w|have|has) ${over} ${figure} (?:open|live|running) deals?`, 'with open deal count $1 $2'],
-  [`(?:with|w|have|has) ${figure} or more (?:open|live|running) deals?`, 'with open deal count at least $1'],
   [
     '(?:brings?|makes?|earns?|generates?|brought|made|earned|generated) (?:us )?(?:in )?(?:the )?most (?:money|cash|income|revenue)',
     'has the most revenue',
@@ -111,6 +132,9 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ['(win|close|conversion) rate by (?:each )?(?:person|people|colleague)', '$1 rate by owner'],
   ['big(?= (?:companies|firms|accounts|businesses|organisations))', 'large enterprise or global enterprise'],
   // People.
+  ...done('call|called|phone|phoned|ring|rung|rang', 'calls'),
+  ...done('email|emailed|write to|written to|wrote to', 'emails'),
+  ...done('meet|met|meet with|met with', 'met'),
   ['(?:which person|who) (?:is )?(?:responsible for|in charge of)', 'who is the owner of'],
   ['who (?:all )?(?:takes? part in|is taking part in|attends|is attending)', 'attendees of'],
   ['who (?:is )?the busiest on the phone', 'which owner has the most calls'],
@@ -135,6 +159,12 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ['where we (?:know|have) (.{1,20}?) (?:people|contacts|persons)', 'with $1 contacts'],
   ["(?:that )?(?:we are|we're|were) only talking to", 'that are prospects'],
   ['who (?:do|should|can|must) (?:i|we) (?:talk|speak|write|ring|call|contact)(?: to)?(?= at )', 'contacts'],
+  ['how old (?:is|are)', 'age of'],
+  [String.raw`(?:with |have |has |got |had )?(\d) stars?`, 'with satisfaction exactly $1'],
+  [
+    '(?:days|time) (?:to|until) (?:accept|acceptance of)(?: an?| the| our)?(?= quotes?)',
+    'days to the answer of accepted',
+  ],
   // Tickets, quotes and meetings.
   ['(?<=(?:is|are) (?:still )?)sitting (?:there|around|about)', 'open'],
   ['lying (?:about|around)', ''],
@@ -160,6 +190,7 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   [String.raw`(?<=in \S+ )(?:patch|territory)`, ''],
   [`minus ${all}(?: that (?:is|are))?(?: still)?(?: at| in| on)?`, 'without those in'],
   ['(?:the )?big(?:gest)? ones first', 'sort by value'],
+  ['(?:the )?most first$', ''],
   ['(?:the )?(worst|best|highest|lowest|newest|oldest|latest|largest|smallest|biggest)(?: ones)? first$', '$1'],
   // A share, as others say it.
   [

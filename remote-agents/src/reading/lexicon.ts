@@ -48,6 +48,11 @@ export class Lexicon {
         for (const value of field.values)
           for (const words of [...(/^(?:yes|no)$/i.test(value.value) ? [] : [value.value]), ...(value.words ?? [])])
             this.#add(words, { kind: 'value', noun, field, value });
+        // "Newcastle" is the one upon Tyne.
+        for (const value of field.values) {
+          const [, short] = /^(\p{Lu}\p{L}{3,}) (?:upon|on|under|by|in|le)[ -]/u.exec(value.value) ?? [];
+          if (short && field.name === 'location') this.#add(short, { kind: 'value', noun, field, value });
+        }
         // Whoever works here is called by a first or last name.
         if (holdsColleagues(field))
           for (const value of field.values)

@@ -80,8 +80,8 @@ function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined 
   if (joined === 'wo' && one.end + 1 === other.at) return 'without';
   if (lexicon.means([one, other])) return undefined;
   if (joined.length >= 6 && (commonWords.has(joined) || lexicon.means(wordsOf(joined)))) return joined;
-  // "Does it" is no "doesnt".
-  const isSaid = isFiller(one) && isFiller(other);
+  // "Does it" is no "doesnt", nor "a month" a "month".
+  const isSaid = [one, other].every((word) => isFiller(word) || commonWords.has(word.key));
   const isTorn =
     !isSaid && !/\d/.test(joined) && !commonWords.has(one.key) && !lexicon.knows(one) && joined.length >= 6;
   const whole = isTorn ? [...commonWords].filter((known) => slipOf(joined, known)) : [];

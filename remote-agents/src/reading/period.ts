@@ -1,4 +1,4 @@
-import { ownDay, ownFields } from '@steps/platform';
+import { addDays, ownDay, ownFields } from '@steps/platform';
 import { type FoundPeriod, months, moved, ofMonth, pastWords, unitAt, yearOfMonth } from './calendarUnits';
 import { dayIn } from './dayIn';
 import { holidayIn } from './holidays';
@@ -40,6 +40,7 @@ export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
     namedQuarter(text, today) ??
     yearPartIn(text, today) ??
     holidayIn(text, today, pastWords.test(text)) ??
+    theWeekend(text, today) ??
     calendarUnit(text, today) ??
     counted(text, today) ??
     namedMonth(text, today) ??
@@ -77,6 +78,18 @@ function calendarUnit(text: string, today: string): FoundPeriod | undefined {
     ...unitAt(today, unit, step),
     words: words.replace('current', 'this').replace('previous', 'last'),
   };
+}
+
+/** "Before the weekend", "since the weekend". */
+function theWeekend(text: string, today: string): FoundPeriod | undefined {
+  const found = /\b(?:(since|before|after|until|by|over|at|on|for) )?(?:the|this) weekend\b/.exec(text);
+  if (!found) return undefined;
+  const [words, word] = found;
+  const { from, until } = unitAt(today, 'weekend', word === 'since' ? -1 : 0);
+  if (word === 'since') return { ...spot(found), from, words };
+  if (word === 'after') return { ...spot(found), from: addDays(until, 1), words };
+  if (word === 'before') return { ...spot(found), until: addDays(from, -1), words };
+  return { ...spot(found), ...(word !== 'until' && word !== 'by' && { from }), until, words };
 }
 
 function counted(text: string, today: string): FoundPeriod | undefined {

@@ -1,4 +1,5 @@
 import type { Query, Vocabulary } from '@steps/business/queries';
+import { yieldToMain } from '@steps/platform';
 import type { AnswerContext } from './answerContext';
 import { followUp, isFollowUp } from './followUp';
 import { Lexicon } from './lexicon';
@@ -24,10 +25,14 @@ export async function lexiconFor(text: string, context: AnswerContext): Promise<
     Promise.all(tools.map(async (name) => (await context.call(name, input)) as Vocabulary));
   const vocabularies = await told({ text });
   const lexicon = new Lexicon(vocabularies);
+  // A vocabulary of thousands of values takes a while, and so does reading: each in a task of its own.
+  await yieldToMain();
   const { question, mended } = mend(text, lexicon);
   if (mended.length === 0) return lexicon;
   // A name is found once its typing errors are mended; nothing else is looked up twice.
   const named = await told({ text: question, only: 'names' });
+  const names = named.flatMap((one) => one.names);
+  if (JSON.stringify(names) === JSON.stringify(lexicon.names)) return lexicon;
   return new Lexicon(vocabularies.map((one, at) => ({ ...one, names: named[at]?.names ?? [] })));
 }
 

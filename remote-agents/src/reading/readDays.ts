@@ -82,7 +82,7 @@ const daysOf = ({ from, until }: Period): NonNullable<Query['compare']> => ({
 /** The date beside a value: deals are won on the day they came to their stage. */
 export const dateOfValues = ({ noun, values, asked, field }: Draft): string | undefined =>
   (asked.phrases.measure === 'rate' ? dateOfRate(noun, asked.phrases, field) : undefined) ??
-  values.find(({ role }) => role.value.date !== undefined && role.via === undefined)?.role.value.date;
+  values.flatMap(({ role }) => (role.via === undefined ? [role.value.date ?? role.field.date] : [])).find(Boolean);
 
 const dateOfRate = (noun: NounWords, phrases: Phrases, field: Draft['field']): string | undefined => {
   const rate = rateOf(noun, phrases);

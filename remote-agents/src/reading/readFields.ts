@@ -1,5 +1,6 @@
 import type { FieldCondition, FieldWords } from '@steps/business/queries';
 import { type Draft, type FieldMention, isOwn } from './draft';
+import { dateOfValues } from './readDays';
 import { happens } from './readOrder';
 import { isFiller } from './smallWords';
 import type { Asked } from './takeApart';
@@ -48,7 +49,8 @@ export function readFields(draft: Draft): void {
     const isDone = not && key !== stem && draft.values.some(({ role: { field } }) => field.name === 'type');
     // "Emails to Castlegate Dental" are those that were sent.
     const isSent = !not && key !== stem && asked.words[mention.to]?.key === 'to';
-    if (isDone || isSent) draft.leave([mention.from]);
+    // "Did we email Priya" asks for no address.
+    if (isDone || isSent || isVerb(asked, one)) draft.leave([mention.from]);
     else if (not || isHad(asked, one)) {
       const none = not ? noneOf(role.field) : undefined;
       const condition: FieldCondition = none
@@ -60,7 +62,7 @@ export function readFields(draft: Draft): void {
       // "No LinkedIn" is said of the field, though a source bears the name.
       const isFrom = /^(?:from|via|through)$/.test(asked.words[mention.from - 1]?.key ?? '');
       if (not && !isFrom) draft.score += 2 * (mention.to - mention.from);
-    } else if (isList && isOwn(one) && (draft.records.length > 0 || isShown(asked, one)))
+    } else if (isList && isOwn(one) && (draft.records.length > 0 || isShown(asked, one) || isTold(asked, one)))
       draft.show.push(draft.take(one)?.name ?? '');
   }
   const { asksWhen, asksWho, asksWhy, places } = asked.phrases;
@@ -78,7 +80,10 @@ export function readFields(draft: Draft): void {
     asksWho && noun.name !== 'contacts' ? ['contact', 'reviewer'].find((name) => draft.field(name)) : undefined;
   if (whom && !draft.show.some((name) => name === 'owner' || name === 'assignee')) draft.show.unshift(whom);
   if (draft.show.length > (whom ? 1 : 0)) return;
-  if (noun.date && ((asksWhen && happens(noun)) || draft.show.length > 0)) draft.show.push(noun.date);
+  // "When does it go out" asks for the day of that.
+  const ofValue = asksWhen ? dateOfValues(draft) : undefined;
+  if (ofValue !== undefined) draft.show.push(ofValue);
+  else if (noun.date && ((asksWhen && happens(noun)) || draft.show.length > 0)) draft.show.push(noun.date);
   if (asksWhen && draft.show.length === 0) draft.leave(places.when);
 }
 
@@ -92,6 +97,17 @@ function isHad({ words }: Asked, { mention: { from } }: FieldMention): boolean {
   const at = before.findLastIndex((key) => /^(?:with|have|has|having|need|needs)$/.test(key));
   return at >= 0 && before.slice(at + 1).every((key) => /^(?:a|an|any|the|some)$/.test(key));
 }
+
+/** "Did we email", "have I phoned". */
+const isVerb = ({ words }: Asked, { mention: { from, to } }: FieldMention): boolean =>
+  to === from + 1 &&
+  /^(?:email|phone|mail)$/.test(words[from]?.key ?? '') &&
+  /^(?:i|we|you|they|he|she|anyone|anybody|someone|somebody)$/.test(words[from - 1]?.key ?? '') &&
+  /^(?:did|have|had|has|do|does|should)$/.test(words[from - 2]?.key ?? '');
+
+/** "With their numbers", "and their owners". */
+const isTold = ({ words }: Asked, { mention: { from } }: FieldMention): boolean =>
+  /^(?:their|its)$/.test(words[from - 1]?.key ?? '') && /^(?:with|and|plus)$/.test(words[from - 2]?.key ?? '');
 
 /** "Phone numbers of my contacts", "show the owner": at the beginning, or right after a word that asks. */
 const isShown = (asked: Asked, { mention: { from } }: FieldMention, { words } = asked): boolean =>

@@ -7,7 +7,7 @@ const fillers = new Set(
   list(`a about actually again all also altogether am among an and any are around as ask at away be been being both
   but by can check come could currently did display do does doing done each either else exactly far find for
   from get give given go going gone got had happen happened has have having hello help here hey hi how i if in
-  into is it its just kindly know let like list look looking made make many maybe me might mine moment much my
+  into is it its just kindly know let like list look looking made make many maybe me might moment much my
   name named need now of off ok okay on ones our ours out over overall please pull quick quickly quite
   really record records right say see shall show shows so some sort still system tell thank thanks that
   the their them then there these they thing things think this those to together under up us use very was we
@@ -15,7 +15,8 @@ const fillers = new Set(
   steps book books try hand wondering wonder curious interested work works working live lives belong stand
   stands standing exist exists ever yet already kind there're i'd bring brings brought generate generates
   anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're
-  because r u ur pls plz thx ta thats wheres theres hows hiya sorry came comes telling showing finding idea
+  because r u ur pls plz thx ta thats wheres theres hows hiya sorry came comes telling showing finding idea names
+  roughly approximately basically stuff whatsoever please
   page amongst person's`),
 );
 

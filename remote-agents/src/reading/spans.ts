@@ -16,7 +16,7 @@ const hoursOf: Readonly<Record<string, number>> = {
 };
 const length = String.raw`(\d{1,3}|a|an|one|two|three|four|five|six) (minute|hour|day|week|fortnight|month|quarter|year)s?\b(?! ago| old)`;
 const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = [
-  ['above', '(?:more than|longer than|older than|(?<=(?:for|took|take|takes|taking|than) )over)'],
+  ['above', '(?:more than|longer than|older than|>|(?<=(?:for|took|take|takes|taking|than) )over)'],
   ['below', '(?:(?:in )?less than|(?:in )?under|newer than|younger than|faster than|quicker than)'],
   ['at-most', '(?:within|inside|no longer than|no more than)'],
 ];
@@ -25,7 +25,7 @@ const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = 
 export function spansIn(text: string): readonly FoundSpan[] {
   const found: FoundSpan[] = [];
   for (const [op, words] of bounds)
-    for (const match of text.matchAll(new RegExp(String.raw`\b(?:for )?(${words}) ${length}`, 'g'))) {
+    for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:for )?(${words}) ?${length}`, 'gu'))) {
       const count = counts[match[2] ?? ''] ?? Number(match[2]);
       found.push({
         ...{

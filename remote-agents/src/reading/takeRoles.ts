@@ -69,7 +69,9 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
     role.via &&
     isBeside &&
     nextRole?.kind === 'subject' &&
-    !isPerson(role.field.name, role.noun)
+    !isPerson(role.field.name, role.noun) &&
+    // "Did we call anyone" says what was done.
+    !(isDoing(role.field.name) && /^(?:i|we|they|she|he|you|to)$/.test(words[mention.from - 1]?.key ?? ''))
   )
     return true;
   // "Hot companies of contacts", "companies with a contact at a company": said of it a second time.

@@ -1,7 +1,7 @@
 import type { Query } from '@steps/business/queries';
 import { addDays } from '@steps/platform';
 import type { Draft } from './draft';
-import { holdsColleagues } from './lexicon';
+import { holdsColleagues, type Mention } from './lexicon';
 import type { Role } from './roles';
 import { isSmall } from './smallWords';
 
@@ -15,8 +15,10 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
   const told = JSON.stringify(query);
   const says = (text: string | number) => told.includes(JSON.stringify(text));
   const found: number[] = [];
+  // "Number of" is what counts, though a phone number bears the name: nothing took that.
+  const isFree = (mention: Mention) => [...draft.free].some((one) => one.mention === mention);
   for (const { role, mention } of taken)
-    if (!isSaid(role, says))
+    if (!isSaid(role, says) && !isFree(mention))
       for (let at = mention.from; at < mention.to; at += 1) if (used.has(at) && !isSmall(words, at)) found.push(at);
   // "Responsible for Saltmarsh Bakery" asks for the owner of the company, not of its contacts.
   for (const { role, mention } of taken) {

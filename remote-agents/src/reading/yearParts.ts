@@ -41,12 +41,12 @@ function half(text: string, today: string): FoundPeriod | undefined {
 /** April to March, as most British businesses count; the tax year begins on 6 April. */
 function financialYear(text: string, today: string): FoundPeriod | undefined {
   const found =
-    /\b(?:in |during |for |of |over )?(?:(this|last|previous|next|current|the|our) )?(?:(?:current|last|previous) )?(financial|fiscal|tax) year(?: so far| to date)?\b/.exec(
+    /\b(?:in |during |for |of |over )?(?:(this|last|previous|next|current|the|our) )?(?:(?:current|last|previous) )?(financial year|fiscal year|tax year|fy)(?: so far| to date)?\b/.exec(
       text,
     );
   if (!found) return undefined;
   const { year, month, day } = ownFields(today);
-  const isTax = found[2] === 'tax';
+  const isTax = found[2] === 'tax year';
   const began = month > 4 || (month === 4 && day >= (isTax ? 6 : 1)) ? year : year - 1;
   const start = began + (/\b(?:last|previous)\b/.test(found[0]) ? -1 : /\bnext\b/.test(found[0]) ? 1 : 0);
   const days = isTax
@@ -58,7 +58,7 @@ function financialYear(text: string, today: string): FoundPeriod | undefined {
 /** "This summer", "in the autumn", "since last spring". */
 function season(text: string, today: string): FoundPeriod | undefined {
   const found =
-    /\b(?:(since|in|during|over|before|after) )?(?:(this|last|next) |the (?:(last|next) )?)(spring|summer|autumn|winter)\b(?! (?:newsletter|campaign|sale|brochure|menu|booking|offer)s?\b)/.exec(
+    /\b(?:(since|in|during|over|before|after) (?:the )?)?(?:(?<=(?:since|in|during|over|before|after) (?:the )?)|(this|last|next) |the (last|next) )(spring|summer|autumn|winter)\b(?! (?:newsletter|campaign|sale|brochure|menu|booking|offer)s?\b)/.exec(
       text,
     );
   if (!found) return undefined;
