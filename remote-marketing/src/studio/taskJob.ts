@@ -1,0 +1,28 @@
+import type { AnyTask } from '@steps/business/tasks';
+import { anotherVersion } from './anotherVersion';
+import type { GenerationJob } from './generationState';
+
+interface TaskJob extends Pick<GenerationJob, 'part' | 'label'> {
+  /** Fetches the task when it is first used: `async () => (await import('../tasks/adCopy')).adCopy`. */
+  readonly load: () => Promise<AnyTask>;
+  /** From the brief; the task's schema checks it. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** How many results there are already: each round asks for another version than those before. */
+  readonly round: number;
+}
+
+/** A result of a studio that a task makes. */
+export const taskJob = ({ part, label, load, input, round }: TaskJob): GenerationJob => ({
+  part,
+  label,
+  run: async ({ onStageLine, ...options }) => {
+    // The engines are code of their own, fetched when first used.
+    const [{ runTask, stageText }, task] = await Promise.all([import('@steps/business/ai'), load()]);
+    const { entry } = await runTask(task, input, {
+      ...options,
+      onStage: (stage) => onStageLine(stageText(stage)),
+      ...anotherVersion(round),
+    });
+    return entry.id;
+  },
+});
