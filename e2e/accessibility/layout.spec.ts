@@ -69,7 +69,7 @@ test('the longest name of a business, in one word, fits the screen of a phone', 
   }
 });
 
-test('on a phone two rows of tools stand above a list, the rest behind one button, and the page scrolls', async ({
+test('on a phone two rows of tools are above a list, the rest behind one button, and the page scrolls', async ({
   page,
   crm,
 }) => {

@@ -12,7 +12,7 @@ it('every entry of the corpus says what its question means', () => {
   expect(corpus.filter((entry) => 'refuse' in entry).length).toBeGreaterThanOrEqual(20);
 });
 
-it('no question of the corpus stands in it twice', () => {
+it('no question of the corpus is in it twice', () => {
   const asked = readCorpus().map(({ question, after = [] }) => [after, question].flat().join(' | '));
   expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
 });

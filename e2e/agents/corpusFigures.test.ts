@@ -49,7 +49,7 @@ it('the query of every question gives what a plain filter of the records gives',
   expect(checked).toBeGreaterThanOrEqual(300);
 });
 
-it('what questions ask for stands in the vocabulary', async () => {
+it('what questions ask for is in the vocabulary', async () => {
   const lacks = new Set<string>();
   for (const query of readCorpus().flatMap(queriesOf)) {
     const answer = await answered(query);

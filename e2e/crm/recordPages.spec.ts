@@ -22,7 +22,7 @@ async function openAda(page: Page): Promise<ContactPage> {
   return contactPage;
 }
 
-test('what is done on the page of a contact stands in its timeline and is there after a reload', {
+test('what is done on the page of a contact is in its timeline and is there after a reload', {
   tag: '@journey',
 }, async ({ page, shell }) => {
   // A whole journey: a busy machine takes its time.

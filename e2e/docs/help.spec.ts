@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 // A busy machine needs its time for a whole sample business.
 test.describe.configure({ timeout: 180_000 });
 
-test('somebody stuck finds the answer from the palette, with a typo, and stands at its heading', {
+test('somebody stuck finds the answer from the palette, with a typo, and is at its heading', {
   tag: '@journey',
 }, async ({ page, shell }) => {
   await enterDemo(page);

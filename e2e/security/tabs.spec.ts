@@ -82,7 +82,7 @@ test('15 pairs of edits of different fields in two tabs at the same moment: none
   ).toHaveLength(15);
 });
 
-test('the same field in two tabs at the same moment: the later stands, the other tab is told and takes its own back', {
+test('the same field in two tabs at the same moment: the later wins, the other tab is told and takes its own back', {
   tag: '@journey',
 }, async ({ page, context, shell, crm, contactPage }) => {
   await enterOwnBusiness(page);

@@ -53,7 +53,7 @@ it.each([
   expect(versionFor(before, doors).version).toBe(version);
 });
 
-it('a raised version stands in package-lock.json as well, where nothing else changes', () => {
+it('a raised version is in package-lock.json as well, where nothing else changes', () => {
   const lock = readFileSync(lockFile, 'utf8');
   const raised = lockWith(lock, '99.0.0');
   expect(JSON.parse(raised).packages['shared/platform'].version).toBe('99.0.0');

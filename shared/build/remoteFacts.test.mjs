@@ -51,7 +51,7 @@ export const giftShopPaths = {
   });
 
   it.each(readdirSync(projectRoot).filter((name) => name.startsWith('remote-')))(
-    'stands in the generated sources of %s',
+    'is in the generated sources of %s',
     async (name) => {
       const data = await readRemoteData(join(projectRoot, name));
       const text = (/** @type {string} */ file) => readFileSync(join(projectRoot, name, 'src', file), 'utf8');

@@ -191,7 +191,7 @@ describe('writing a list', () => {
     expect((await readHistory(file)).map(({ did }) => did)).toEqual(['Edited by hand.', 'Mine.', 'Again.']);
   });
 
-  it('takes no new fault in, wherever it stands, but leaves those that are there', async () => {
+  it('takes no new fault in, wherever it is, but leaves those that are there', async () => {
     const bad = remote('bad', '1', { title: '' });
     writeFileSync(file, JSON.stringify(list(crm, bad)));
     const version = await writeRemotesFile(file, list(bad, docs), await remotesVersion(file));

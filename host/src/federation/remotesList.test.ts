@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('names the AI results of a remote that is switched off, and says that it is missing when one is to be made again', async () => {
+it('names the AI results of a remote that is switched off, and says that it is missing when one is made again', async () => {
   await openMemoryStore({ aiResults: [aiResult({ id: 'ai1', kind: 'gift-note', status: 'pending' })] });
   const tasks = [{ kind: 'gift-note', label: 'Note for a gift', module: 'gifts', risk: 'draft' } as const];
   const remotes = [remoteEntry({ name: 'remote-gifts', title: 'Gifts', tasks, disabled: true })];

@@ -84,7 +84,7 @@ it('a backup comes back without onboarding', async () => {
   expect(session.onboardingComplete).toBe(true);
 });
 
-it('a business that is on a server comes to this device without onboarding, with an invitation', async () => {
+it('a business that is on a server is brought to this device without onboarding, with an invitation', async () => {
   const { code, invite, undo } = memoryTeamServer();
   await openMemoryStore({ contacts: [contact({ name: 'Ada Byron' })] }, { client: { businessName: 'Bakery' } });
   await connectTeam({ address: 'ws://localhost:4280', code });

@@ -71,7 +71,7 @@ describe('while the content is protected', () => {
     for (const place of places) expect(works(kind, place), place).toBe(true);
   });
 
-  it('a selection that is dragged is judged by where its text stands', () => {
+  it('a selection that is dragged is judged by where its text is', () => {
     const drag = (selector: string) =>
       document
         .querySelector(selector)

@@ -192,7 +192,7 @@ it('the open business is deleted only once its name is typed, and another one op
   expect(activeClient()?.id).toBe(other.id);
 });
 
-it('without the last business onboarding is to be done again', async () => {
+it('without the last business onboarding begins again', async () => {
   setOnboardingComplete(true);
   const user = open('clients');
   await more(user, 'Bakery', 'Delete');

@@ -27,7 +27,7 @@ it('types a letter every 150 ms, and is whole for a screen reader from the start
   expect(typed()).toBe('Six');
 });
 
-it('stands still for those who want no movement', () => {
+it('does not move for those who want no movement', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget() as MediaQueryList;
     return Object.assign(list, { matches: query.includes('reduced-motion'), media: query });

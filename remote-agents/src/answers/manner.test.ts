@@ -68,7 +68,7 @@ it('says what it remembers, with the place where it is changed', async () => {
   );
 });
 
-it('proposes to remember what it is told, but not what is to be done', async () => {
+it('proposes to remember what it is told, but not what has to be done', async () => {
   const calls: unknown[] = [];
   const { text: answer } = await answerAs(
     ava,

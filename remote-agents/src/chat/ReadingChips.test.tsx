@@ -87,7 +87,7 @@ const parts = () =>
     .getAllByRole('button', { name: /^Remove/ })
     .map((one) => one.getAttribute('aria-label'));
 
-it('the reading stands above the answer, and leads to the module’s own list', async () => {
+it('the reading is above the answer, and leads to the module’s own list', async () => {
   await asked('How many poodle dogs are in Leeds?');
   expect(reading().textContent).toMatch(/^Dogs/);
   expect(parts()).toEqual(['Remove Breed is Poodle', 'Remove Town is Leeds', 'Remove count']);

@@ -154,7 +154,7 @@ describe('the timeline of a contact', () => {
     expect(entries()).toBe(1);
   });
 
-  it('edits an activity where it stands, marks a task done and takes a deleted one back', async () => {
+  it('edits an activity in place, marks a task done and takes a deleted one back', async () => {
     open();
     await press('Edit Sent the quote');
     const form = within(screen.getByRole('form', { name: 'Edit Sent the quote' }));

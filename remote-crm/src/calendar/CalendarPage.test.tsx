@@ -104,7 +104,7 @@ describe('the calendar', () => {
     expect(address()).toContain('date=2026-11-03');
   });
 
-  it('plans a meeting by keyboard where the focus stands', async () => {
+  it('plans a meeting by keyboard where the focus is', async () => {
     open();
     screen.getByRole('gridcell', { name: /^Tuesday 3 November 2026/ }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');

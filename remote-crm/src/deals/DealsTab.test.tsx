@@ -81,7 +81,7 @@ describe('the board of deals', () => {
 });
 
 describe('a deal beside the board', () => {
-  it('opens by its address and is edited where it stands', async () => {
+  it('opens by its address and is edited in place', async () => {
     open('/?module=crm&tab=deals&deal=sign');
     const sheet = within(await screen.findByRole('dialog', { name: 'New sign' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Edit value' }));

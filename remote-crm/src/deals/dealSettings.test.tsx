@@ -17,7 +17,7 @@ afterEach(() => {
   notify.clear();
 });
 
-it('renames a stage and changes its chance where they stand, saying what is wrong', async () => {
+it('renames a stage and changes its chance in place, saying what is wrong', async () => {
   renderAt('/', '/', StageSettings);
   const name = screen.getByRole('textbox', { name: 'Name of the stage New' });
   await userEvent.clear(name);

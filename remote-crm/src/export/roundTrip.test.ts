@@ -157,7 +157,7 @@ describe('a JSON file', () => {
 });
 
 describe('names in one cell', () => {
-  it('come apart as they were, whatever stands in them', () => {
+  it('come apart as they were, whatever is in them', () => {
     const names = fc.array(
       fc.string({ minLength: 1 }).filter((name) => !name.startsWith(' ')),
       { maxLength: 6 },

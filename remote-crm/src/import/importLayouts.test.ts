@@ -285,7 +285,7 @@ describe('columns in another language', () => {
     });
   });
 
-  it('a column “Name” beside “First name” is the full name where the full name stands in it', () => {
+  it('a column “Name” beside “First name” is the full name where it holds the full name', () => {
     const { contacts } = read('First name,Name,Email\nAda,Ada Lovelace,ada@x.example\n');
     expect(contacts[0]).toMatchObject({ name: 'Ada Lovelace' });
   });

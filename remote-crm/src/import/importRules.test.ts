@@ -88,7 +88,7 @@ describe('a table', () => {
     );
   });
 
-  it('written as CSV and read back is the same, whatever stands in it', () => {
+  it('written as CSV and read back is the same, whatever is in it', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('=1+1', "'=1", "''@x", '+44', '"', '\r\n', '\0', 'a,b;c\td|e', '\ufeff'),

@@ -173,7 +173,7 @@ describe('vCards', () => {
     expect(() => read('BEGIN:VCARD'.padEnd(11))).not.toThrow(TypeError);
   });
 
-  it('never throw, whatever stands in them', () => {
+  it('never throw, whatever is in them', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom(

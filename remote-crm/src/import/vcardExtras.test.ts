@@ -138,7 +138,7 @@ describe('what other programs write into a vCard', () => {
     });
   });
 
-  it('reads an address that stands behind a name in angle brackets', () => {
+  it('reads an address that is behind a name in angle brackets', () => {
     expect(only(three('FN:Ann', 'EMAIL:Ann Lee <ann@x.example>', 'EMAIL:mailto:lee@x.example'))).toMatchObject({
       ...{ email: 'ann@x.example', otherEmails: 'lee@x.example' },
     });

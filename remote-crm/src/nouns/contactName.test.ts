@@ -18,7 +18,7 @@ describe('the parts of a name that became another', () => {
   });
 });
 
-it('a name of which only the whole is known has its last word as last name', () => {
+it('a name that is only known as a whole has its last word as last name', () => {
   expect(namePartsOf({ name: ' Ada King Lovelace ' })).toEqual({ firstName: 'Ada King', lastName: 'Lovelace' });
   expect(namePartsOf({ name: 'Madonna' })).toEqual({ firstName: 'Madonna', lastName: undefined });
 });

@@ -173,7 +173,7 @@ describe('the page of a contact', () => {
     width.mockRestore();
   });
 
-  it('saves a fact where it stands, with Enter', async () => {
+  it('saves a fact in place, with Enter', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Edit phone' }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'Phone' }));

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('filters of a list', () => {
-  it('are added for any field, a custom property too, and stand in the address', async () => {
+  it('are added for any field, a custom property too, and are in the address', async () => {
     createProperty('contact', 'Fleet', 'number');
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -192,7 +192,7 @@ describe('saved views', () => {
 });
 
 describe('editing in a list', () => {
-  it('changes a cell where it stands: F2, type, Enter; Tab goes on and Esc takes back', async () => {
+  it('changes a cell in place: F2, type, Enter; Tab goes on and Esc takes back', async () => {
     open();
     const user = userEvent.setup();
     screen.getByRole('grid').focus();

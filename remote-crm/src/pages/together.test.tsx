@@ -35,7 +35,7 @@ afterEach(() => {
 const ada = { collection: 'contacts', id: 'ada' };
 
 describe('on a business that several people work on, others see where somebody types', () => {
-  it('in a badge while its choices are open, and what they do with it stands beside it', async () => {
+  it('in a badge while its choices are open, and what they do with it is beside it', async () => {
     renderAt(paths.contact.href('ada'), paths.contact.path, ContactPage);
     screen.getByText(/^Others at status, Status:/);
     const badge = screen.getByRole('button', { name: /^Status: / });

@@ -101,7 +101,7 @@ describe('the values of a record', () => {
   });
 });
 
-it('properties stand in their order, those never moved last', () => {
+it('properties are in their order, those never moved last', () => {
   const one = (name: string, order?: number) => ({ name, noun: 'contact', order }) as Property;
   const all = [one('new'), one('second', 1), one('first', 0), { ...one('other'), noun: 'company' } as Property];
   expect(inOrder(all, 'contact').map(({ name }) => name)).toEqual(['first', 'second', 'new']);

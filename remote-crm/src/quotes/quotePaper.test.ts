@@ -130,7 +130,7 @@ describe('what is typed into a quote', () => {
     );
   });
 
-  it('is a quantity with up to three decimals, whatever sign stands before them', () => {
+  it('is a quantity with up to three decimals, whatever sign is before them', () => {
     expect([parseQuantity(' 2 '), parseQuantity('0.125'), parseQuantity('1,234,567'), parseQuantity('1,5')]).toEqual([
       2000, 125, 1_234_567_000, 1500,
     ]);

@@ -38,7 +38,7 @@ describe('a deleted record', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is kept with the step that deleted it, and steps stand newest first', () => {
+  it('is kept with the step that deleted it, and steps are listed newest first', () => {
     dropContacts(['ann', 'ben']);
     const [first] = deletions(deletedRecords.all());
     expect(first).toMatchObject({ step: 'Delete 2 contacts' });

@@ -92,7 +92,7 @@ describe('the sales overview', () => {
 });
 
 describe('quotes without an answer', () => {
-  it('stand in the overview, the first to run out first, until they are answered', async () => {
+  it('are in the overview, the first to run out first, until they are answered', async () => {
     const later = createQuote({ dealId: 'site' }, new Date('2026-11-03T12:00:00Z'));
     const sooner = createQuote({ dealId: 'site' }, new Date('2026-10-20T12:00:00Z'));
     createQuote({ dealId: 'site' });

@@ -151,7 +151,7 @@ describe('a ticket', () => {
     expect(write('Reply').value).toBe('Hello');
   });
 
-  it('says how its promises stand and by which rule', () => {
+  it('says how its promises are doing and by which rule', () => {
     open('&ticket=t1');
     expect(screen.getAllByText(/^overdue by .* of working time$/)).toHaveLength(2);
     expect(screen.getByText(/^First reply within 4 h of working time at normal priority/)).toBeDefined();

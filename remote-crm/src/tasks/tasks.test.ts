@@ -13,7 +13,7 @@ describeTasks(tasks, facts.tasks, {
 });
 
 describe('notes of a meeting', () => {
-  it('stand under their heading without saying it again', () => {
+  it('are under their heading without saying it again', () => {
     expect(readNotes('Decided: start in May\nAgreed – oak', []).decisions).toEqual(['Start in May.', 'Oak.']);
   });
 

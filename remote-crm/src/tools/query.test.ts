@@ -119,7 +119,7 @@ it('a quote is asked for by what its list shows: its status of the day, its tota
   );
 });
 
-it('long texts stand with a record only where they are asked for', async () => {
+it('long texts come with a record only where they are asked for', async () => {
   const query = { noun: 'contacts', where: [{ field: 'notes', op: 'filled' as const }], limit: 1 };
   expect((await ask(query)).records?.[0]?.facts).not.toHaveProperty('notes');
   expect((await ask({ ...query, show: ['notes'] })).records?.[0]?.facts.notes).toMatch(/\S/);

@@ -53,7 +53,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('shows a picture that stands alone, a note, a list and a table', () => {
+  it('shows a picture that is alone, a note, a list and a table', () => {
     const kinds = blocks('![Tags](pictures/tags)\n\n> [!TIP]\n> Few.\n\n1. One\n2. Two\n\n| a |\n| - |\n| b |');
     expect(kinds).toMatchObject([
       { kind: 'picture', alt: 'Tags', light: 'pictures/tags.light', width: 4 },

@@ -118,7 +118,7 @@ describe('a number in the articles', () => {
 
   it('is what the product does or the specification says', () => expect(facts).toEqual(product));
 
-  it('stands in facts.json, where it is checked, and not in the text', () => {
+  it('is in facts.json, where it is checked, and not in the text', () => {
     const files = ['help', 'documentation', 'architecture', 'pricing', 'about'].flatMap((folder) =>
       readdirSync(join(here, folder))
         .filter((name) => name.endsWith('.md') && !asSpecified.includes(name))

@@ -38,7 +38,7 @@ describe('the manual', () => {
     }
   });
 
-  it('lists in its contents the page on which an article stands', () => {
+  it('lists in its contents the page on which an article begins', () => {
     const [, contents = ''] = pages;
     const page = Number(/Support tickets[ .]*(\d+)/.exec(contents)?.[1]);
     expect(page).toBeGreaterThan(2);

@@ -39,7 +39,7 @@ describe('the topic of a page', () => {
   it.each(['', 'loyalty', '/loyalty'])('of “%s” is not written', (place) => expect(topicFor(place)).toBeUndefined());
 });
 
-it('explains the page it stands beside, below the panel’s own heading', () => {
+it('explains the page it is beside, below the panel’s own heading', () => {
   open('sales');
   expect(topic()).toBe('Sales and quotes');
   expect(screen.getAllByRole('heading').every((heading) => Number(heading.tagName.slice(1)) >= 3)).toBe(true);

@@ -33,7 +33,7 @@ it('numbers are a list of their own, which goes on where it went on', () => {
   );
 });
 
-it('a file that was saved filtered has lists too, by how far they stand in', () => {
+it('a file that was saved filtered has lists too, by how far they are indented', () => {
   expect(
     shown(
       `${filtered('Crème', "<span style='font-family:Symbol'>·</span>")}${filtered('Rolls', 'o', 72)}${filtered('Tea', '·')}`,

@@ -319,7 +319,7 @@ describe('a board that is edited', () => {
     expect(kept()?.widgets.at(-1)).toMatchObject({ metric: 'contact-made', shape: 'figure' });
   });
 
-  it('made from a template stands beside the others and is opened', async () => {
+  it('made from a template is beside the others and is opened', async () => {
     const user = await open(dates);
     await user.click(await screen.findByRole('button', { name: 'Boards: Owner’s board' }));
     await user.click(await screen.findByRole('menuitem', { name: /New from Sales/ }));

@@ -68,7 +68,7 @@ describe('a widget', () => {
     expect(placeOf(resized([line], 'a', 'left'), 'a')).toEqual([0, 0, 3, 3]);
   });
 
-  it('that is new stands in the first free place', () => {
+  it('that is new is in the first free place', () => {
     expect(placeOf(withWidget(row, widget('new', 0, 0, 4, 2)), 'new')).toEqual([8, 0, 4, 2]);
   });
 

@@ -26,7 +26,7 @@ const mailing = {
 };
 const figure = async (id: string) => (await metrics.find((one) => one.id === id)?.read())?.recordOf(0)?.value;
 
-it('what a post office counted of a campaign stands in place of what was typed in', async () => {
+it('what a post office counted of a campaign is in place of what was typed in', async () => {
   await openMemoryStore({ campaigns: [sent] });
   expect([await figure('campaign-clicks'), await figure('campaign-emails')]).toEqual([7, undefined]);
   expect([await figure('campaign-replies'), await figure('campaign-bounced')]).toEqual([4, undefined]);

@@ -56,7 +56,7 @@ describe('a framework board', () => {
     expect(canvases.get('swot')?.items.map(({ area }) => area)).toEqual(['Strengths', 'Threats']);
   });
 
-  it('has its points edited where they stand: Enter saves, Esc leaves them as they were', async () => {
+  it('has its points edited in place: Enter saves, Esc leaves them as they were', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'A cheaper rival' }));
     const words = screen.getByRole('textbox', { name: 'Words of A cheaper rival' });

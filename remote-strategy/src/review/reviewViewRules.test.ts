@@ -42,7 +42,7 @@ const ids = (results: readonly { id: string }[]) => results.map(({ id }) => id);
 const view = (patch: Partial<ReviewView> = {}): ReviewView => ({ ...startView, status: '', ...patch });
 
 describe('the queue', () => {
-  it('stands oldest first, and by risk with the oldest of equal risk first', () => {
+  it('comes oldest first, and by risk with the oldest of equal risk first', () => {
     expect(ids(orderedReviews(all, view()))).toEqual(['post', 'reply', 'advert']);
     const risky = view({ sort: { column: 'risk', direction: 'descending' } });
     const second = aiResult({ id: 'second', risk: 'high', createdAt: '2026-11-04T10:00:00Z' });

@@ -73,7 +73,7 @@ describe('a draft that is still being written', () => {
   });
 });
 
-it('the built-in engine shows its draft in the order it stands, in growing parts', () => {
+it('the built-in engine shows its draft in its order, in growing parts', () => {
   const draft = { title: 'Oak', points: ['one', 'two'], score: 3 };
   expect(draftUpTo(draft, 0)).toBeUndefined();
   expect(draftUpTo(draft, 0.5)).toEqual({ title: 'Oak', points: ['on'] });

@@ -19,7 +19,7 @@ describe.each(packages)('%s', (name) => {
   const house = houseOf(name);
   const imports = sourceImports(`${root}${name}/src`);
 
-  it('stands in at most six floors, and none imports a higher one', () => {
+  it('is in at most six floors, and none imports a higher one', () => {
     expect(house.floors.length).toBeLessThanOrEqual(6);
     expect(faultsOfFloors(house, imports)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the rules themselves', () => {
     ).toEqual([['nouns/contacts', 'nouns/deals', 'nouns/names.ts']]);
   });
 
-  it('find circles of files, wherever they stand, and none where two only import the same', () => {
+  it('find circles of files, wherever they are, and none where two only import the same', () => {
     expect(
       circlesOfFiles([
         { from: 'ai/engine.ts', to: 'ai/modelPort.ts' },

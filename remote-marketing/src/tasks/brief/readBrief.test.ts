@@ -184,7 +184,7 @@ describe('the facts of a brief', () => {
     expect(missingIn(read).map(({ fact }) => fact)).toContain('subject');
   });
 
-  it('stand in the brief word for word', () => {
+  it('are in the brief word for word', () => {
     const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}£%]+/gu, ' ');
     for (const { brief } of sampleBriefs)
       for (const { words } of readBrief(brief).facts) expect(plain(brief)).toContain(plain(words).trim());
@@ -200,7 +200,7 @@ describe('the facts of a brief', () => {
     );
   });
 
-  it('are found wherever the date and the price stand', () => {
+  it('are found wherever the date and the price are', () => {
     const parts = fc.record({
       day: fc.integer({ min: 1, max: 28 }),
       month: fc.constantFrom('January', 'June', 'October', 'December'),

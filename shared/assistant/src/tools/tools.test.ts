@@ -54,7 +54,7 @@ afterEach(() => server?.close());
 const run = (tools: readonly AiTool[] = [findContacts, qualify]) => runTask(letter, ask, { tools });
 
 describe('a tool that reads', () => {
-  it('runs freely, and its call and what it found stand with the result as evidence', async () => {
+  it('runs freely, and its call and what it found are kept with the result as evidence', async () => {
     await serving({ call: { name: 'find_contacts', input: { name: 'Ann' } } }, good);
     const { entry } = await run();
     expect(entry.evidence).toMatchObject([

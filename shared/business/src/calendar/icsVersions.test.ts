@@ -104,7 +104,7 @@ describe('of several versions', () => {
     expect(leftOut).toEqual([{ what: 'Old', why: 'The file has a later version of it.' }]);
   });
 
-  it('of which none is later by these, the one changed last is taken', () => {
+  it('where none is later by these, the one changed last is taken', () => {
     const both = [change('Late', 'LAST-MODIFIED:20261003T090000Z'), change('Old', 'LAST-MODIFIED:20261002T090000Z')];
     expect(third(file(series(), ...both))).toBe('Late 11-16 15:00');
   });

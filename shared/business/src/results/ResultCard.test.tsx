@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('an AI result on the screen', () => {
-  it('says which engine made it, where it stands and what the score means', async () => {
+  it('says which engine made it, where it is and what the score means', async () => {
     const card = await open();
     expect(card.getByText('Template')).toBeTruthy();
     expect(card.getByText('Waiting')).toBeTruthy();

@@ -39,7 +39,7 @@ describe('words about a result', () => {
     expect(await keepsWords({ page, field, records: { aiResults: [entry] } })).toBe(true);
   });
 
-  it('stand with the business, enter no record, and are forgotten once they are used', async () => {
+  it('belong to the business, enter no record, and are forgotten once they are used', async () => {
     const page = <ResultCardBody resultId="ai1" />;
     await keepsWords({ page, field: 'Comment', records: { aiResults: [entry] }, open: pressing('Comment') });
     expect(drafts.scope).toBe('client');

@@ -59,7 +59,7 @@ describe('the part of a remote in the sample business', () => {
     expect(collections.lastIndexOf('clients')).toBeGreaterThan(collections.lastIndexOf('campaigns'));
   });
 
-  it('comes to no other business, also not to the one that was opened meanwhile', async () => {
+  it('goes to no other business, also not to the one that was opened meanwhile', async () => {
     const own = createClient({ businessName: 'Fenwick Joinery' });
     const adding = addSamplePart('remote-print', async () => {
       await switchClient(own.id);

@@ -121,7 +121,7 @@ describe.each([
     await fc.assert(property, { numRuns: 60 });
   }, 60_000);
 
-  it('two of them in one field at once: the later stands, and only the other is told what it had', async () => {
+  it('two of them in one field at once: the later wins, and only the other is told what it had', async () => {
     const open = opener();
     databases += 1;
     const one = await writer(open, `fields-${databases}`, 1);

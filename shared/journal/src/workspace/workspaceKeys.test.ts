@@ -103,7 +103,7 @@ describe('a person with a passphrase of their own', () => {
     return { tom, una };
   };
 
-  it('opens the same key, is told apart, and stands beside the others', async () => {
+  it('opens the same key, is told apart, and is beside the others', async () => {
     const { tom, una } = await withTwo();
     expect(tom.people).toMatchObject({ iterations: 600_000, keys: [{ person: 'tom' }] });
     expect(fromBase64(tom.people?.salt ?? '')).toHaveLength(16);

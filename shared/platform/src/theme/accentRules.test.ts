@@ -41,7 +41,7 @@ describe.each(modes)('an accent in %s mode', (mode) => {
   });
 });
 
-test('the product accent is used as it stands on light', () => {
+test('the product accent is used as it is on light', () => {
   expect(accessibleAccent(defaultAccent, 'light').base).toBe(defaultAccent);
 });
 

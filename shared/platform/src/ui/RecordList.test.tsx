@@ -247,7 +247,7 @@ describe('a text that is cut', () => {
   });
 });
 
-test('without rows the given words stand there', () => {
+test('without rows the given words are shown', () => {
   render(<Example count={0} />);
   expect(screen.getByText('Nobody here')).toBeDefined();
 });
@@ -288,7 +288,7 @@ describe('selecting', () => {
     expect(share(...ids, 'z')).toBe('all');
   });
 
-  test('a row is found where it last stood, and where it stands now', () => {
+  test('a row is found where it last was, and where it is now', () => {
     const idOf = (id: string) => id;
     expect(placeOf(ids, idOf, 'c', 2)).toBe(2);
     expect(placeOf(ids, idOf, 'c', 0)).toBe(2);

@@ -42,7 +42,7 @@ describe('what a press means for shortcuts', () => {
     expect(meant(key, code, held)).toBe(is);
   });
 
-  it('is the letter that a Latin keyboard writes, wherever it stands', () => {
+  it('is the letter that a Latin keyboard writes, wherever it is', () => {
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
     fc.assert(
       fc.property(letter, letter, fc.boolean(), (key, place, shiftKey) => {

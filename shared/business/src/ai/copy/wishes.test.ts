@@ -13,7 +13,7 @@ describe('the note of a reviewer', () => {
     ['make it rhyme', ['unknown']],
   ])('“%s”', (note, kinds) => expect(wishesIn(note).map(({ kind }) => kind)).toEqual(kinds));
 
-  it('is answered by what stands in the text, and says what the engine cannot do', () => {
+  it('is answered by what is in the text, and says what the engine cannot do', () => {
     const outcomes = outcomesOf(
       wishesIn('shorter. add the price. make it rhyme'),
       { text: 'Open day on 5 June.', previous: 'Come to our open day on 5 June.' },

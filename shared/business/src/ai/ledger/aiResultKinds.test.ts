@@ -31,7 +31,7 @@ describe('the kinds of AI results', () => {
     );
   });
 
-  it('whose remote is away say so, by its name, only when one is to be made again; and work when it is back', async () => {
+  it('whose remote is away say so, by its name, only when one is made again; and work when it is back', async () => {
     await openMemoryStore({ aiResults: [aiResult({ id: 'ai1', kind: 'letter', inputs: { prompt: 'oak tables' } })] });
     const load = vi.fn(away);
     provideAiKinds({ remote: 'Post office', kinds: [post], load });

@@ -149,7 +149,7 @@ describe('a campaign', () => {
 });
 
 describe('an approved change that is taken back', () => {
-  it('stands in the trail of its entry, with who did it and what it was, and so does making it again', () => {
+  it('is in the trail of its entry, with who did it and what it was, and so is making it again', () => {
     approveAiResult('ai1');
     applyAiChange('ai1', [put(contacts, { ...ann, notes: words })]);
     undo();

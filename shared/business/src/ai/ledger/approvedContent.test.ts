@@ -22,7 +22,7 @@ const beyond = (fields: Readonly<Record<string, unknown>>, data?: unknown) =>
   fieldBeyond(entry(data), [{ collection: 'contacts', id: 'c1', value: { ...contacts.get('c1'), ...fields } }]);
 
 describe('an approval covers', () => {
-  it('what stands there already, and the stamps of a change', () => {
+  it('what is there already, and the stamps of a change', () => {
     expect(beyond({})).toBeUndefined();
     expect(beyond({ updatedAt: '2027-01-01T00:00:00.000Z', createdAt: 'x', at: 'x', aiResultId: 'x' })).toBeUndefined();
   });

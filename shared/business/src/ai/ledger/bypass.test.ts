@@ -223,7 +223,7 @@ describe('what no person approved', () => {
     expect(editContact('c1', { notes: 'Words that somebody has changed' }).notes).toContain('changed');
   });
 
-  it('stays where it stands when its approval is taken back: nothing else of that record is locked', async () => {
+  it('stays where it is when its approval is taken back: nothing else of that record is locked', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1', notes: words })], aiResults: [pending] });
     expect(editContact('c1', { title: 'Director' }).notes).toBe(words);
     expect(() => createContact({ name: 'Ann', notes: words })).toThrow('but it is still waiting');

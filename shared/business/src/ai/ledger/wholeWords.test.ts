@@ -82,7 +82,7 @@ describe('the whole text of an entry that nobody approved', () => {
   });
 });
 
-describe('words that stand in a record already', () => {
+describe('words that are in a record already', () => {
   const withWords = () =>
     openMemoryStore({
       contacts: [contact({ id: 'c1', notes: `${words} ` }), contact({ id: 'c2', notes: '' })],

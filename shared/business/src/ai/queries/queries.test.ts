@@ -66,7 +66,7 @@ it.each<readonly [string, v.InferInput<typeof querySchema>]>([
   expect(Math.min(...times)).toBeLessThan(150);
 });
 
-it('groups stand with the most first, or the least where that is asked', async () => {
+it('groups are listed with the most first, or the least where that is asked', async () => {
   const groups = async (descending?: boolean) =>
     (
       await ask({

@@ -42,7 +42,7 @@ describe('meetings', () => {
     expect(createMeeting({ title: 'New', start: local(3, 9), end: local(3, 10) }).timeZone).toBe('Europe/London');
   });
 
-  it('stand in the timeline of their contact as one activity, which moves and goes with them', () => {
+  it('are in the timeline of their contact as one activity, which moves and goes with them', () => {
     const made = createMeeting({
       title: 'Demo',
       start: local(9, 9),

@@ -104,7 +104,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('of an export is told on the page; an export that is allowed stands in the log', () => {
+  it('of an export is told on the page; an export that is allowed is in the log', () => {
     tomWith({ crm: ['view', 'export'] });
     const before = logEntries.size;
     expect(allowExport('sales', 'deals')).toBe(false);

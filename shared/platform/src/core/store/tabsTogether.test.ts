@@ -42,7 +42,7 @@ afterEach(async () => {
   await closeWorkspaceStore({ discard: true });
 });
 
-it('another tab’s change of another field and this tab’s both stand, in memory and stored', async () => {
+it('another tab’s change of another field and this tab’s both are kept, in memory and stored', async () => {
   editContact('ada', { name: 'Ada Lovelace' });
   await Promise.all([other.write([theirs({ phone: '2' })]), flush()]);
   const both = { name: 'Ada Lovelace', phone: '2' };
@@ -70,7 +70,7 @@ it('an edit writes the changed fields alone, and an edit that changes nothing wr
   expect([...(heard[0]?.fields ?? [])].sort()).toEqual(['phone', 'updatedAt']);
 });
 
-it('the same field in both: the later one stands, this tab is told and can take its own back', async () => {
+it('the same field in both: the later one wins, this tab is told and can take its own back', async () => {
   const unseen = other.seen;
   editContact('ada', { phone: '2' });
   await flush();
