@@ -50,21 +50,28 @@ export class PostBed {
 
   /** Lets a post office in, as the owner does, and has it run. Returns its folder, with which it is started again. */
   async letOfficeIn(...more: readonly string[]): Promise<string> {
+    const folder = this.program.newFolder();
+    await this.letIn((invitation) => this.program.join(folder, invitation, ...more));
+    this.#places.set(folder, more);
+    return folder;
+  }
+
+  /** Lets in whatever is started with an invitation. Resolves to it once it is open. */
+  async letIn(start: (invitation: string) => ChildProcess): Promise<ChildProcess> {
     let onAsked = () => {};
     const asked = new Promise<void>((resolve) => {
       onAsked = resolve;
     });
     const invited = { person: 'Post office', role: postRole, roles: [] };
     const invitation = await inviteDevice(invited, { onAsked, onLost: () => {} });
-    const folder = this.program.newFolder();
-    const open = said(this.program.join(folder, invitation.text, ...more), openSaid);
+    const office = start(invitation.text);
+    const open = said(office, openSaid);
     await asked;
     await invitation.letIn();
     await open;
     await invitation.close();
     this.usedInvitation = invitation.text;
-    this.#places.set(folder, more);
-    return folder;
+    return office;
   }
 
   /** Kills a post office and starts it again. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './ports.mjs';
+import { postFlags } from './postFlags.mjs';
 
 const program = (process.env.PATH ?? '')
   .split(delimiter)
@@ -11,7 +12,7 @@ const program = (process.env.PATH ?? '')
 
 /** The composition as it is read, without the settings of whoever runs the test. @param {string[]} profiles */
 function composition(...profiles) {
-  const args = [...profiles.flatMap((profile) => ['--profile', profile]), 'config'];
+  const args = [...profiles.filter(Boolean).flatMap((profile) => ['--profile', profile]), 'config'];
   return execFileSync(program ?? '', args, {
     cwd: projectRoot,
     encoding: 'utf8',
@@ -23,14 +24,21 @@ function composition(...profiles) {
 /** What follows a name, each once. @param {string} text @param {RegExp} name */
 const all = (text, name) => [...new Set([...text.matchAll(name)].map(([, found = '']) => found))];
 
+const dockerfile = readFileSync(join(projectRoot, 'shared/deploy/Dockerfile'), 'utf8');
+
+it('the image of a post office runs it as `npm run post` does', () => {
+  const flags = postFlags.map((flag) => `"${flag}", `).join('');
+  expect(dockerfile).toContain(`ENTRYPOINT ["node", ${flags}"shared/post/dist/post.mjs"]`);
+});
+
 describe.skipIf(!program)('the composition (skipped where docker-compose is not installed)', () => {
-  it.each([[], ['post'], ['team'], ['model']])('is taken with the profiles %j', (...profiles) => {
-    expect(composition(...profiles)).toMatch(/^services:/m);
+  it.each(['', 'post', 'team', 'model'])('is taken with the profile “%s”', (profile) => {
+    expect(composition(profile)).toMatch(/^services:/m);
   });
 
   it('builds packages and targets that are there', () => {
     const text = composition('post', 'team', 'model');
-    const targets = all(readFileSync(join(projectRoot, 'shared/deploy/Dockerfile'), 'utf8'), /^FROM \S+ AS (\S+)$/gm);
+    const targets = all(dockerfile, /^FROM \S+ AS (\S+)$/gm);
     const [packages, built] = [all(text, /^ +PACKAGE: (\S+)$/gm), all(text, /^ +target: ([a-z]+)$/gm)];
     expect(packages).toHaveLength(6);
     expect(built).toContain('post');
