@@ -70,10 +70,15 @@ export class MailServers {
     return join(this.#folder, 'certificate.pem');
   }
 
+  /** Where the inbox of an address lies (Maildir). */
+  mailboxOf(address: string): string {
+    const [name = '', domain = ''] = address.split('@');
+    return join(this.#folder, 'mailboxes', domain, name);
+  }
+
   /** The messages in a mailbox, whole, the oldest first. */
   messagesOf(address: string): readonly string[] {
-    const [name = '', domain = ''] = address.split('@');
-    const mailbox = join(this.#folder, 'mailboxes', domain, name);
+    const mailbox = this.mailboxOf(address);
     return ['cur', 'new']
       .map((state) => join(mailbox, state))
       .filter(existsSync)
@@ -87,8 +92,7 @@ export class MailServers {
    * in it.
    */
   put(address: string, message: string, folder = '', bytes?: number): void {
-    const [name = '', domain = ''] = address.split('@');
-    const place = join(this.#folder, 'mailboxes', domain, name, folder && `.${folder}`);
+    const place = join(this.mailboxOf(address), folder && `.${folder}`);
     for (const state of ['tmp', 'new', 'cur']) {
       mkdirSync(join(place, state), { recursive: true });
       for (const path of [join(place, '..'), place, join(place, state)]) chownSync(path, mailUser.uid, mailUser.gid);

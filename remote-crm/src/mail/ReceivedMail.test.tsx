@@ -2,7 +2,7 @@
 
 import { contacts } from '@steps/business';
 import { deletedRecords } from '@steps/business/deleted';
-import { mailBodies, mailRequests, receivedMail } from '@steps/business/mail';
+import { mailBodies, mailMarks, mailRequests, receivedMail } from '@steps/business/mail';
 import { commit, drop, put } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { notify, Overlays } from '@steps/platform/ui';
@@ -13,7 +13,7 @@ import { eraseDeleted } from '../deleted/eraseState';
 
 import { mailAccount, outgoing, received } from '../testing/mail';
 import { mailSearch } from './mailSearch';
-import { mailAbout } from './receivedMailState';
+import { mailAbout, takeOutMail } from './receivedMailState';
 import { SentMail } from './SentMail';
 
 afterEach(() => {
@@ -139,4 +139,21 @@ it('the search of everything finds email by subject, words, people and files, an
   for (const query of ['plums', 'six jars', 'sam@example', 'prices.xlsx'])
     expect((await found(query)).map(({ id, href }) => [id, href])).toEqual([['r1', paths.contact.href('c1')]]);
   expect(await found('cherries')).toEqual([]);
+});
+
+it('a message says whether it was opened or answered in the mailbox, as it was and as it is now', async () => {
+  await open({ receivedMail: [received({ isUnread: true })] });
+  show();
+  expect(screen.getByText('Received, unread')).toBeDefined();
+  const mark = { id: 'r1', isUnread: false, isAnswered: false, at: testNow };
+  const says = (isAnswered: boolean) =>
+    act(
+      () => void commit({ label: 'Post office', changes: [put(mailMarks, { ...mark, isAnswered })], undoable: false }),
+    );
+  await says(false);
+  expect(screen.getByText('Received')).toBeDefined();
+  await says(true);
+  expect(screen.getByText('Received, answered')).toBeDefined();
+  act(() => takeOutMail(received()));
+  expect(mailMarks.size).toBe(0);
 });

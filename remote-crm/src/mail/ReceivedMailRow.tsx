@@ -1,4 +1,5 @@
-import type { ReceivedMail } from '@steps/business/mail';
+import { mailMarks, type ReceivedMail } from '@steps/business/mail';
+import { useRecord } from '@steps/platform';
 import { DateText, lazyPart, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
@@ -12,6 +13,7 @@ const ReceivedMailDialog = lazyPart(async () => (await import('./ReceivedMailDia
 export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; readonly about: MailAbout }) {
   const { subject, from, to, date, preview, direction, attachments } = mail;
   const [open, setOpen] = useState(false);
+  const marks = useRecord(mailMarks, mail.id) ?? mail;
   const isIn = direction === 'in';
   const who = isIn ? from.name || from.address : to.map(({ name, address }) => name || address).join(', ');
   return (
@@ -25,7 +27,7 @@ export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; 
         </span>
         {preview && <span className="s-muted">{preview}</span>}
       </Stack>
-      <StatusTag>{isIn ? 'Received' : 'From your mail program'}</StatusTag>
+      <StatusTag>{isIn ? receivedAs(marks) : 'From your mail program'}</StatusTag>
       <Button size="small" onClick={() => setOpen(true)}>
         Open
       </Button>
@@ -50,3 +52,7 @@ export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; 
     </Row>
   );
 }
+
+/** As the mailbox marks it: somebody may have answered from a mail program. */
+const receivedAs = ({ isAnswered, isUnread }: Pick<ReceivedMail, 'isAnswered' | 'isUnread'>): string =>
+  isAnswered ? 'Received, answered' : isUnread ? 'Received, unread' : 'Received';

@@ -2,6 +2,7 @@ import { contacts, emailKeysOf } from '@steps/business';
 import {
   mailBodies,
   mailFileParts,
+  mailMarks,
   mailRequests,
   outgoingMail,
   type ReceivedMail,
@@ -80,6 +81,7 @@ export function mailRemoval(mails: readonly ReceivedMail[]) {
   const isTheirs = ({ mailId }: { readonly mailId: string }) => gone.has(mailId);
   return [
     ...mails.map(({ id }) => drop(receivedMail, id)),
+    ...mails.flatMap(({ id }) => (mailMarks.get(id) ? drop(mailMarks, id) : [])),
     ...mailBodies
       .all()
       .filter(isTheirs)

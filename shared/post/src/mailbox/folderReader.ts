@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
+import type { MailMark } from '@steps/business/src/nouns/mail/mailMark';
 import { type FolderUse, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import { type MailFolder, mailFolders } from '@steps/business/src/nouns/mailbox/mailFolder';
 import type { ImapFlow } from 'imapflow';
+import { readMarks } from './readMarks';
 import { type ReadFolder, type ReadOptions, readMessages } from './readMessages';
 
 export interface FolderReaderOptions extends ReadOptions {
@@ -18,6 +20,8 @@ export interface FolderReaderOptions extends ReadOptions {
   write(folder: MailFolder, last: number): Promise<number | undefined>;
   /** The account as it is now and a connection to its mailbox; `undefined` where this post office cannot have one. May reject. */
   connect(accountId: string): Promise<{ readonly account: MailAccount; readonly client: ImapFlow } | undefined>;
+  /** Writes what was opened or answered in a mailbox; resolves when it is on the server. May reject. */
+  mark(marks: readonly MailMark[]): Promise<void>;
   /** What a refusal means, in words a person can act on. */
   wordsOf(error: unknown, accountId: string): string;
 }
@@ -113,6 +117,7 @@ export class FolderReader {
     const folder: ReadFolder = { account, use: this.use, path, uidValidity: held.folder.uidValidity };
     const ring = () => this.#ring();
     client.on('exists', ring);
+    client.on('flags', ring);
     client.on('close', ring);
     while (!this.#isOver && client.usable) {
       const woken = new Promise<void>((resolve) => {
@@ -123,6 +128,7 @@ export class FolderReader {
       onRead();
       // Between two batches it is looked for what came meanwhile.
       if (!isThrough) continue;
+      await this.#readMarks(client, folder, held);
       void client.idle().catch(() => {});
       await Promise.race([woken, pause(idleFor, undefined, { signal: this.#ended.signal }).catch(() => {})]);
       if (this.#isOthers()) throw new Overtaken();
@@ -142,7 +148,7 @@ export class FolderReader {
     const folder =
       before?.uidValidity === uidValidity && before.path === path
         ? { ...before, ...rest }
-        : { low: next, high: next - 1, total: mailbox.exists, seen: 0 };
+        : { low: next, high: next - 1, total: mailbox.exists, seen: 0, ...modseqOf(client) };
     const { problem: __, ...clear } = folder as Partial<MailFolder>;
     const held = new HeldFolder(
       { ...(clear as MailFolder), id: this.#id, accountId: this.accountId, use: this.use, path, uidValidity },
@@ -186,6 +192,15 @@ export class FolderReader {
     return held.left.length === 0;
   }
 
+  async #readMarks(client: ImapFlow, folder: ReadFolder, held: HeldFolder): Promise<void> {
+    const [{ modseq: now }, { modseq: before, high }] = [modseqOf(client), held.folder];
+    if (this.use !== 'inbox' || now === undefined || now === before) return;
+    const range = { since: BigInt(before ?? 0), last: high, before: held.marked };
+    if (before !== undefined) await readMarks(client, folder, range, this.options);
+    await held.write({ modseq: now });
+    held.marked = high;
+  }
+
   /** Says at the folder why it is not read, where it is this one's. */
   async #say(problem: string): Promise<void> {
     const { lastOf, write, self, now } = this.options;
@@ -218,12 +233,16 @@ export class FolderReader {
 class HeldFolder {
   /** Numbers of the messages that were there before and are not read yet, newest first. */
   left: readonly number[] | undefined;
+  /** The last message whose marks are known. */
+  marked: number;
 
   constructor(
     public folder: MailFolder,
     private last: number,
     private readonly options: FolderReaderOptions,
-  ) {}
+  ) {
+    this.marked = folder.high;
+  }
 
   /** Rejects where another one has it, and where it is not known whether it stands. */
   async write(patch: Partial<MailFolder>): Promise<void> {
@@ -234,6 +253,12 @@ class HeldFolder {
     this.last = last;
     this.folder = folder;
   }
+}
+
+/** The last change of marks in the open folder, where the server counts them. */
+function modseqOf({ mailbox }: ImapFlow): Pick<MailFolder, 'modseq'> {
+  const last = mailbox ? mailbox.highestModseq : undefined;
+  return last ? { modseq: String(last) } : {};
 }
 
 /** Numbers of messages in a range, in order. */

@@ -15,6 +15,9 @@ export interface Sent {
   readonly headers?: string;
   readonly messageId?: string;
   readonly inReplyTo?: string;
+  /** As servers mark it; changed while it is open, with the number of the change. */
+  flags?: readonly string[];
+  modseq?: number;
   readonly to?: readonly { readonly name: string; readonly address: string }[];
 }
 
@@ -51,8 +54,13 @@ export const refusal = (serverResponseCode = 'AUTHENTICATIONFAILED') =>
   Object.assign(new Error('Command failed'), { authenticationFailed: true, serverResponseCode, response: 'NO' });
 
 /** The server's side of an inbox with these messages, numbered from 1; each search is told to `onSearch`. */
-export function mailboxOf(messages: readonly Sent[], onSearch = (_addresses: readonly string[]) => {}): ImapFlow {
+export function mailboxOf(
+  messages: readonly Sent[],
+  onSearch = (_addresses: readonly string[]) => {},
+  uidValidity = 1n,
+): ImapFlow {
   const date = new Date('2026-11-26T10:00:00Z');
+  const rings = new Set<() => void>();
   const message = (sent: Sent, at: number) => {
     const { subject, text, html, charset = 'utf-8', from = 'sam@example.com', to = [], headers = '', inReplyTo } = sent;
     const messageId = sent.messageId ?? `<${at}@example.com>`;
@@ -61,6 +69,7 @@ export function mailboxOf(messages: readonly Sent[], onSearch = (_addresses: rea
     };
     return {
       uid: at + 1,
+      flags: new Set(sent.flags),
       internalDate: date,
       size: text.length,
       headers: Buffer.from(headers),
@@ -82,15 +91,40 @@ export function mailboxOf(messages: readonly Sent[], onSearch = (_addresses: rea
         return [{ ...one, bodyParts: new Map(parts) }];
       });
     },
-    async search({ or = [] }: { or?: readonly { readonly from?: string }[] }) {
+    async search({ or = [], uid, modseq = 0n }: Question) {
+      if (uid) {
+        const [from = 0, to = Number.POSITIVE_INFINITY] = uid
+          .split(':')
+          .map((one) => (one === '*' ? undefined : Number(one)));
+        return messages.flatMap(({ modseq: last = 0 }, at) =>
+          at + 1 >= from && at + 1 <= to && last >= Number(modseq) ? at + 1 : [],
+        );
+      }
       const senders = or.flatMap(({ from }) => from ?? []);
       onSearch(senders);
       return messages
         .map(message)
-        .flatMap(({ uid, envelope }) => (senders.includes(envelope.from[0]?.address ?? '') ? uid : []));
+        .flatMap((one) => (senders.includes(one.envelope.from[0]?.address ?? '') ? one.uid : []));
     },
     list: async () => [],
-    mailboxOpen: async () => ({ uidValidity: 1n }),
+    mailboxOpen: async () => ({ uidValidity, uidNext: messages.length + 1, exists: messages.length }),
+    get mailbox() {
+      return { highestModseq: BigInt(Math.max(1, ...messages.map(({ modseq = 0 }) => modseq))) };
+    },
+    usable: true,
+    on(_event: string, ring: () => void) {
+      rings.add(ring);
+    },
+    idle: () => new Promise(() => {}),
+    emit() {
+      for (const ring of rings) ring();
+    },
     close() {},
   } as unknown as ImapFlow;
+}
+
+interface Question {
+  readonly or?: readonly { readonly from?: string }[];
+  readonly uid?: string;
+  readonly modseq?: bigint;
 }

@@ -1,9 +1,12 @@
 import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/mailAccount';
+import { mailMarks } from '@steps/business/src/nouns/mail/mailMark';
 import { folderUses, mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import { mailRequests } from '@steps/business/src/nouns/mail/mailRequest';
 import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
 import { mailFolders } from '@steps/business/src/nouns/mailbox/mailFolder';
-import { handOver, hasReadAll, readAnew, replaceRecord } from '@steps/journal/team';
+import { handOver, hasReadAll, readAnew, replaceRecord, whenAcknowledged } from '@steps/journal/team';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
 import { openImap } from '../accounts/imapClient';
 import { imapWords } from '../accounts/imapProblem';
 import { Errands } from './errands';
@@ -30,6 +33,10 @@ export function openMailboxes({ secretOf, readReport, ...of }: MailboxesOptions)
     readReports: (client, uids) => reportsAmong(client, uids, readReport),
     lastOf: (id) => readAnew(mailFolders, id),
     write: (folder, last) => replaceRecord(mailFolders, folder, last),
+    async mark(marks) {
+      commit({ label: 'Note what was opened', changes: marks.map((mark) => put(mailMarks, mark)), undoable: false });
+      await whenAcknowledged();
+    },
     wordsOf: (error, accountId) => imapWords(error, mailAccounts.get(accountId)),
     connect: (accountId) => door.connect(accountId),
   };

@@ -84,6 +84,7 @@ export async function readMessages(
     internalDate: true,
     size: true,
     bodyStructure: true,
+    flags: true,
     headers: readHeaders,
   };
   const listed = (await client.fetchAll(wanted.join(','), query, { uid: true })).map((message): Listed => {
@@ -106,6 +107,10 @@ function isAway(message: FetchMessageObject, { account }: ReadFolder): boolean {
 /** Whether somebody who is known wrote it or gets it. Beside that comes what answers a message of ours, and what is for support. */
 const isWanted = (message: FetchMessageObject, { account }: ReadFolder): boolean =>
   othersOf(peopleOf(message), account).some((address) => knownAddresses.get(address) !== undefined);
+
+/** Whether a message is taken for whom it is from or to. */
+export const isTaken = (message: FetchMessageObject, folder: ReadFolder): boolean =>
+  !isAway(message, folder) && isWanted(message, folder);
 
 const isOfDomain = (address: string, domain: string): boolean =>
   address.endsWith(`@${domain}`) || address.endsWith(`.${domain}`);

@@ -77,6 +77,12 @@ interface Found {
   readonly uidValidity: string;
 }
 
+/** What its mailbox says of a message that came. */
+export const marksOf = ({ flags }: FetchMessageObject): Pick<ReceivedMail, 'isUnread' | 'isAnswered'> => ({
+  ...(flags && !flags.has('\\Seen') && { isUnread: true }),
+  ...(flags?.has('\\Answered') && { isAnswered: true }),
+});
+
 /** The row of a message, without what its parts tell. */
 export function receivedRow(message: FetchMessageObject, found: Found): Omit<ReceivedMail, 'preview' | 'attachments'> {
   const { account, use, path, uidValidity } = found;
@@ -96,6 +102,7 @@ export function receivedRow(message: FetchMessageObject, found: Found): Omit<Rec
     cc: [...people.cc],
     subject: cleanLine(message.envelope?.subject ?? '').slice(0, longestLine),
     date: dateOf(message),
+    ...(!isOwn && marksOf(message)),
     ...(isAutomatic(headers) && { isAutomatic: true }),
   };
 }

@@ -1,6 +1,7 @@
 export { type MailAccount, type MailServer, mailAccounts } from './mailAccount';
 export { useMailAccounts } from './mailAccountState';
 export { mailBodies, mailFileParts } from './mailBody';
+export { mailMarks } from './mailMark';
 export { mailRequests } from './mailRequest';
 export { addressesIn, mostFileBytes } from './mailRules';
 export { saveMailSignature, useMailSignature } from './mailSignature';

@@ -42,6 +42,9 @@ export const receivedMailSchema = v.object({
   attachments: v.array(attachmentSchema),
   /** Sent by a program (RFC 3834) or to a list (RFC 2919): nobody waits for an answer. */
   isAutomatic: v.optional(v.boolean()),
+  /** In the mailbox, when it was read; `mailMarks` has what changed since. */
+  isUnread: v.optional(v.boolean()),
+  isAnswered: v.optional(v.boolean()),
   /** It came to a support address and asks for a ticket. */
   isForSupport: v.optional(v.boolean()),
   /** The ticket that it opened or joined; empty where it is to have none. */

@@ -19,6 +19,8 @@ export const mailFolderSchema = v.object({
   /** All messages with a number from here on up to `high` were read; 1 when the first reading is through. */
   low: v.number(),
   high: v.number(),
+  /** All changes of marks up to this one are known (HIGHESTMODSEQ, RFC 7162); none where the server counts none. */
+  modseq: v.optional(v.string()),
   /** Messages that were there when the first reading began, and how many of them were looked at. */
   total: v.number(),
   seen: v.number(),

@@ -41,6 +41,7 @@ export const postCollections: readonly string[] = [
   'receivedMail',
   'mailBodies',
   'mailFileParts',
+  'mailMarks',
   'meetingAnswers',
 ];
 

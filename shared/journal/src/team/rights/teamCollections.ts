@@ -12,7 +12,7 @@ export interface TeamCollection {
 
 /** By their modules. `!`: everyone reads it; `+`: everyone reads it and adds to it. */
 const named: Readonly<Record<string, string>> = {
-  crm: 'companies contactLists contacts davCards importJournal knownAddresses mailBodies mailFileParts mailRequests receivedMail relationships !properties !scoreRules',
+  crm: 'companies contactLists contacts davCards importJournal knownAddresses mailBodies mailFileParts mailMarks mailRequests receivedMail relationships !properties !scoreRules',
   calendar: 'davEvents meetingAnswers meetings',
   'crm sales calendar support marketing': 'activities mailClaims outgoingMail',
   sales: 'deals quotes !pipelines !quoteSettings !salesSettings',

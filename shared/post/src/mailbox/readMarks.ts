@@ -1,0 +1,48 @@
+import { type MailMark, mailMarks } from '@steps/business/src/nouns/mail/mailMark';
+import type { ImapFlow } from 'imapflow';
+import { isTaken, type ReadFolder } from './readMessages';
+import { marksOf, receivedRow } from './receivedRow';
+
+/** Changes that are looked at in one go. */
+const atOnce = 500;
+
+interface MarkOptions {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Writes them; resolves when they are on the server. May reject. */
+  mark(marks: readonly MailMark[]): Promise<void>;
+}
+
+/** `since`: the last change that is known; `last`: the number of the last message that was read, and `before` that of the last one then. */
+interface MarkRange {
+  readonly since: bigint;
+  readonly last: number;
+  readonly before: number;
+}
+
+/**
+ * Says of messages in the open folder which were opened, answered or marked as unread since `since` (CONDSTORE, RFC 7162). What was
+ * deleted there stays here: somebody here decides that. Rejects where it is not known whether all was said.
+ */
+export async function readMarks(
+  client: ImapFlow,
+  folder: ReadFolder,
+  { since, last, before }: MarkRange,
+  { now, mark }: MarkOptions,
+): Promise<void> {
+  const uids = (await client.search({ uid: `1:${last}`, modseq: since + 1n }, { uid: true })) || [];
+  const query = { uid: true, envelope: true, size: true, flags: true };
+  for (let at = 0; at < uids.length; at += atOnce) {
+    const range = uids.slice(at, at + atOnce).join(',');
+    const taken = (await client.fetchAll(range, query, { uid: true })).filter((message) => isTaken(message, folder));
+    const news = taken.flatMap((message): readonly MailMark[] => {
+      const { isUnread = false, isAnswered = false } = marksOf(message);
+      const { id } = receivedRow(message, folder);
+      // A new one says itself that it is unread.
+      const known = mailMarks.get(id) ?? (message.uid > before ? { isUnread: true, isAnswered: false } : undefined);
+      if (known?.isUnread === isUnread && known.isAnswered === isAnswered) return [];
+      return [{ id, isUnread, isAnswered, at: new Date(now()).toISOString() }];
+    });
+    if (news.length > 0) await mark(news);
+  }
+}
