@@ -62,7 +62,8 @@ export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
               </Button>
             </Row>
             <p className={`s-faint ${styles.sheetHint}`}>
-              Or drag the edge of a column’s header. A double click fits the column.
+              Or drag the edge of a column’s header; a double click fits the column. With keys: → on the header goes to
+              its edge, and the arrows move it.
             </p>
           </section>
         )}

@@ -28,7 +28,19 @@ interface Drag {
   readonly now: number;
 }
 
-/** The edge of a column's header: dragged, or moved with the arrows, Home and End; a double click or Enter fits the column. */
+/** From the header's own button to its edge, with the right arrow. */
+export function stepToEdge(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowRight') return;
+  const edge = event.currentTarget.parentElement?.querySelector<HTMLElement>('[role="separator"]');
+  if (!edge) return;
+  event.preventDefault();
+  edge.focus();
+}
+
+/**
+ * The edge of a column's header: dragged, or moved with the arrows, Home and End; a double click or Enter fits the column.
+ * It is no Tab stop, or a list would have two for each column: the right arrow goes to it from the header's button.
+ */
 export function ColumnEdge({ id, header, width, sizing }: ColumnEdgeProps) {
   const drag = useRef<Drag>(undefined);
   /** The table may scroll under the pointer. */
@@ -76,7 +88,7 @@ export function ColumnEdge({ id, header, width, sizing }: ColumnEdgeProps) {
     <div
       role="separator"
       className="s-list__edge"
-      tabIndex={0}
+      tabIndex={-1}
       aria-label={`Width of ${header}`}
       aria-orientation="vertical"
       aria-valuemin={columnLimits.least}

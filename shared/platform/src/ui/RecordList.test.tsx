@@ -162,6 +162,18 @@ describe('the edge of a column’s header', () => {
     expect(screen.getByRole('columnheader', { name: 'Score' })).toBeDefined();
   });
 
+  test('is no Tab stop: the right arrow goes to it from the header, and Tab from there to the next header', async () => {
+    const user = userEvent.setup();
+    render(<Example onWidths={() => {}} />);
+    screen.getByRole('button', { name: /^Name/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(edge('Name'));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Score/ }));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Name/ }));
+  });
+
   test('resizes by keys, and the row’s keys are not meant', async () => {
     const user = userEvent.setup();
     const onWidths = vi.fn();

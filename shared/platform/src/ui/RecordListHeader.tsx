@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from './Checkbox';
-import { ColumnEdge, type ColumnSizing } from './ColumnEdge';
+import { ColumnEdge, type ColumnSizing, stepToEdge } from './ColumnEdge';
 import type { ColumnWidths, RecordColumn } from './recordColumns';
 import { selectedShare } from './selectionRules';
 import { nextSort, type Sort } from './sortRules';
@@ -87,6 +87,7 @@ function HeaderCell<Row>({
           className="s-list__sort"
           data-on={direction ? true : undefined}
           onClick={(event) => onSort(nextSort(sort[place], id), event.shiftKey)}
+          onKeyDown={sizing && stepToEdge}
         >
           <span className="s-list__word">{header}</span>
           <Icon size={12} aria-hidden />
