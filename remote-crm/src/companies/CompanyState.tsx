@@ -3,6 +3,7 @@ import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyScoreBand } from '../nouns/companyRules';
 import { updateCompany } from '../nouns/companyState';
 import { companyChoices } from '../nouns/companyWords';
+import { OwnerBadge } from '../owners/OwnerBadge';
 import { attemptUpdate, saveWithToast } from '../records/notices/saveWithToast';
 import { NameButton } from '../records/recordPage/NameButton';
 import { RecordPicture } from '../records/recordPage/RecordPicture';
@@ -26,7 +27,7 @@ export const CompanyRename = ({ company: { id, name } }: { readonly company: Com
   <NameButton name={name} onSave={(next) => saveWithToast('company', () => void updateCompany(id, { name: next }))} />
 );
 
-/** How it is with a company: status, size and score, each changed where it is shown. */
+/** How it is with a company: status, size, owner and score, each changed where it is shown. */
 export function CompanyState({ company }: { readonly company: Company }) {
   const save = (patch: CompanyInput) => attemptUpdate('company', () => void updateCompany(company.id, patch));
   return (
@@ -38,6 +39,7 @@ export function CompanyState({ company }: { readonly company: Company }) {
         record={company}
         onSave={save}
       />
+      <OwnerBadge owner={company.owner} onChoose={(owner) => save({ owner })} />
       <ScoreBadge
         label="Company score"
         score={company.score}

@@ -5,6 +5,7 @@ import { contactCatalogue } from '../nouns/contactCatalogue';
 import { leadScoreBand } from '../nouns/contactRules';
 import { updateContact } from '../nouns/contactState';
 import { contactChoices } from '../nouns/contactWords';
+import { OwnerBadge } from '../owners/OwnerBadge';
 import { attemptUpdate, saveWithToast } from '../records/notices/saveWithToast';
 import { NameButton } from '../records/recordPage/NameButton';
 import { RecordPicture } from '../records/recordPage/RecordPicture';
@@ -43,7 +44,7 @@ export const ContactRename = ({ contact: { id, name } }: { readonly contact: Con
   <NameButton name={name} onSave={(next) => saveWithToast('contact', () => void updateContact(id, { name: next }))} />
 );
 
-/** How it is with a contact: status, temperature and score, each changed where it is shown. */
+/** How it is with a contact: status, temperature, owner and score, each changed where it is shown. */
 export function ContactState({ contact }: { readonly contact: Contact }) {
   const save = (patch: ContactInput) => attemptUpdate('contact', () => void updateContact(contact.id, patch));
   return (
@@ -55,6 +56,7 @@ export function ContactState({ contact }: { readonly contact: Contact }) {
         record={contact}
         onSave={save}
       />
+      <OwnerBadge owner={contact.owner} onChoose={(owner) => save({ owner })} />
       <ScoreBadge label="Lead score" score={contact.score} bandOf={leadScoreBand} onSave={(score) => save({ score })}>
         <ScoreReasons noun="contact" record={contact} />
       </ScoreBadge>

@@ -129,6 +129,17 @@ describe('the page of a contact', () => {
     expect(now()).toMatchObject({ status: 'Opportunity', temperature: 'warm' });
   });
 
+  it('shows its owner as a badge, which offers those who own others, and nobody', async () => {
+    await openMemoryStore({ contacts: [priya, contact({ id: 'other', owner: 'Olive Stone' })] });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: /^Owner: / }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Olive Stone' }));
+    expect(now()?.owner).toBe('Olive Stone');
+    await userEvent.click(screen.getByRole('button', { name: 'Owner: Olive Stone' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'No owner' }));
+    expect(now()?.owner).toBe('');
+  });
+
   it('is renamed in the header', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Edit name' }));

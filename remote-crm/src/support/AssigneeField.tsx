@@ -1,6 +1,6 @@
 import { SuggestField } from '@steps/platform/fields';
+import { knownPeople } from '../owners/knownPeople';
 import { usePersonName } from './supportPerson';
-import { knownPeople } from './ticketChoices';
 
 interface AssigneeFieldProps {
   readonly value: string;

@@ -5,13 +5,14 @@ import { attempt, Menu, type MenuItem } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { knownPeople } from '../owners/knownPeople';
 import { FormDialog } from '../records/forms/FormDialog';
 import { deletedNote } from '../records/notices/keptNotes';
 import { notifyStep } from '../records/notices/stepNotice';
 import { addTagToTickets, deleteTickets, type TicketInput, tickets, updateTickets } from '../tickets';
 import { AssigneeField } from './AssigneeField';
 import { usePersonName } from './supportPerson';
-import { knownPeople, priorityOptions, statusOptions, ticketTags } from './ticketChoices';
+import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';
 
 interface TicketBulkActionsProps {
   readonly ids: readonly string[];

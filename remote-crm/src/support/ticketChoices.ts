@@ -1,7 +1,6 @@
-import { contacts, deals } from '@steps/business';
 import { ownFields, ownMoment } from '@steps/platform';
 import { optionsOf } from '@steps/platform/ui';
-import { type Ticket, type TicketPriority, type TicketStatus, tickets } from '../tickets';
+import type { Ticket, TicketPriority, TicketStatus } from '../tickets';
 import { prioritiesByUrgency } from './supportSettings';
 import { priorityLabels, statusLabels } from './ticketLabels';
 
@@ -9,16 +8,6 @@ export const statusOptions = optionsOf<TicketStatus>(statusLabels);
 export const priorityOptions: readonly { value: TicketPriority; label: string }[] = prioritiesByUrgency.map(
   (value) => ({ value, label: priorityLabels[value] }),
 );
-
-/** Offered at once; more than this nobody reads. */
-const offered = 30;
-
-/** People typed before: who looks after tickets, then after contacts and deals; oneself first. */
-export function knownPeople(me: string): string[] {
-  const names = [me, ...tickets.all().map(({ assignee }) => assignee)];
-  const owners = [...contacts.all(), ...deals.all()].slice(0, 2000).map(({ owner }) => owner);
-  return [...new Set([...names, ...owners].map((name) => name.trim()).filter(Boolean))].slice(0, offered);
-}
 
 /** All tags of tickets in use, in alphabetical order. */
 export const ticketTags = (all: readonly Ticket[]): string[] =>

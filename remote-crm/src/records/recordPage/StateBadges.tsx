@@ -53,7 +53,8 @@ interface StateBadgeProps {
   readonly onChoose: (value: string) => void;
 }
 
-function StateBadge({ field, label, choice, value, look: { tone, icon: Icon }, onChoose }: StateBadgeProps) {
+/** One choice as a badge; where the person may not change it, only its word. */
+export function StateBadge({ field, label, choice, value, look: { tone, icon: Icon }, onChoose }: StateBadgeProps) {
   const mayChange = useMayChange();
   const typing = useRecordTyping(field);
   const shown = choice.shown(value);
