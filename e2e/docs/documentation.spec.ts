@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { enterDemo } from '../journeys/steps';
+import { longTasks, watchLongTasks } from '../longTasks';
 import { DocumentationPage } from '../pages/DocumentationPage';
 import { pageTexts } from '../pdfText';
 import { expect, test } from '../test';
@@ -52,12 +53,18 @@ test.describe('the downloads', () => {
     await new DocumentationPage(page).goto('?tab=downloads');
   });
 
-  test('the manual is a PDF whose text can be read back, with the pages that it says', async ({ page }) => {
+  test('the manual, over 100,000 characters, is a PDF that can be read back, made while the page stays responsive', async ({
+    page,
+  }) => {
     const documentation = new DocumentationPage(page);
+    await watchLongTasks(page);
     const file = await documentation.download('user manual PDF');
     expect(file.suggestedFilename()).toBe('steps-user-manual.pdf');
     const pages = await pageTexts(file);
     await expect(page.getByText(new RegExp(`^${pages.length} pages, `))).toBeVisible();
+    expect(pages.join(' ').length).toBeGreaterThan(100_000);
+    // Made in the page itself it takes seconds in one task; reading the program of the worker takes the longest here.
+    expect(Math.max(0, ...(await longTasks(page)))).toBeLessThan(500);
     expect(pages.join(' ')).toContain('Bring your contacts over');
     expect(pages.at(-1)).toContain(`${pages.length} of ${pages.length}`);
   });

@@ -7,7 +7,7 @@ import { TeamPage } from '../pages/TeamPage';
 import { freePort } from '../team/ownServer';
 import { withoutServer } from '../team/twoBrowsers';
 import { expect } from '../test';
-import { longTasks, watchLongTasks } from './longTasks';
+import { longTasks, watchLongTasks } from '../longTasks';
 import { addAddress, letPostOfficeIn, postCard, test } from './postSteps';
 
 test.skip(...withoutServer);

@@ -1,5 +1,5 @@
-import { inFont, printable } from '@steps/platform/pdf';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { inFont, type PdfPages, pdfFile, printable } from '@steps/platform/pdf';
+import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Quote, Seller } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
@@ -8,19 +8,11 @@ import { sellerOf } from './quoteSettings';
 /** Ink of headings where the client has no colour of its own. */
 const plainColour = '#0e6a78';
 
-/**
- * The quote as a PDF file with selectable text. Fetches the library and its fonts (Latin, Greek, Cyrillic) when first
- * asked. Rejects with `LettersNotInFontError`.
- */
+/** The quote as a PDF file with selectable text. Rejects with `LettersNotInFontError`. */
 export async function quotePdf(quote: Quote): Promise<Blob> {
   const [seller, customer] = [sellerOf(quote), customerLines(quote)];
   printable(textsOf(quote, seller, customer));
-  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
-    import('pdfmake/build/pdfmake.min.js'),
-    import('pdfmake/build/vfs_fonts.js'),
-  ]);
-  pdfMake.addVirtualFileSystem(fonts);
-  return pdfMake.createPdf(quoteDocument(quote, seller, customer)).getBlob();
+  return (await pdfFile(quoteDocument(quote, seller, customer))).file;
 }
 
 /** All words of the file that somebody typed. */
@@ -31,24 +23,18 @@ const textsOf = (quote: Quote, seller: Seller, customer: readonly string[]): rea
 ];
 
 /** What is on the pages. */
-export function quoteDocument(quote: Quote, seller: Seller, customer: readonly string[]): TDocumentDefinitions {
+export function quoteDocument(quote: Quote, seller: Seller, customer: readonly string[]): PdfPages {
   const colour = seller.colour ?? plainColour;
   return {
     info: { title: `Quote ${quote.number}`, author: seller.name },
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 64],
     defaultStyle: { fontSize: 10, lineHeight: 1.25 },
-    footer: (page, pages) => ({
-      margin: [48, 24, 48, 0],
-      fontSize: 8,
-      color: '#555555',
-      columns: [
-        {
-          text: [inFont(seller.name), seller.vatNumber && `VAT number ${seller.vatNumber}`].filter(Boolean).join(' · '),
-        },
-        { text: `${quote.number} · page ${page} of ${pages}`, alignment: 'right' },
-      ],
-    }),
+    foot: {
+      left: [inFont(seller.name), seller.vatNumber && `VAT number ${seller.vatNumber}`].filter(Boolean).join(' · '),
+      before: `${quote.number} · page`,
+      top: 24,
+    },
     content: [
       {
         columns: [

@@ -1,24 +1,12 @@
-import { inFont } from '@steps/platform/pdf';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { inFont, type PdfPages, pdfFile } from '@steps/platform/pdf';
+import type { Content } from 'pdfmake/interfaces';
 import type { Article, ArticleFolder, Block, Inline } from '../content/article';
 
-/** The help content as a PDF file with selectable text. Fetches the library when first asked. */
-export async function manualPdf(folder: ArticleFolder): Promise<{ readonly file: Blob; readonly pages: number }> {
-  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
-    import('pdfmake/build/pdfmake.min.js'),
-    import('pdfmake/build/vfs_fonts.js'),
-  ]);
-  pdfMake.addVirtualFileSystem(fonts);
-  let pages = 0;
-  const file = await pdfMake.createPdf(manualDocument(folder, (count) => (pages = count))).getBlob();
-  return { file, pages };
-}
+/** The help content as a PDF file with selectable text, and its number of pages. */
+export const manualPdf = (folder: ArticleFolder) => pdfFile(manualDocument(folder));
 
-/** The content of the pages; `onPages` is called with their number. */
-export function manualDocument(
-  folder: ArticleFolder,
-  onPages: (pages: number) => void = () => {},
-): TDocumentDefinitions {
+/** What is on the pages. */
+export function manualDocument(folder: ArticleFolder): PdfPages {
   return {
     info: { title: 'Steps user manual' },
     pageSize: 'A4',
@@ -30,15 +18,7 @@ export function manualDocument(
       heading: { fontSize: 12, bold: true, margin: [0, 10, 0, 4] },
       muted: { color: '#555555' },
     },
-    footer: (page, count) => {
-      onPages(count);
-      return {
-        margin: [56, 24, 56, 0],
-        fontSize: 8,
-        color: '#555555',
-        columns: [{ text: 'Steps user manual' }, { text: `${page} of ${count}`, alignment: 'right' }],
-      };
-    },
+    foot: { left: 'Steps user manual', top: 24 },
     content: [
       { text: 'Steps', fontSize: 32, bold: true, margin: [0, 180, 0, 8] },
       { text: 'User manual', fontSize: 20, margin: [0, 0, 0, 24] },

@@ -1,6 +1,6 @@
 import { brandNameOf, type Client } from '@steps/business';
-import { printable } from '@steps/platform/pdf';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type PdfPages, pdfFile, printable } from '@steps/platform/pdf';
+import type { Content } from 'pdfmake/interfaces';
 import { brandPalette } from '../brand/brandTheme';
 import type { BrandVoice } from '../content/brandRules';
 import { colourPairs, pairUses, ratioText } from './brandColourRules';
@@ -12,17 +12,12 @@ const muted = '#555555';
 export async function brandSheetPdf(client: Client, voice: BrandVoice): Promise<Blob> {
   const { logo, favicon, ...words } = client;
   const [printed, printedVoice] = [printable({ ...words, logo: undefined }) as Client, printable(voice)];
-  const [{ default: pdfMake }, { default: fonts }, picture] = await Promise.all([
-    import('pdfmake/build/pdfmake.min.js'),
-    import('pdfmake/build/vfs_fonts.js'),
-    logo ? import('../pictures/paintedPicture').then(({ asPng }) => asPng(logo)) : undefined,
-  ]);
-  pdfMake.addVirtualFileSystem(fonts);
-  return pdfMake.createPdf(brandSheet(printed, printedVoice, picture)).getBlob();
+  const picture = logo && (await (await import('../pictures/paintedPicture')).asPng(logo));
+  return (await pdfFile(brandSheet(printed, printedVoice, picture))).file;
 }
 
 /** What is on the sheet. `picture`: the logo as PNG or JPEG. */
-export function brandSheet(client: Client, voice: BrandVoice, picture?: string): TDocumentDefinitions {
+export function brandSheet(client: Client, voice: BrandVoice, picture?: string): PdfPages {
   const name = brandNameOf(client);
   const palette = brandPalette(client);
   const colour = palette[0]?.colour ?? '#0e6a78';
@@ -41,17 +36,7 @@ export function brandSheet(client: Client, voice: BrandVoice, picture?: string):
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { fontSize: 10.5, lineHeight: 1.3 },
     styles: { heading: { fontSize: 13, bold: true, margin: [0, 16, 0, 4] } },
-    footer: (page, pages) => ({
-      margin: [48, 20, 48, 0],
-      fontSize: 8,
-      color: muted,
-      columns: [
-        { text: client.sample ? `${name} · sample business` : name },
-        { text: `Page ${page} of ${pages}`, alignment: 'right' },
-      ],
-    }),
-    // A heading alone at the foot of a page is read as an end.
-    pageBreakBefore: (node, nodes) => node.style === 'heading' && nodes.getFollowingNodesOnPage().length === 0,
+    foot: { left: client.sample ? `${name} · sample business` : name, before: 'Page', top: 20 },
     content: [
       ...(picture ? [{ image: picture, fit: [220, 72], margin: [0, 0, 0, 12] } as Content] : []),
       { text: name, fontSize: 22, bold: true },

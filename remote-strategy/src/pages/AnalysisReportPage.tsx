@@ -19,7 +19,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { crmEvidence } from '../analysis/evidence';
 import { isAnswered, useQuestionnaire } from '../questionnaire/questionnaire';
 import { type BusinessAnalysis, businessReport, sampleAnalysis } from '../report/businessReport';
-import { downloadReport, shareReport } from '../report/deliverReport';
+import { downloadReport, shareReport, useMakingFile } from '../report/deliverReport';
 import { ReportSheet } from '../report/ReportSheet';
 import { isBookmarked, logEntry, savedAnalysis, setBookmarked } from '../report/savedAnalysis';
 
@@ -30,6 +30,7 @@ export function AnalysisReportPage() {
   const { analysis, sample } = useAnalysis();
   const report = useMemo(() => businessReport(analysis, 'business', new Date()), [analysis]);
   const [bookmarked, setMarked] = useState(isBookmarked);
+  const making = useMakingFile();
   const [saved, setSaved] = useState<ReturnType<typeof savedAnalysis>>({ log: [] });
   useEffect(() => setSaved(savedAnalysis()), []);
   const mark = () => {
@@ -79,7 +80,12 @@ export function AnalysisReportPage() {
       }
       primary={
         <Allowed action="export" module="strategy">
-          <Button type="primary" icon={<Download size={16} aria-hidden />} onClick={() => void download()}>
+          <Button
+            type="primary"
+            icon={<Download size={16} aria-hidden />}
+            loading={making}
+            onClick={() => void download()}
+          >
             Download PDF
           </Button>
         </Allowed>

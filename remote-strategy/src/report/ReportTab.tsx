@@ -22,7 +22,7 @@ import { phases } from '../analysis/phases';
 import { ResultText } from '../analysis/ResultText';
 import { ratingOf, usePhaseVersions } from '../analysis/results';
 import type { AnalysisSession } from '../analysis/session';
-import { downloadReport, shareReport } from './deliverReport';
+import { downloadReport, shareReport, useMakingFile } from './deliverReport';
 import { ReportPanes } from './ReportPanes';
 import { ReportSheet } from './ReportSheet';
 import styles from './ReportTab.module.css';
@@ -37,6 +37,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
   const own = useReport(session);
   const versions = usePhaseVersions(session);
   const mayChange = useMay()('change', 'strategy');
+  const makingFile = useMakingFile();
   const report = own ?? (sample ? sampleReport : undefined);
   return (
     <Stack gap={4} bound alignContent="start">
@@ -62,6 +63,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
             <Button
               type="primary"
               icon={<Download size={16} aria-hidden />}
+              disabled={makingFile}
               onClick={() => void downloadReport(report, 'pdf')}
             >
               Export PDF
@@ -86,6 +88,12 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
         <Row gap={3} align="center" className={styles.progress}>
           <ProgressBar label="Report" value={generation.percent} />
           <span className="s-faint">{`${Math.round(generation.percent)}%`}</span>
+        </Row>
+      )}
+      {makingFile && (
+        <Row gap={3} align="center" className={styles.progress}>
+          <ProgressBar label="Making the file" />
+          <span className="s-faint">Making the file</span>
         </Row>
       )}
       {report ? (

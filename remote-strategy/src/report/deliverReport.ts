@@ -2,6 +2,7 @@ import { exportFile } from '@steps/business';
 import { fileTitle } from '@steps/platform';
 import { LettersNotInFontError, someLetters } from '@steps/platform/pdf';
 import { announce, notify } from '@steps/platform/ui';
+import { proxy, useSnapshot } from 'valtio';
 import type { Report } from './report';
 import { reportMarkdown } from './reportText';
 
@@ -13,9 +14,15 @@ const makers: Readonly<Record<Format, (report: Report) => Promise<Blob>>> = {
   md: async (report) => new Blob([reportMarkdown(report)], { type: 'text/markdown;charset=utf-8' }),
 };
 
+const files = proxy({ making: 0 });
+
+/** Whether a file is being made, in render: a long report takes seconds. */
+export const useMakingFile = (): boolean => useSnapshot(files).making > 0;
+
 /** Makes the file and hands it to the browser; the person is told what went wrong. */
 export async function downloadReport(report: Report, format: Format): Promise<void> {
   announce('Making the file');
+  files.making++;
   try {
     const blob = await makers[format](report);
     if (exportFile('strategy', `${fileTitle(report.title, 'Report')}.${format}`, blob)) announce('File saved');
@@ -35,6 +42,8 @@ export async function downloadReport(report: Report, format: Format): Promise<vo
       description: 'Nothing was changed. Try again, or choose another format.',
       tone: 'destructive',
     });
+  } finally {
+    files.making--;
   }
 }
 

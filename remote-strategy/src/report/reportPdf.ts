@@ -1,6 +1,6 @@
 import { activeClient } from '@steps/business';
-import { printable } from '@steps/platform/pdf';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type PdfPages, pdfFile, printable } from '@steps/platform/pdf';
+import type { Content } from 'pdfmake/interfaces';
 import { resultLines } from '../analysis/resultLines';
 import type { Report, ReportSection } from './report';
 import { reportLine, restsOn, trailText } from './reportText';
@@ -12,18 +12,10 @@ const muted = '#555555';
 const [barWidth, chartWidth] = [240, 499];
 
 /**
- * The report as a PDF with selectable text and its headings as bookmarks. Fetches the library and its fonts (Latin, Greek,
- * Cyrillic) when first asked. Rejects with `LettersNotInFontError`.
+ * The report as a PDF with selectable text and its headings as bookmarks. Rejects with `LettersNotInFontError`.
  */
-export async function reportPdf(report: Report): Promise<Blob> {
-  const printed = withBreaks(printable(report));
-  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
-    import('pdfmake/build/pdfmake.min.js'),
-    import('pdfmake/build/vfs_fonts.js'),
-  ]);
-  pdfMake.addVirtualFileSystem(fonts);
-  return pdfMake.createPdf(reportDocument(printed)).getBlob();
-}
+export const reportPdf = async (report: Report): Promise<Blob> =>
+  (await pdfFile(reportDocument(withBreaks(printable(report))))).file;
 
 /** Longer words are broken: the library measures one anew for each letter that does not fit. */
 const longestWord = /\S{120}(?=\S)/g;
@@ -33,7 +25,7 @@ const withBreaks = (report: Report): Report =>
   );
 
 /** What is on the pages. */
-export function reportDocument(report: Report): TDocumentDefinitions {
+export function reportDocument(report: Report): PdfPages {
   const colour = activeClient()?.primaryColour ?? plainColour;
   return {
     info: { title: report.title, subject: 'Executive report' },
@@ -44,16 +36,8 @@ export function reportDocument(report: Report): TDocumentDefinitions {
       heading: { fontSize: 14, bold: true, color: colour, margin: [0, 18, 0, 6] },
       subheading: { fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
     },
-    header: (page) =>
-      page === 1 ? undefined : { text: report.title, margin: [48, 28, 48, 0], fontSize: 8, color: muted },
-    footer: (page, pages) => ({
-      margin: [48, 24, 48, 0],
-      fontSize: 8,
-      color: muted,
-      columns: [{ text: report.preparedFor }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
-    }),
-    // A heading alone at the foot of a page is read as an end.
-    pageBreakBefore: (node, nodes) => node.style === 'heading' && nodes.getFollowingNodesOnPage().length === 0,
+    head: report.title,
+    foot: { left: report.preparedFor, before: 'Page', top: 24 },
     content: [
       { text: report.title, fontSize: 22, bold: true, outline: true, outlineExpanded: true },
       { text: reportLine(report), color: muted, margin: [0, 4, 0, 0] },

@@ -1,7 +1,5 @@
 import { notInFont } from './fontLetters';
 
-// The door `@steps/platform/pdf`: what the packages that make PDFs need to know of their font.
-
 /** Emoji, private signs, and what is no sign at all: nothing is said by them. Letters are never among them. */
 const emoji = / ?(?:\p{Emoji_Presentation}|\p{Variation_Selector}|\u{200D}|\p{Me}|\p{Co}|\p{Cs}|\p{Cn})+/gu;
 /** Direction signs and the like: nothing to be seen. */
