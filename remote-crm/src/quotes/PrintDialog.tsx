@@ -2,6 +2,7 @@ import { Dialog } from '@steps/platform/ui';
 import { Button } from 'antd';
 import type { Quote } from '../nouns/quote';
 import { QuotePaper } from './QuotePaper';
+import { usePrinting } from './usePrinting';
 
 /** The quote as it is printed; the browser can also save it as a PDF. */
 export function PrintDialog({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) {
@@ -20,7 +21,8 @@ export function PrintDialog({ quote, onClose }: { readonly quote: Quote; readonl
         </>
       }
     >
-      <QuotePaper quote={quote} />
+      {/* While the browser prints, the page has the paper. */}
+      {!usePrinting() && <QuotePaper quote={quote} />}
     </Dialog>
   );
 }

@@ -16,15 +16,18 @@ import { RecordContext, useMayChange } from '../records/recordPage/recordContext
 import { RecordNote, useRecordTyping } from '../records/recordPage/recordTogether';
 import { QuoteActions } from './QuoteActions';
 import { QuoteLines } from './QuoteLines';
+import { QuotePaper } from './QuotePaper';
 import { QuoteStatusTag } from './QuoteStatusTag';
 import { salesHref } from './quoteAddress';
 import { longDay } from './quoteRules';
 import { updateQuote, useQuote } from './quoteState';
 import quotesStyles from './quotes.module.css';
+import { usePrinting } from './usePrinting';
 
 /** One quote: who it is for, its lines with live totals, and what can be done with it. */
 export function QuoteEditor({ id }: { readonly id: string }) {
   const quote = useQuote(id);
+  const printing = usePrinting();
   const back = (
     <ButtonLink to={salesHref({ tab: 'quotes' })}>
       <ArrowLeft size={16} aria-hidden />
@@ -55,6 +58,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
         <QuoteFacts quote={quote} />
         <QuoteLines quote={quote} />
         <QuoteTexts quote={quote} />
+        {printing && <QuotePaper quote={quote} />}
       </Stack>
     </RecordContext>
   );

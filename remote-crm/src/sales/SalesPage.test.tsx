@@ -183,6 +183,16 @@ describe('a quote', () => {
     paper.getByText('For 張偉 ✓');
   });
 
+  it('is a quote on paper, not a form, when the browser prints the page by its own menu', async () => {
+    const quote = createQuote({ dealId: 'site' });
+    open(`&tab=quotes&quote=${quote.id}`);
+    await screen.findByRole('heading', { name: 'Quote Q-0001', level: 2 });
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(within(screen.getByRole('article', { name: 'Quote Q-0001' })).getByText('Total')).toBeDefined();
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('article', { name: 'Quote Q-0001' })).toBeNull();
+  });
+
   it('that is gone says so', async () => {
     open('&tab=quotes&quote=nothing');
     await screen.findByText('Quote not found');
