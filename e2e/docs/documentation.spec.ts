@@ -53,7 +53,7 @@ test.describe('the downloads', () => {
     await new DocumentationPage(page).goto('?tab=downloads');
   });
 
-  test('the manual, over 100,000 characters, is a PDF that can be read back, made while the page stays responsive', async ({
+  test('the manual, some 60,000 characters, is a PDF that can be read back, made while the page stays responsive', async ({
     page,
   }) => {
     const documentation = new DocumentationPage(page);
@@ -62,9 +62,10 @@ test.describe('the downloads', () => {
     expect(file.suggestedFilename()).toBe('steps-user-manual.pdf');
     const pages = await pageTexts(file);
     await expect(page.getByText(new RegExp(`^${pages.length} pages, `))).toBeVisible();
-    expect(pages.join(' ').length).toBeGreaterThan(100_000);
+    expect(pages.join(' ').length).toBeGreaterThan(50_000);
     // Made in the page itself it takes seconds in one task; reading the program of the worker takes the longest here.
-    expect(Math.max(0, ...(await longTasks(page)))).toBeLessThan(500);
+    const tasks = await longTasks(page);
+    expect(Math.max(0, ...tasks)).toBeLessThan(500);
     expect(pages.join(' ')).toContain('Bring your contacts over');
     expect(pages.at(-1)).toContain(`${pages.length} of ${pages.length}`);
   });
