@@ -1,5 +1,6 @@
 import { violationsInBothSchemes } from '../accessibility/violations';
 import { enterOwnBusiness } from '../journeys/steps';
+import { longTasks, watchLongTasks } from '../longTasks';
 import { CrmPage } from '../pages/CrmPage';
 import { ImportDialog } from '../pages/ImportDialog';
 import { StudioPage } from '../pages/StudioPage';
@@ -7,7 +8,6 @@ import { TeamPage } from '../pages/TeamPage';
 import { freePort } from '../team/ownServer';
 import { withoutServer } from '../team/twoBrowsers';
 import { expect } from '../test';
-import { longTasks, watchLongTasks } from '../longTasks';
 import { addAddress, letPostOfficeIn, postCard, test } from './postSteps';
 
 test.skip(...withoutServer);
