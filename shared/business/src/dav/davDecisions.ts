@@ -36,7 +36,7 @@ export function decideDav(item: DavItem, decision: DavDecision): void {
       return;
     }
     const rest = found.merged.conflicts.flatMap((one) => (one.name === decision.conflict.name ? [] : one.keys));
-    const agreed = withKeys(found.remote, found.merged.base, rest);
+    const agreed = withKeys(found.text, found.merged.base, rest);
     const text = now.remote ?? '';
     const base = rest.length === 0 ? text : side.patched(text, link, found.record, agreed);
     save(`Keep what Steps has for ${link.name}`, changedItem(side, now, { base }));

@@ -9,8 +9,14 @@ import { type LinkedRecord, type Side, sideOf } from './sides';
 
 /** How an item and its record are, as both are now: nothing is kept of it, so that each browser comes to the same. */
 export type DavCase =
-  /** Both are there. */
-  | { readonly what: 'both'; readonly record: LinkedRecord; readonly merged: Merged; readonly remote: Fields }
+  /** Both are there. `remote`: as the record would hold it; `text`: as it is there. */
+  | {
+      readonly what: 'both';
+      readonly record: LinkedRecord;
+      readonly merged: Merged;
+      readonly remote: Fields;
+      readonly text: Fields;
+    }
   /** It came, and is nobody's yet. `alike`: a person says whether it is one of them. */
   | { readonly what: 'new'; readonly remote: Fields; readonly alike: readonly LinkedRecord[] }
   /** Made here; the server does not have it yet. */
@@ -43,6 +49,8 @@ interface Reading {
   readonly record: LinkedRecord | undefined;
   readonly mode: DavLink['mode'];
   readonly there: ReturnType<Side['read']>;
+  /** Of these the ones that a record holds. */
+  readonly held: Fields;
   both?: DavCase;
 }
 /** What the texts of items say: reading takes most of the time, and rows and records are immutable. */
@@ -51,7 +59,10 @@ const readings = new WeakMap<DavItem, Reading>();
 function readingOf(item: DavItem, remote: string, link: DavLink, record: LinkedRecord | undefined): Reading {
   const last = readings.get(item);
   if (last && last.record === record && last.mode === link.mode) return last;
-  const reading: Reading = { record, mode: link.mode, there: sideOf(link.kind).read(remote, link, record) };
+  const side = sideOf(link.kind);
+  const there = side.read(remote, link, record);
+  const held = there instanceof Map ? side.held(there, record) : new Map();
+  const reading: Reading = { record, mode: link.mode, there, held };
   readings.set(item, reading);
   return reading;
 }
@@ -74,38 +85,49 @@ function caseOf(item: DavItem, link: DavLink, isEmptied: () => boolean): DavCase
     return { what: 'gone', record, changed: isAsked || isChangedHere(side, link, record, base) };
   }
   const reading = readingOf(item, remote, link, record);
-  const { there } = reading;
+  const { there, held } = reading;
   if (there === undefined) return { what: 'nothing' };
   if ('why' in there) return { what: 'unreadable', why: there.why };
   if (record) {
-    reading.both ??= bothOf(side, link, item, record, there);
+    reading.both ??= bothOf(side, link, item, record, reading, there);
     return reading.both;
   }
   if (recordId === undefined) {
-    const alike = side.alike(there).filter(({ id }) => !side.itemsOf(id).some(({ linkId }) => linkId === link.id));
-    return { what: 'new', remote: there, alike };
+    const alike = side.alike(held).filter(({ id }) => !side.itemsOf(id).some(({ linkId }) => linkId === link.id));
+    return { what: 'new', remote: held, alike };
   }
   // A person has said so.
-  if (item.wanted === 'delete' && remote === base) return { what: 'deleted', changed: false, remote: there };
+  if (item.wanted === 'delete' && remote === base) return { what: 'deleted', changed: false, remote: held };
   return isDeleted(side, recordId)
-    ? { what: 'deleted', changed: remote !== base || isEmptied(), remote: there }
-    : { what: 'missing', remote: there };
+    ? { what: 'deleted', changed: remote !== base || isEmptied(), remote: held }
+    : { what: 'missing', remote: held };
 }
 
-function bothOf(side: Side, link: DavLink, { remote, base }: DavItem, record: LinkedRecord, there: Fields): DavCase {
-  const was = !base ? undefined : base === remote ? there : side.read(base, link, record);
-  const merged = mergeFields(was instanceof Map ? was : undefined, side.fields(record), there, side.groups);
-  return { what: 'both', record, merged, remote: there };
+function bothOf(
+  side: Side,
+  link: DavLink,
+  { remote, base }: DavItem,
+  record: LinkedRecord,
+  { held }: Reading,
+  text: Fields,
+): DavCase {
+  const was = !base ? undefined : base === remote ? held : heldIn(side, link, record, base);
+  return { what: 'both', record, merged: mergeFields(was, side.fields(record), held, side.groups), remote: held, text };
+}
+
+/** What a record would hold of a text; `undefined` for one that cannot be read. */
+function heldIn(side: Side, link: DavLink, record: LinkedRecord, text: string): Fields | undefined {
+  const read = side.read(text, link, record);
+  return read instanceof Map ? side.held(read, record) : undefined;
 }
 
 /** Whether a record says what a text does not, as far as such a text can say it. */
 function isChangedHere(side: Side, link: DavLink, record: LinkedRecord, text: string): boolean {
-  const was = side.read(text, link, record);
-  if (!(was instanceof Map)) return true;
+  const was = heldIn(side, link, record, text);
   const now = side.fields(record);
-  if (changedKeys(was, now).length === 0) return false;
-  const then = side.read(side.patched(text, link, record, now), link, record);
-  return !(then instanceof Map) || changedKeys(then, was).length > 0;
+  if (was && changedKeys(was, now).length === 0) return false;
+  const then = heldIn(side, link, record, side.patched(text, link, record, now));
+  return !was || !then || changedKeys(then, was).length > 0;
 }
 
 /**

@@ -181,15 +181,19 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
     withItem({ ...patch, wanted, ...((wanted === undefined || wanted !== item.wanted) && { problem: undefined }) });
   switch (found.what) {
     case 'both': {
-      const { record: known, merged, remote } = found;
+      const { record: known, merged, remote, text: there } = found;
       const text = item.remote ?? '';
       const mine = side.fields(known);
       const after = changedKeys(mine, merged.record).length > 0 ? changedRecord(side, known, merged.record) : known;
       const isOpen = merged.conflicts.length > 0;
       const open = merged.conflicts.flatMap(({ keys }) => keys);
       // Without a base, what is open cannot be told from what nobody has said.
-      const base = isOpen ? item.base && side.patched(text, link, after, withKeys(remote, merged.base, open)) : text;
-      const wanted = isOpen || !writes ? text : side.patched(text, link, after, merged.remote);
+      const base = isOpen ? item.base && side.patched(text, link, after, withKeys(there, merged.base, open)) : text;
+      const news = changedKeys(remote, merged.remote);
+      const wanted =
+        isOpen || !writes || news.length === 0
+          ? text
+          : side.patched(text, link, after, withKeys(there, merged.remote, news));
       return [
         ...(after === known ? [] : side.saved(after)),
         ...withWanted(wanted !== text && isNews(side, link, after, wanted, remote) ? wanted : undefined, {

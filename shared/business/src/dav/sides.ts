@@ -4,13 +4,14 @@ import type { RowChange } from '@steps/platform/src/core/storage/port';
 import type { Collection, StoredRecord } from '@steps/platform/src/core/store/collection';
 import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { RecordIndex } from '@steps/platform/src/core/store/recordIndex';
-import { type Contact, contacts, contactsByEmail } from '../nouns/contacts/contact';
+import { cleanRecord } from '../nouns/cleanRecord';
+import { type Contact, type ContactInput, contacts, contactsByEmail } from '../nouns/contacts/contact';
 import { emailsOf } from '../nouns/contacts/contactReach';
 import { newContact } from '../nouns/contacts/contactState';
 import { type DavItem, davItemsOf } from '../nouns/dav/davItem';
 import { davItemsByRecord } from '../nouns/dav/davItemsByRecord';
 import type { DavKind, DavLink } from '../nouns/dav/davLink';
-import { type Meeting, meetings, meetingUid } from '../nouns/meetings/meeting';
+import { type Meeting, type MeetingInput, meetings, meetingUid } from '../nouns/meetings/meeting';
 import { activityRemoval } from '../nouns/meetings/meetingActivity';
 import { newMeeting, savedMeeting } from '../nouns/meetings/meetingState';
 import { contactFields, newCardText, patchedCardText, phonesIn, readCard, withCardFields } from './cardText';
@@ -36,6 +37,8 @@ export interface Side<R extends LinkedRecord = LinkedRecord> {
   /** The fields of what is there; nothing for what is no record here (a group, a time that is not busy). */
   readonly read: (text: string, link: DavLink, record: R | undefined) => Fields | Unreadable | undefined;
   readonly fields: (record: R) => Fields;
+  /** The fields as a record has them once it was given these: some it cannot hold, and they are no change of it. */
+  readonly held: (fields: Fields, record: R | undefined) => Fields;
   readonly groups?: GroupsOf;
   readonly withFields: (record: R, fields: Fields) => R;
   /** The text with these fields, whatever else is in it. */
@@ -72,6 +75,8 @@ const asId = (noun: string, text: string) =>
 
 const meetingsByUid = new RecordIndex(meetings, (meeting) => [meetingUid(meeting)]);
 
+const blank = (): MeetingInput => ({ title: '', start: '', end: '', timeZone: ownZone() });
+
 const calendar: Side<Meeting> = {
   records: meetings,
   ...indexed('calendar'),
@@ -82,6 +87,7 @@ const calendar: Side<Meeting> = {
     return kept && meetingFields(kept);
   },
   fields: meetingFields,
+  held: (fields, record) => meetingFields(cleanRecord(withFields<MeetingInput>(record ?? blank(), fields))),
   groups: meetingGroups,
   withFields,
   patched: (text, _link, record, fields) => {
@@ -92,8 +98,10 @@ const calendar: Side<Meeting> = {
   uid: meetingUid,
   idOf: ({ id }) => asId('meeting', id),
   made: (item, fields) => {
-    const times = withFields({ title: '', start: '', end: '', timeZone: ownZone() }, fields);
-    return { ...newMeeting({ ...times, ...(item.uid && { uid: item.uid }) }), id: calendar.idOf(item) };
+    return {
+      ...newMeeting({ ...withFields(blank(), fields), ...(item.uid && { uid: item.uid }) }),
+      id: calendar.idOf(item),
+    };
   },
   known: ({ uid }) => meetingsByUid.of(uid)[0],
   alike: () => [],
@@ -124,6 +132,7 @@ const addressBook: Side<Contact> = {
     return card.members ? undefined : card.fields;
   },
   fields: contactFields,
+  held: (fields, record) => contactFields(cleanRecord(withCardFields<ContactInput>(record ?? {}, fields))),
   withFields: withCardFields,
   patched: (text, _link, _record, fields) => {
     const card = readCard(text);
@@ -158,4 +167,4 @@ export const sideOf = (kind: DavKind): Side => (kind === 'calendar' ? calendar :
 
 /** The record with these fields, as it is saved. */
 export const changedRecord = (side: Side, record: LinkedRecord, fields: Fields): LinkedRecord =>
-  ({ ...side.withFields(record, fields), updatedAt: stamp() }) as LinkedRecord;
+  ({ ...cleanRecord(side.withFields(record, fields)), updatedAt: stamp() }) as LinkedRecord;
