@@ -1,4 +1,4 @@
-import { markOf } from '@steps/business/src/nouns/mailings/letterRules';
+import { filledLetter, markOf, withoutMarks } from '@steps/business/src/nouns/mailings/letterRules';
 import type { MailingLetter } from '@steps/business/src/nouns/mailings/mailingLetter';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
@@ -74,6 +74,27 @@ it('whatever contacts and sender are called: the same headers, one way out, one 
       expect(shown).toEqual(['https://post.example/c/0', 'https://post.example/u/1']);
     }),
     { numRuns: 300 },
+  );
+});
+
+it('what a letter says arrives as it was written, in short lines of plain signs', async () => {
+  const words = fc
+    .string({ unit: 'grapheme', maxLength: 200 })
+    .map((text) => withoutMarks(text).replace(/[\0\r]/g, ''));
+  await fc.assert(
+    fc.asyncProperty(words, words, words, async (before, value, after) => {
+      const template = `${before} ${name}\n. ${after} = ${name}${after}.`;
+      const message = {
+        ...{ recipient: { address: 'sam@example.com', letter: 0, values: [value] }, links, messageId: '<1@b.example>' },
+        letter: { ...letter, html: `<p>${template}</p>`, text: template },
+      };
+      const raw = (await mailingMessage(message, account)).toString('latin1');
+      expect(raw.split('\r\n').every((line) => line.length <= 78 && /^[\t -~]*$/.test(line))).toBe(true);
+      const plain = filledLetter(message.letter, { values: [value], link: (_, to) => to, unsubscribe: '' });
+      const parsed = await PostalMime.parse(raw);
+      expect(parsed.text?.trimEnd()).toBe(plain.text.trimEnd());
+      expect(parsed.html?.trimEnd()).toBe(plain.html.trimEnd());
+    }),
   );
 });
 

@@ -1,8 +1,9 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
-import { filledLetter } from '@steps/business/src/nouns/mailings/letterRules';
+import { aroundMarks, filledLetter } from '@steps/business/src/nouns/mailings/letterRules';
 import type { MailingRecipient } from '@steps/business/src/nouns/mailings/mailingChunk';
 import type { MailingLetter } from '@steps/business/src/nouns/mailings/mailingLetter';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import * as qp from 'nodemailer/lib/qp';
 
 /** Addresses on the post office for one recipient; none where nobody outside reaches it. */
 export interface RecipientLinks {
@@ -29,7 +30,8 @@ export function mailingMessage(
 ): Promise<Buffer> {
   const byMail = `mailto:${address}?subject=unsubscribe`;
   const unsubscribe = links?.unsubscribe();
-  const { subject, html, text } = filledLetter(letter, {
+  const { subject, html, text } = filledLetter(encodedLetter(letter), {
+    encoded,
     values: recipient.values,
     link: (nth, to) => (isWeb(to) ? links?.click?.(nth) : undefined) ?? to,
     unsubscribe: unsubscribe ?? byMail,
@@ -38,8 +40,8 @@ export function mailingMessage(
     from: { name: senderName, address },
     to: [{ name: '', address: recipient.address }],
     subject,
-    text,
-    html,
+    text: { raw: part('plain', text) },
+    html: { raw: part('html', html) },
     messageId,
     headers: {
       'List-Unsubscribe': unsubscribe ? `<${unsubscribe}>, <${byMail}>` : `<${byMail}>`,
@@ -57,6 +59,22 @@ export function mailingMessage(
     .compile()
     .build();
 }
+
+/** Letters whose words are written as they go over the wire, marks left in them: once, not for each reader. */
+const encodedLetters = new WeakMap<MailingLetter, MailingLetter>();
+
+function encodedLetter(letter: MailingLetter): MailingLetter {
+  const known = encodedLetters.get(letter);
+  if (known) return known;
+  const made = { ...letter, html: aroundMarks(letter.html, encoded), text: aroundMarks(letter.text, encoded) };
+  encodedLetters.set(letter, made);
+  return made;
+}
+
+const encoded = (text: string): string => qp.encode(text.replace(/\r\n?|\n/g, '\r\n'));
+
+const part = (kind: 'plain' | 'html', text: string): string =>
+  `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${qp.wrap(text, 76)}\r\n`;
 
 /** Links to numbers and addresses are not led over the post office: nothing is counted of them. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);

@@ -7,6 +7,7 @@ import type { MailingLetter } from './mailingLetter';
 const kinds = { words: '\ue010', address: '\ue011', link: '\ue012', unsubscribe: '\ue013' } as const;
 const close = '\ue014';
 const anyMark = /([\ue010-\ue013])(\d{0,6})\ue014/gu;
+const pieces = /([\ue010-\ue013]\d{0,6}\ue014)|[^\ue010-\ue014]+|[\ue010-\ue014]/gu;
 const anySign = /[\ue010-\ue014]/gu;
 
 /** A mark to be filled in. `nth`: of the field or the link. */
@@ -21,13 +22,20 @@ export interface Filling {
   /** The address that the link of that number leads over; `to`: where it leads, as this reader follows it. */
   link(nth: number, to: string): string;
   readonly unsubscribe: string;
+  /** How what is filled into the HTML and the text is written, where the letter around it was written so too (`aroundMarks`). */
+  encoded?(text: string): string;
 }
+
+/** A template written another way, all but its marks. */
+export const aroundMarks = (template: string, written: (text: string) => string): string =>
+  template.replace(pieces, (piece, mark: string | undefined) => mark ?? written(piece));
 
 /** A letter as one reader gets it: values are escaped in HTML, encoded within addresses, and without line ends in the subject. */
 export function filledLetter(
   { subject, html, text, links }: Pick<MailingLetter, 'subject' | 'html' | 'text' | 'links'>,
   filling: Filling,
 ): { readonly subject: string; readonly html: string; readonly text: string } {
+  const { encoded: asIs = (value) => value } = filling;
   const link = (nth: number) => filling.link(nth, filledAddress(links[nth] ?? '', filling.values));
   const filled = (template: string, written: (value: string) => string) =>
     template.replace(anyMark, (_, kind: string, number: string) => {
@@ -40,8 +48,8 @@ export function filledLetter(
     subject: filled(subject, (value) => value)
       .replace(/\p{Cc}+/gu, ' ')
       .trim(),
-    html: filled(html, escaped),
-    text: filled(text, (value) => value),
+    html: filled(html, (value) => asIs(escaped(value))),
+    text: filled(text, asIs),
   };
 }
 
