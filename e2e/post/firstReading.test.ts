@@ -7,14 +7,14 @@ import { receivedMail } from '../../shared/business/src/nouns/mail/receivedMail'
 import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder';
 import { readMailOf, stopReadingMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { commit, put } from '../../shared/platform/src';
+import { Kills } from './kills';
 import { MailServers } from './mailServers';
 import { PostBed, waiting } from './postBed';
 
 const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
 /** Messages in the mailbox that is read at a stretch: `POST_MAILBOX=100000` for what the figures are of. */
 const many = Number(process.env.POST_MAILBOX ?? 2_000);
-/** How often a post office is killed, and messages for each time that are there to be read: `POST_KILLS=200`. */
-const kills = Number(process.env.POST_KILLS ?? 4);
+/** Messages that are there to be read for each time that a post office is killed: `POST_KILLS=200`. */
 const perKill = 250;
 /** One message in so many is from a contact. */
 const oneIn = 5;
@@ -23,7 +23,7 @@ const [long, killed] = ['ada@bramble.example', 'kim@bramble.example'];
 const day = 86_400_000;
 const bed = new PostBed();
 let servers: MailServers;
-let folder: string;
+const kills = new Kills(bed, { victims: ['office'], count: 4, within: [0, 4_000] });
 
 /** A letter of some paragraphs; the newest ones have the highest number. */
 const letter = (to: string, nth: number, of: number, from = 'Sam <sam@example.com>') =>
@@ -52,7 +52,7 @@ describe.skipIf(why)(`the first reading of a mailbox in Dovecot${why ? ` (skippe
     servers = await MailServers.started({ users: { [long]: secret, [killed]: secret } });
     bed.program.env = { NODE_EXTRA_CA_CERTS: servers.certificate };
     await bed.open();
-    folder = await bed.letOfficeIn();
+    await bed.letOfficeIn();
     const sam = newContact({ name: 'Sam', email: 'sam@example.com' });
     commit({ label: 'Add a contact', changes: [put(contacts, sam)] });
   }, 90_000);
@@ -115,25 +115,22 @@ describe.skipIf(why)(`the first reading of a mailbox in Dovecot${why ? ` (skippe
   it(
     'post offices that are killed at any moment of it leave nothing out and read nothing twice',
     async () => {
-      const count = Math.max(1_000, kills * perKill);
+      const count = Math.max(1_000, kills.count * perKill);
       fill(killed, count);
       const id = await read(killed);
       let during = 0;
-      for (let kill = 1; kill <= kills; kill += 1) {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 4_000));
+      while (kills.done < kills.count) {
         if (inboxOf(id)?.low !== 1) during += 1;
-        const [office] = bed.program.running;
-        if (office) await bed.program.kill(office);
-        bed.program.start(folder);
+        await kills.next();
       }
       await isThrough(id, 240_000);
       await vi.waitFor(() => expect(mailsOf(id)).toHaveLength(count), { timeout: 60_000, interval: 50 });
-      console.info(`${kills} kills, ${during} of them while ${count} messages were being read`);
+      console.info(`${kills.done} kills, ${during} of them while ${count} messages were being read`);
       expect(new Set(mailsOf(id).map(({ subject }) => subject)).size).toBe(count);
       expect(inboxOf(id)?.seen).toBe(count);
       for (const { id: mail, date } of mailsOf(id))
         if (Date.now() - Date.parse(date) < 89 * day) expect(mailBodies.get(mail)?.text).toContain('plum jam');
     },
-    300_000 + kills * 8_000,
+    300_000 + kills.count * 8_000,
   );
 });

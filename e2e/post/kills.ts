@@ -9,6 +9,8 @@ interface KillsOptions {
   readonly count: number;
   /** Which victims, after how long: the same each time. What each of them is doing at that moment is chance. */
   readonly seed?: number;
+  /** The moment is so long after the one before was started again, ms. */
+  readonly within?: readonly [number, number];
 }
 
 /**
@@ -19,15 +21,17 @@ export class Kills {
   readonly count: number;
   readonly victims: readonly Victim[];
   readonly #random: Random;
+  readonly #within: readonly [number, number];
   readonly #done: Victim[] = [];
 
   constructor(
     private readonly bed: PostBed,
-    { victims, count, seed = 31 }: KillsOptions,
+    { victims, count, seed = 31, within = [20, 500] }: KillsOptions,
   ) {
     const only = process.env.POST_VICTIMS?.split(',');
     this.victims = victims.filter((victim) => only?.includes(victim) ?? true);
     this.count = Number(process.env.POST_KILLS ?? count);
+    this.#within = within;
     this.#random = seeded(Number(process.env.POST_SEED ?? seed));
   }
 
@@ -48,7 +52,7 @@ export class Kills {
   /** Waits for a moment by chance, kills, and starts what it killed again. The first ones are one of each kind. */
   async next(): Promise<void> {
     const victim = this.victims[this.done] ?? this.#random.pick(this.victims);
-    await waited(this.#random.between(20, 500));
+    await waited(this.#random.between(...this.#within));
     this.#done.push(victim);
     const away = this.#random.between(0, 800);
     if (victim === 'office') {
