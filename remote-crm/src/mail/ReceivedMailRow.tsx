@@ -38,6 +38,7 @@ export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; 
           about={about}
           to={from.address}
           letter={() => ({
+            accountId: mail.accountId,
             subject: answerSubject(subject),
             content: '',
             thread: mail.messageId ? threadAfter(mail) : [],

@@ -9,7 +9,7 @@ import { DealSheet } from '../deals/DealSheet';
 import type { Quote } from '../nouns/quote';
 import { QuoteActions } from '../quotes/QuoteActions';
 import { Conversation } from '../support/Conversation';
-import { mailAccount, outgoing } from '../testing/mail';
+import { mailAccount, outgoing, received } from '../testing/mail';
 import { renderAt } from '../testing/renderAt';
 import { ticket } from '../testing/ticket';
 
@@ -101,6 +101,24 @@ it('a reply of a ticket goes to its requester in the thread of what was sent bef
     references: [before.messageId],
   });
   expect(await screen.findByText('Re: Invoice [#7]')).toBeDefined();
+});
+
+it('whoever wrote to one of several addresses is answered from it, in their thread', async () => {
+  const reply = { id: 'm1', by: 'Ann', from: 'team', at, body: 'Try again, please.', internal: false } as const;
+  const asked = ticket({ id: 't1', number: 7, subject: 'Invoice', contactId: 'c1', messages: [reply] });
+  await openMemoryStore({
+    contacts: [sam],
+    tickets: [asked],
+    mailAccounts: [mailAccount(), mailAccount({ id: 'account-2', address: 'help@bramble.example' })],
+    receivedMail: [received({ accountId: 'account-2', ticketId: 't1', references: ['<r0@example.com>'] })],
+  });
+  renderAt('/', '/', () => <Conversation ticket={asked} />);
+  const from = { accountId: 'account-2', references: ['<r0@example.com>', '<r1@example.com>'] };
+  await press('Send by email');
+  expect(await send()).toMatchObject({ ...from, subject: 'Re: Invoice [#7]', inReplyTo: '<r1@example.com>' });
+  await press('Reply');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write an email' }));
+  expect(dialog.getByText(/help@bramble.example/)).toBeDefined();
 });
 
 it('a suggested reply that is not approved is not sent', async () => {
