@@ -90,12 +90,23 @@ describe('Linking a calendar or address book', () => {
     expect(davLinks.all()).toMatchObject([
       {
         url: 'https://example.com/bank-holidays.ics',
-        name: 'bank-holidays.ics',
+        name: 'bank-holidays',
         feed: true,
         mode: 'read',
         secrets: {},
       },
     ]);
     expect(closed).toHaveBeenCalled();
+  });
+
+  it('takes the name that somebody gives such a file', async () => {
+    await type('Email address or server', 'webcals://cal.example/secret-7/basic.ics?x=1');
+    expect(screen.getByLabelText(/^Name/).getAttribute('placeholder')).toBe('basic');
+    await user.type(screen.getByLabelText(/^Name/), 'Shop rota');
+    await choose('Busy times only, without titles');
+    await press('Subscribe');
+    expect(davLinks.all()).toMatchObject([
+      { url: 'https://cal.example/secret-7/basic.ics?x=1', name: 'Shop rota', mode: 'busy' },
+    ]);
   });
 });

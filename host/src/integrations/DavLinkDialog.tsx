@@ -19,13 +19,13 @@ const modes = [
 
 /** Finds the calendars and address books of somebody, and links those that are chosen. */
 export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
-  const [words, setWords] = useState({ address: '', username: '', password: '' });
+  const [words, setWords] = useState({ address: '', username: '', password: '', name: '' });
   const [mode, setMode] = useState<DavLink['mode']>('both');
   const [searchId, setSearchId] = useState('');
   const [error, setError] = useState<string>();
   const answer = useDavAnswer(searchId);
   const linked = new Set(useDavLinks().map(({ url }) => url));
-  const isFeed = /^webcal:|\.ics(\?|$)/i.test(words.address.trim());
+  const isFeed = /^webcals?:|\.ics(\?|$)/i.test(words.address.trim());
   const change = (patch: Partial<typeof words>) => setWords((now) => ({ ...now, ...patch }));
   const tell = (work: () => void) => {
     try {
@@ -40,7 +40,7 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
     if (!address) return setError('Address: enter an email address or the address of the server.');
     if (isFeed) {
       return tell(() => {
-        linkFeed(address, address.replace(/^.*\//, '') || address, mode === 'both' ? 'read' : mode);
+        linkFeed(address, words.name.trim() || fileName(address), mode === 'both' ? 'read' : mode);
         onClose();
       });
     }
@@ -69,7 +69,16 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
         value={words.address}
         onChange={(address) => change({ address })}
       />
-      {!isFeed && (
+      {isFeed ? (
+        <TextField
+          label="Name"
+          required={false}
+          autoComplete="off"
+          placeholder={fileName(words.address)}
+          value={words.name}
+          onChange={(name) => change({ name })}
+        />
+      ) : (
         <>
           <TextField
             label="User"
@@ -121,6 +130,9 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
     </IntegrationForm>
   );
 }
+
+/** What a file is called, without what stands before and after. */
+const fileName = (address: string): string => /([^/]+?)(?:\.ics)?(?:\?.*)?$/i.exec(address.trim())?.[1] ?? address;
 
 /** Address books have no busy times, and what cannot be written is only read. */
 function modeFor({ kind, writable }: { kind: DavLink['kind']; writable: boolean }, mode: DavLink['mode']) {

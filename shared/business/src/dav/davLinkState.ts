@@ -22,7 +22,7 @@ export function linkDav({ url, kind, name }: FoundDav, mode: DavLink['mode'], se
 
 /** Subscribes to a calendar file (webcal), which is only read. `secrets`: none. */
 export function linkFeed(address: string, name: string, mode: DavLink['mode']): DavLink {
-  const url = address.trim().replace(/^webcal:/i, 'https:');
+  const url = address.trim().replace(/^webcals?:/i, 'https:');
   return addLink({ url, kind: 'calendar', name, mode, feed: true, username: '', secrets: {} });
 }
 
