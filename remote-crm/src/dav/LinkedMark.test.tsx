@@ -43,7 +43,7 @@ async function showMeeting(shown: Meeting, there: Meeting, of: Partial<DavLink> 
 
 it('a linked meeting says so, and asks nothing while both sides agree', async () => {
   await showMeeting(review, review);
-  expect(screen.getByText('Kept equal with Work')).toBeTruthy();
+  expect(screen.getByText('Synced with Work')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Changes that wait for you' })).toBeNull();
 });
 
@@ -69,10 +69,26 @@ it('so does a contact', async () => {
       <ContactFacts contact={here} about={{ contactId: 'c1' } as never} />
     </MemoryRouter>,
   );
-  expect(screen.getByText('Kept equal with People')).toBeTruthy();
+  expect(screen.getByText('Synced with People')).toBeTruthy();
   await screen.findByText(/Steps has “Countess”, People has “Engineer”/);
   act(() => screen.getByRole('button', { name: 'Keep what People has' }).click());
   expect(contacts.get('c1')?.title).toBe('Engineer');
+});
+
+it('a name that never was the same is one question, with both names in it', async () => {
+  const here = contact({ id: 'c1', name: 'Samuel Poole' });
+  const { base: _, ...row } = item('', newCardText({ ...here, name: 'Sam Poole' }), 'c1');
+  const davLinks = [link({ kind: 'contacts', name: 'People' })];
+  await openMemoryStore({ contacts: [here], davLinks, davCards: [row] });
+  render(
+    <MemoryRouter>
+      <ContactFacts contact={here} about={{ contactId: 'c1' } as never} />
+    </MemoryRouter>,
+  );
+  const text = 'The name is not the same. Steps has “Samuel Poole”, People has “Sam Poole”. Keep which?';
+  expect(await screen.findAllByText(/Keep which/)).toEqual([await screen.findByText(text)]);
+  act(() => screen.getByRole('button', { name: 'Keep what People has' }).click());
+  expect(contacts.get('c1')?.name).toBe('Sam Poole');
 });
 
 it('a linked meeting has a quiet mark in the calendar, others have none', async () => {

@@ -3,8 +3,8 @@ import { Stack } from '@steps/platform/ui';
 
 /** Where a meeting or contact is kept equal with, and what that asks. */
 export const LinkedMark = ({ linked: { link, questions } }: { readonly linked: LinkedTo }) => (
-  <Stack gap={1}>
-    <span className="s-faint">{isRead(link) ? `Read from ${link.name}` : `Kept equal with ${link.name}`}</span>
+  <Stack gap={1} paddingY={1}>
+    <span className="s-faint">{isRead(link) ? `Read from ${link.name}` : `Synced with ${link.name}`}</span>
     {questions.length > 0 && <DavQuestionList questions={questions} nameless />}
   </Stack>
 );

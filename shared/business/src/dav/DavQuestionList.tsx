@@ -21,7 +21,15 @@ export function DavQuestionList({ questions, nameless = false }: DavQuestionList
   return (
     <ul className="s-plain" aria-label="Changes that wait for you">
       {questions.map(({ key, name, text, answers }) => (
-        <Row key={key} as="li" gap={3} align="center" wrap paddingY={2} divider="below">
+        <Row
+          key={key}
+          as="li"
+          gap={3}
+          align="center"
+          wrap
+          paddingY={2}
+          {...(!nameless && { divider: 'below' as const })}
+        >
           <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
             {!nameless && <strong>{name}</strong>}
             <span className="s-muted">{text}</span>

@@ -2,7 +2,7 @@ import { cleanEmail, emailKey, isEmailAddress } from '@steps/platform/src/core/e
 import ICAL from 'ical.js';
 import type { Contact, ContactInput } from '../nouns/contacts/contact';
 import { emailsOf } from '../nouns/contacts/contactReach';
-import { changedKeys, type Fields, plainText } from './fieldMerge';
+import { changedKeys, type FieldConflict, type Fields, plainText } from './fieldMerge';
 
 /** Name, parameters, type and values, as the library takes them (jCard, RFC 7095). */
 type Line = [string, Record<string, string | string[]>, string, ...(string | (string | string[])[])[]];
@@ -76,6 +76,12 @@ export function contactFields(contact: ContactInput): Fields {
     phones: phonesIn(contact),
     lists,
   });
+}
+
+/** The whole name and its parts are one question. */
+export function nameGroup(here: ReadonlySet<string>, there: ReadonlySet<string>): FieldConflict[] {
+  const keys = ['name', 'parts'];
+  return [here, there].every((side) => keys.some((key) => side.has(key))) ? [{ name: 'name', keys }] : [];
 }
 
 /** The contact with these fields; what only Steps knows stays. */

@@ -1,5 +1,6 @@
 import { type DavDecision, decideDav } from './davDecisions';
 import { type DavCase, type DavQuestion, isWritten } from './davQuestion';
+import type { FieldConflict } from './fieldMerge';
 
 /** A question in words, with what can be answered. */
 export interface DavQuestionWords {
@@ -32,12 +33,12 @@ function askedOf({ item, link, found }: DavQuestion): DavQuestionWords[] {
   switch (found.what) {
     case 'both':
       return found.merged.conflicts.map((conflict) => {
-        const [key = ''] = conflict.keys;
-        const [own, other] = [found.merged.record.get(key), found.remote.get(key)];
-        const isText = conflict.keys.length === 1 && [own, other].every((value) => !value || value.startsWith('"'));
-        const values = isText ? ` Steps has “${textOf(own)}”, ${there} has “${textOf(other)}”.` : '';
+        const [own, other] = valuesOf(conflict, found);
+        const values = own === undefined || other === undefined ? '' : ` Steps has “${own}”, ${there} has “${other}”.`;
+        // Of what was never the same before nobody has changed anything.
+        const what = item.base === undefined ? 'is not the same' : 'changed in both places';
         return one(
-          `${fieldName(conflict.name)} changed in both places.${values} Keep which?`,
+          `${fieldName(conflict.name)} ${what}.${values} Keep which?`,
           [
             answer('Keep what Steps has', { keep: 'steps', conflict }),
             answer(`Keep what ${there} has`, { keep: 'server', conflict }),
@@ -74,6 +75,17 @@ function askedOf({ item, link, found }: DavQuestion): DavQuestionWords[] {
     default:
       return [];
   }
+}
+
+/** What each side has, where that can be said in a few words. */
+function valuesOf({ keys }: FieldConflict, { merged, remote }: DavCase & { readonly what: 'both' }) {
+  const key = keys.find((one) => merged.record.get(one) !== remote.get(one)) ?? '';
+  if (keys.length > 1 && !keys.includes('name')) return [];
+  return [merged.record, remote].map((fields) => {
+    const value: unknown = JSON.parse(fields.get(key) ?? '""');
+    if (key === 'parts' && Array.isArray(value)) return value.filter(Boolean).join(' ');
+    return typeof value === 'string' ? value : undefined;
+  });
 }
 
 /** What the record, or what is there, is called. */

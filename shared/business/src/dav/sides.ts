@@ -14,7 +14,7 @@ import type { DavKind, DavLink } from '../nouns/dav/davLink';
 import { type Meeting, type MeetingInput, meetings, meetingUid } from '../nouns/meetings/meeting';
 import { activityRemoval } from '../nouns/meetings/meetingActivity';
 import { newMeeting, savedMeeting } from '../nouns/meetings/meetingState';
-import { contactFields, newCardText, patchedCardText, phonesIn, readCard, withCardFields } from './cardText';
+import { contactFields, nameGroup, newCardText, patchedCardText, phonesIn, readCard, withCardFields } from './cardText';
 import { meetingFields, meetingGroups, withFields } from './eventFields';
 import { busyOnly, newEventText, patchedEventText, readEventText } from './eventText';
 import type { Fields, GroupsOf } from './fieldMerge';
@@ -133,6 +133,7 @@ const addressBook: Side<Contact> = {
   },
   fields: contactFields,
   held: (fields, record) => contactFields(cleanRecord(withCardFields<ContactInput>(record ?? {}, fields))),
+  groups: nameGroup,
   withFields: withCardFields,
   patched: (text, _link, _record, fields) => {
     const card = readCard(text);
