@@ -170,6 +170,12 @@ function renamed(item: DavItem, { id: linkId }: DavLink, side: Side): RowChange[
   return [drop(side.items, id), ...changedItem(side, heir, { recordId, base: base || undefined })];
 }
 
+/** The record that somebody has just deleted here, where the same is in another linked calendar: it does not come back from that one. */
+const deletedTwin = ({ uid }: DavItem, side: Side): string | undefined =>
+  (uid === '' ? [] : side.named(uid))
+    .flatMap(({ recordId }) => recordId ?? [])
+    .find((id) => !side.records.get(id) && isDeleted(side, id));
+
 function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => boolean): RowChange[] {
   const found = davCase(item, link, isEmptied);
   // What the others depend on more than their own rows.
@@ -204,6 +210,8 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
     }
     case 'new': {
       if (found.alike.length > 0) return [];
+      const recordId = deletedTwin(item, side);
+      if (recordId !== undefined) return withItem({ recordId });
       const made = side.made(item, found.remote);
       return [...side.saved(made), ...withWanted(undefined, { recordId: made.id, base: item.remote })];
     }

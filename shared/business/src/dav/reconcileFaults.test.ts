@@ -72,6 +72,19 @@ describe('A linked calendar', () => {
     expect(await said()).toEqual([expect.stringContaining('Steps has “Review”, Home has “Retro”.')]);
   });
 
+  it('does not bring back from another calendar what was deleted here', async () => {
+    const other = { ...item(meeting()), id: 'second/m1.ics', linkId: 'second' };
+    const second = link({ id: 'second', name: 'Home', createdAt: '2026-11-02T09:00:00.000Z' });
+    await openMemoryStore({ davLinks: [link(), second], davEvents: [known(), other], meetings: [meeting()] });
+    await reconcile();
+    deleteMeetings(['m1']);
+    await reconcile();
+    commit({ label: 'x', changes: [drop(davEvents, known().id)] });
+    await reconcile();
+    expect(meetings.size).toBe(0);
+    expect(await said()).toEqual(['Deleted in Steps, and still in Home.']);
+  });
+
   it('keeps what a person changes while it is compared', async () => {
     const all = Array.from({ length: 120 }, (_, nth) => meeting({ id: `m${nth}` }));
     await openMemoryStore({ davLinks: [link()], davEvents: all.map((one) => known(one)), meetings: all });
