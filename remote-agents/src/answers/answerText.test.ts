@@ -24,3 +24,43 @@ it('a sum of nothing is 0', () => {
   const text = answerText({ ...query, measure: 'sum' }, { ...answer, unit: 'pounds', before }, nouns, now);
   expect(text).toMatch(/^\*\*£0\*\*.*\*\*£300\*\*.*: £300 less\.$/);
 });
+
+const tickets: NounWords = {
+  ...{ name: 'tickets', one: 'ticket', many: 'tickets', words: [], relations: {}, usual: {} },
+  fields: [
+    { name: 'assignee', label: 'Assignee', kind: 'choice', words: [], values: [] },
+    { name: 'resolvedAt', label: 'Solved', kind: 'moment', words: [], values: [] },
+    { name: 'took', label: 'Hours to solve', kind: 'number', unit: 'hours', words: [], values: [] },
+  ],
+};
+const grouped = (more: Partial<Query>, groups: NonNullable<QueryAnswer['groups']>, unit: QueryAnswer['unit']) =>
+  answerText(
+    { ...{ noun: 'tickets', where: [], measure: 'count', group: 'assignee' }, ...more },
+    { ...{ noun: 'tickets', total: 5, lookedAt: 5, groups, groupCount: groups.length }, unit },
+    [tickets],
+    now,
+  );
+
+it('a group of those without a value says so in words', () => {
+  const text = grouped(
+    {},
+    [
+      { name: 'Elin', count: 3 },
+      { name: '', count: 2 },
+    ],
+    'number',
+  );
+  expect(text).toContain('- No assignee: **2**');
+});
+
+it('of averages one is the highest, of numbers one has the most; dates are grouped by month', () => {
+  const groups = [
+    { name: 'Elin', count: 3, figure: 60 },
+    { name: 'Tom', count: 2, figure: 1 },
+  ];
+  const average = grouped({ measure: 'average', of: 'took' }, groups, 'hours');
+  expect(average).toMatch(/^\*\*Elin\*\* has the highest: 60 hours \(2\.5 days\)\./);
+  expect(average).toContain('- Tom: **1 hour**');
+  expect(grouped({}, groups, 'number')).toMatch(/^\*\*Elin\*\* has the most: 3\./);
+  expect(grouped({ group: 'resolvedAt' }, [{ name: '2026-11', count: 5 }], 'number')).toContain('by month:');
+});

@@ -160,6 +160,10 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ["(?:that )?(?:we are|we're|were) only talking to", 'that are prospects'],
   ['who (?:do|should|can|must) (?:i|we) (?:talk|speak|write|ring|call|contact)(?: to)?(?= at )', 'contacts'],
   ['how old (?:is|are)', 'age of'],
+  [
+    '(?:time|days) (?:from|between) (?:an? |the )?quotes? (?:to|and) (?:the |its |their )?(?:acceptance|yes|answer)',
+    'days to the answer of accepted quotes',
+  ],
   [String.raw`(?:with |have |has |got |had )?(\d) stars?`, 'with satisfaction exactly $1'],
   [
     '(?:days|time) (?:to|until) (?:accept|acceptance of)(?: an?| the| our)?(?= quotes?)',

@@ -23,10 +23,21 @@ interface Piece {
   readonly typedEnd: number;
 }
 
+/** What was mended last with each vocabulary: a question is read in several ways. */
+const kept = new WeakMap<Lexicon, { readonly typed: string; readonly as: MendedQuestion }>();
+
 /** The question with words that nobody knows changed into the one that they differ from by a slip of the hand. */
 export function mend(typed: string, lexicon: Lexicon): MendedQuestion {
-  const mended: Mended[] = [];
-  const pieces = piecesOf(typed, wordsOf(typed), lexicon, mended);
+  const known = kept.get(lexicon);
+  if (known?.typed === typed) return known.as;
+  const as = mended(typed, lexicon);
+  kept.set(lexicon, { typed, as });
+  return as;
+}
+
+function mended(typed: string, lexicon: Lexicon): MendedQuestion {
+  const slips: Mended[] = [];
+  const pieces = piecesOf(typed, wordsOf(typed), lexicon, slips);
   let question = '';
   let from = 0;
   const spans: Pick<Word, 'typedAt' | 'typedEnd'>[] = [];
@@ -37,7 +48,7 @@ export function mend(typed: string, lexicon: Lexicon): MendedQuestion {
   }
   question += typed.slice(from);
   const words = wordsOf(question).map((word, at) => ({ ...word, ...spans[at] }));
-  return { question, words, mended };
+  return { question, words, mended: slips };
 }
 
 function piecesOf(

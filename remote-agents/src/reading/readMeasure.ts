@@ -36,7 +36,8 @@ export function readMeasure(draft: Draft): void {
     draft.measure = draft.of === undefined && measure === 'sum' ? 'count' : measure;
     if (draft.of === undefined) {
       draft.score -= 6;
-      if (measure !== 'sum') draft.leave(asked.phrases.places.measure);
+      // "The total of contacts" is how many; a sum is of something.
+      if (measure !== 'sum' || isSum(draft)) draft.leave(asked.phrases.places.measure);
     }
   } else if (
     number?.role.field.kind === 'pounds' &&
@@ -84,6 +85,9 @@ const isTimeAsked = ({ asked: { words, phrases }, records }: Draft, { mention }:
   records.length === 0 &&
   !phrases.order &&
   words.slice(0, mention.from).every((word) => isFiller(word) || /^(?:what|whats|what's|is|our)$/.test(word.key));
+
+const isSum = ({ asked: { words, phrases } }: Draft): boolean =>
+  (phrases.places.measure ?? []).some((at) => words[at]?.key === 'sum');
 
 /** Of which part a share is, once all conditions are there. */
 export function readPart(draft: Draft): void {

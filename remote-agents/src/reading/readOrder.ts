@@ -23,6 +23,7 @@ export function readOrder(draft: Draft): void {
         ? (draft.take(number)?.name ??
           boundIn(draft) ??
           noun.worth ??
+          bought(draft) ??
           (isBest ? draft.field('score')?.name : undefined) ??
           sizeOf(noun))
         : timeOf(draft, wanted.state);
@@ -40,6 +41,14 @@ export function readOrder(draft: Draft): void {
   const isOfGroups = draft.group !== undefined && wanted?.by === 'size' && !isOfRecords(draft, wanted.at);
   if (!isOrdered && !isOfGroups) draft.leave(places.order);
   if (draft.group === undefined && !(most && isList && number)) draft.leave(places.most);
+}
+
+/** "Our best customers": whoever buys is the better the more they spent, whatever their score. */
+function bought({ values, field, show }: Draft): string | undefined {
+  const buys = values.some(({ role, not }) => role.via === undefined && !not && role.value.value === 'Customer');
+  const spent = buys ? field('spent') : undefined;
+  if (spent) show.push(spent.name);
+  return spent?.name;
 }
 
 /** "With a score under 40, worst first": by the number that has a bound. */

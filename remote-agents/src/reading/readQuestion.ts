@@ -72,8 +72,8 @@ function laterIn({ mentions, phrases }: Asked, first: NounWords | undefined) {
   );
   const isNamed = mentions.some((mention) => nounsIn(mention).some((noun) => noun === first));
   const together = isNamed ? [] : (shared?.meanings ?? []).filter(told);
-  // A call is one that was made rather than one in the calendar; who is asked for is a person.
-  const isCalled = together.some((one) => one.kind === 'value' && one.field.name === 'type');
+  // A call is one that was made rather than one in the calendar, a post one that was written rather than a brief; who is asked for is a person.
+  const isCalled = together.some((one) => one.kind === 'value' && /^(?:type|kind)$/.test(one.field.name));
   return (noun: NounWords, place: number): number => {
     if (!together.some((one) => 'noun' in one && one.noun === noun)) return 3 * place;
     return isCalled ? 0.1 * place : phrases.asksWho && noun.name !== 'contacts' ? 1 : 0;
@@ -159,9 +159,13 @@ function queryOf(draft: Draft): Query {
     where.push({ relation, has, where: inner, ...(order && { order }), ...(limit !== undefined && { limit }) });
   }
   const isList = draft.measure === 'list';
+  // Of groups only those that took a time are counted.
+  if (group !== undefined && of !== undefined && field(of)?.unit) where.push({ field: of, op: 'filled' });
+  // What was said twice is asked once: "with nobody, unassigned".
+  const said = [...new Map(where.map((one) => [JSON.stringify(one), one])).values()];
   const { order = isList ? usualOrder(noun) : undefined, limit } = draft;
   return {
-    ...{ noun: noun.name, where },
+    ...{ noun: noun.name, where: said },
     ...(period && { period }),
     ...(compare && { compare }),
     measure: compare && isList ? 'count' : draft.measure,

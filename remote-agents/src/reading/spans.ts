@@ -25,7 +25,9 @@ const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = 
 export function spansIn(text: string): readonly FoundSpan[] {
   const found: FoundSpan[] = [];
   for (const [op, words] of bounds)
-    for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:for )?(${words}) ?${length}`, 'gu'))) {
+    for (const match of text.matchAll(
+      new RegExp(String.raw`(?<![\p{L}\p{N}])(?:for |after )?(${words}) ?${length}`, 'gu'),
+    )) {
       const count = counts[match[2] ?? ''] ?? Number(match[2]);
       found.push({
         ...{
