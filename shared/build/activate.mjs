@@ -157,7 +157,7 @@ async function newestBuild(source, url) {
   return { source: inFolder(source), url: inFolder(url) };
 }
 
-/** What is to be done; exactly one of them. */
+/** What to do; exactly one of them. */
 const deeds = ['dist', 'published', 'disable', 'enable', 'remove', 'rollback', 'history', 'report-to', 'overrides'];
 
 /** @param {string[]} args @returns {Promise<string>} what was done */

@@ -112,7 +112,7 @@ export function definitionsUsed(file, text) {
   });
 }
 
-/** Who stands for the remotes that are made from the template: what that uses is for all of them. */
+/** The user that all remotes made from the template are counted as. */
 const everyRemote = 'new-remote';
 
 /** The package of a script. @param {string} script */

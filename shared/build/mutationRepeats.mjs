@@ -30,7 +30,7 @@ const { setTimeout: later } = globalThis;
 /** A test that would take longer for all its faults, ms, is left to Stryker, which runs it for what no quick one notices. */
 const longest = 10_000;
 
-/** The runs of one test: a clean one, then one for each fault that it comes to. */
+/** The runs of one test: a clean one, then one for each fault that it reaches. */
 class Repeats {
   /** @type {Tried} */
   tried = { killed: {}, open: [] };
@@ -45,7 +45,7 @@ class Repeats {
   hits = {};
 
   /**
-   * Notes how a run ended; whether there is to be another one.
+   * Notes how a run ended; whether there will be another one.
    * @param {string | undefined} failure
    * @param {Record<string, number>} hits
    * @param {number} took ms
@@ -85,7 +85,7 @@ class Repeats {
 }
 
 /**
- * Runs each test again for each fault that it comes to, in the process in which it is loaded: loading takes seconds, a
+ * Runs each test again for each fault that it reaches, in the process in which it is loaded: loading takes seconds, a
  * test milliseconds. A fault counts as noticed when the test fails with it, passes without it, and fails with it again.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest finds it by that name
@@ -159,7 +159,7 @@ export default class RepeatingRunner extends VitestTestRunner {
     super.onAfterRunTask(test);
     if (!this.#on || !test.result) return;
     test.result.duration = this.#clean;
-    // With a fault a test comes to what it does not come to otherwise.
+    // With a fault a test reaches code that it does not reach otherwise.
     const came = world.__stryker__?.mutantCoverage;
     if (came)
       Object.assign(came, { static: this.#came.always, perTest: { ...came.perTest, [idOf(test)]: this.#came.hits } });

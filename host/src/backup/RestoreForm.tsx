@@ -116,7 +116,7 @@ interface BackupPreviewProps extends RestoreFormProps {
   readonly onClose: () => void;
 }
 
-/** What is in a backup, and what of it is to be restored. */
+/** What is in a backup, and the choice of what is restored. */
 export function BackupPreview({ backup, onRestored, onClose }: BackupPreviewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(backup.clients.map(({ client }) => client.id)));
   const [busy, setBusy] = useState(false);

@@ -81,7 +81,7 @@ export function readSealed(text: string): SealedBackup | undefined {
   throw new RuleError(`The file is damaged at ${v.getDotPath(issue) ?? 'its start'}: ${issue.message}`);
 }
 
-/** The text that was sealed. Rejects with `RuleError` for another passphrase, or a file of which a bit was changed. */
+/** The text that was sealed. Rejects with `RuleError` for another passphrase, or a file that was changed by a bit. */
 export async function openSealed(sealed: SealedBackup, passphrase: string): Promise<string> {
   const key =
     sealed.version === 2

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { downloadSetAside, readSetAside, useSetAside } from './setAsideState';
 import styles from './settings.module.css';
 
-/** Shown at once; the file has them all. */
+/** Records that the page lists; the file has all of them. */
 const shownRows = 50;
 
 /** Records that could not be read: why, and a way to keep them. */

@@ -5,7 +5,7 @@ import { setActiveClient, setOnboardingComplete } from '@steps/platform/host';
 
 /**
  * Deletes a client with all its records; when it is open another one is opened first. Without a business of one's own
- * onboarding is to be done again. Rejects with `RuleError` while work is unsaved, or `StorageError`.
+ * onboarding begins again. Rejects with `RuleError` while work is unsaved, or `StorageError`.
  */
 export async function deleteForGood(id: string): Promise<void> {
   await leave(id);

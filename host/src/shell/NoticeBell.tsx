@@ -7,7 +7,7 @@ import { CentreList } from '../notices/CentreList';
 import { useCentre } from '../notices/useCentre';
 import styles from './NoticeBell.module.css';
 
-/** The notifications centre: what is to be dealt with, and what Steps has said since the page was opened. */
+/** The notifications centre: what needs attention, and what Steps has said since the page was opened. */
 export function NoticeBell() {
   const { past, unread } = useNoticeHistory();
   const entries = useCentre();

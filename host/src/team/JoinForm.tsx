@@ -10,7 +10,7 @@ import styles from './team.module.css';
 interface JoinFormProps {
   /** The business is here and open; its records are coming. */
   readonly onJoined?: () => void;
-  /** Nothing else is to be done where the form is. */
+  /** The form is all there is in its place. */
   readonly main?: boolean;
 }
 

@@ -9,7 +9,7 @@ const numbers: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three:
 const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 };
 
 /**
- * Since how many days a quote has had no answer whose customers are to be written to: "write to everyone who has not answered my quote in
+ * How many days without an answer a quote must have for a wish to write to its customers: "write to everyone who has not answered my quote in
  * a week"; `undefined` for any other wish.
  */
 export function quoteReminderDays(question: string): number | undefined {

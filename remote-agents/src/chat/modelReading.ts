@@ -11,7 +11,7 @@ import type { Message } from './thread';
 
 /**
  * What a model said, with the query that it asked, figures that nothing holds struck out, and the reading without a model
- * where that comes to something else.
+ * where that is another one.
  */
 export async function checkedTurn(
   { text, evidence }: Awaited<ReturnType<typeof runConversation>>,

@@ -22,6 +22,7 @@ interface Move {
   readonly end: string;
 }
 
+/** The meetings of the days shown, in the view of the address; moving a recurring one asks which occurrences are meant. */
 export function CalendarViews({ meetings, ...view }: CalendarViewsProps) {
   const { days, zone, place } = view;
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];

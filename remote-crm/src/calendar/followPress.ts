@@ -4,7 +4,7 @@ import { isOver, type Press, type PressEvent, type PressStart, pressAfter, press
 /** Milliseconds of a vibration that says: it is yours now. */
 const buzz = 12;
 
-/** What a press holds, and what is to be done with it. */
+/** What a press holds, and what happens with it. */
 export interface DragPlan<Held> {
   readonly start: PressStart;
   readonly held: Held;

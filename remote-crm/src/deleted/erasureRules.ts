@@ -5,7 +5,7 @@ import type { Quote } from '../nouns/quote';
 import type { Relationship } from '../relationships/relationship';
 import type { Ticket } from '../tickets';
 
-/** A contact that is to be erased. Without the emails that somebody who stays has too. */
+/** A contact that will be erased. Without the emails that somebody who stays has too. */
 export interface Person extends Pick<Contact, 'id' | 'name'> {
   readonly emails: readonly string[];
 }

@@ -35,7 +35,7 @@ export type Choices = Readonly<Record<string, string>>;
 /** Notes are kept whole unless somebody chooses. */
 export const every = 'every';
 
-/** Fields of which the person chooses one value, or keeps all texts. */
+/** Fields where the person chooses one value, or keeps all texts. */
 const chosenFields = (catalogue: object): readonly MergeField[] =>
   fieldsOf(catalogue).flatMap(([key, field]) => {
     const rule = mergeRule(field);

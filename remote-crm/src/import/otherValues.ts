@@ -1,6 +1,6 @@
 import { joinOthers } from '../nouns/contactReach';
 
-/** The fields of a contact of which a file may say several. */
+/** The fields of a contact that a file may have several values for. */
 type Single = keyof typeof otherNames | 'email' | 'phone';
 
 /** A contact has one of each; these properties hold the others of a file. */

@@ -9,7 +9,7 @@ interface QuoteSumsProps {
   readonly discount: ReactNode;
 }
 
-/** What a quote comes to, with the VAT of each rate. */
+/** The total of a quote, with the VAT of each rate. */
 export function QuoteSums({ totals, discount }: QuoteSumsProps) {
   return (
     <Stack gap={3} justifyItems="end" marginTop={3} className={styles.sums}>

@@ -36,9 +36,13 @@ function withoutAnswered(text: string): string {
   const lastOwn = lines.findLastIndex((line) => line.trim() && !line.startsWith('>'));
   const quoted = lines.slice(lastOwn + 1).some((line) => line.startsWith('>'));
   if (!quoted) return text;
-  const own = lines.slice(0, lastOwn + 1);
-  // “On Tuesday Ada wrote:”, which mail programs break into two lines.
-  if (own.at(-1)?.trimEnd().endsWith(':'))
-    own.splice(own.at(-2)?.trim() && own.length > 2 && !own.at(-3)?.trim() ? -2 : -1);
-  return own.join('\n').trim() ? own.join('\n') : text;
+  const own = withoutWhose(lines.slice(0, lastOwn + 1)).join('\n');
+  return own.trim() ? own : text;
+}
+
+/** Without “On Tuesday Ada wrote:” at the end, which mail programs break into two lines: then a paragraph of two. */
+function withoutWhose(lines: readonly string[]): readonly string[] {
+  if (!lines.at(-1)?.trimEnd().endsWith(':')) return lines;
+  const isParagraphOfTwo = lines.length > 2 && lines.at(-2)?.trim() && !lines.at(-3)?.trim();
+  return lines.slice(0, isParagraphOfTwo ? -2 : -1);
 }

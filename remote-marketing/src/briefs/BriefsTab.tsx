@@ -23,7 +23,7 @@ const mostShown = 100;
 /** The field of each studio's brief that says what it is about. */
 const wordsOf = (kind: PieceKind) => (kind === 'email' ? 'prompt' : 'words');
 
-/** What is to be made: noted in a minute, and taken to its studio when there is time. */
+/** What somebody wants made: noted in a minute, and taken to its studio when there is time. */
 export function BriefsTab() {
   const navigate = useNavigate();
   const all = inOrder(useBriefs());

@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, QueryField<Brief>>> = {
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add', 'noted'] }),
 };
 
-/** What is to be made. */
+/** Briefs: what somebody wants made. */
 export const briefNoun: QueryNoun<Brief> = {
   one: 'brief',
   many: 'briefs',

@@ -13,7 +13,7 @@ export type Schedule = keyof typeof schedules;
 
 const schema = v.object({
   id: v.string(),
-  /** What is to be found out; the title of the document. */
+  /** The question to answer; the title of the document. */
   question: v.string(),
   /** What is known and why it is asked. */
   background: v.string(),

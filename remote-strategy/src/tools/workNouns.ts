@@ -5,7 +5,7 @@ import { type Research, researches, schedules } from '../research/research';
 
 const { text, choice, number, moment } = makeField;
 
-/** Research documents: what is to be found out, from how many sources, and how often. */
+/** Research documents: their question, from how many sources, and how often. */
 export const researchNoun: QueryNoun<Research> = {
   one: 'research document',
   many: 'research documents',

@@ -15,7 +15,7 @@ interface CheckOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Which model is to be tried. */
+/** Which model to try. */
 export interface WantedModel {
   /** It and no other: a person named it. */
   readonly named?: string | undefined;

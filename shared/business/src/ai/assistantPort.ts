@@ -52,7 +52,7 @@ export interface TaskResult<Output> {
   readonly cut: CutReason | undefined;
 }
 
-/** What runs a task: the engines, of which pages, remotes and the review ledger know nothing else. */
+/** What runs a task. Pages, remotes and the review ledger know nothing else of the engines. */
 export interface Assistant {
   runWithEngine(task: AnyTask, input: unknown, options: RunOptions): Promise<TaskResult<unknown>>;
 }

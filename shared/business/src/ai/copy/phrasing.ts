@@ -25,6 +25,7 @@ export function sentence(text: string): string {
 export const factSentences = (facts: readonly string[], most: number): string[] =>
   facts.map((fact) => sentence(shortened(oneLine(fact), most)));
 
+/** With a capital at its beginning, also outside the basic plane. */
 export const upperFirst = (text: string): string => {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
   return text ? first.toUpperCase() + text.slice(first.length) : text;

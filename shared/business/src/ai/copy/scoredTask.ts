@@ -12,11 +12,11 @@ import * as v from 'valibot';
 import { promptOf } from './promptText';
 import { type Check, nothingMissing, scored } from './score';
 import { voiceReminder } from './voiceReminder';
-import { type Given as Facts, outcomesOf, wishesIn } from './wishes';
+import { type Given, outcomesOf, wishesIn } from './wishes';
 
 type Draft<E extends v.ObjectEntries> = v.ObjectSchema<E, undefined>;
 type Output<E extends v.ObjectEntries> = v.ObjectSchema<E & typeof scoredFields, undefined>;
-type Given<Kind extends string, I extends v.GenericSchema, E extends v.ObjectEntries> = Omit<
+type TaskFacts<Kind extends string, I extends v.GenericSchema, E extends v.ObjectEntries> = Omit<
   Task<Kind, I, Draft<E>, Output<E>>,
   'reply' | 'output' | 'builtIn' | 'prompt' | 'finish'
 >;
@@ -35,7 +35,7 @@ export interface Verdict {
   readonly missing?: readonly Missing[];
   readonly checks: readonly Check[];
   /** The facts that a reviewer's note can ask for by name. */
-  readonly given?: Facts;
+  readonly given?: Given;
 }
 
 interface Writing<I extends v.GenericSchema, E extends v.ObjectEntries> {
@@ -55,7 +55,7 @@ export function scoredTask<
   const Kind extends string,
   I extends v.GenericSchema,
   E extends v.ObjectEntries & { readonly reasoning: v.StringSchema<undefined> },
->(given: Given<Kind, I, E> & Writing<I, E>): Task<Kind, I, Draft<E>, Output<E>> {
+>(given: TaskFacts<Kind, I, E> & Writing<I, E>): Task<Kind, I, Draft<E>, Output<E>> {
   const { judge, followsVoice, builtIn, prompt, ...task } = given;
   return defineTask<Kind, I, Draft<E>, Output<E>>({
     ...task,
@@ -72,13 +72,13 @@ export function scoredTask<
     finish(made, input, context, finishing) {
       const text = given.text(made);
       const { revision, engine = '' } = finishing ?? {};
-      const { missing = [], checks, given: facts } = judge({ made, text, input, context, finishing });
+      const { missing = [], checks, given: asked } = judge({ made, text, input, context, finishing });
       return {
         ...made,
         ...scored([nothingMissing(missing), ...checks]),
         missing: [...missing],
         followUps: revision
-          ? outcomesOf(wishesIn(revision.feedback), { text, previous: revision.previous }, engine, facts)
+          ? outcomesOf(wishesIn(revision.feedback), { text, previous: revision.previous }, engine, asked)
           : [],
       };
     },

@@ -58,7 +58,7 @@ export function unapprovedWords(changes: readonly RowChange[], decided?: AiResul
   return undefined;
 }
 
-/** The entry of which a sentence is inside this text, unless it was in the records before or a person wrote it first. */
+/** The entry with a sentence that is inside this text, unless it was in the records before or a person wrote it first. */
 function quotedEntry(
   text: string,
   value: unknown,

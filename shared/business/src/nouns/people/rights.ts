@@ -206,7 +206,7 @@ function look(collection: Collection<StoredRecord>): void {
   });
 }
 
-/** Collections of which less is shown. */
+/** Collections that show less to some roles. */
 const looked = new Set<Collection<StoredRecord>>();
 
 function lookAgain(): void {
