@@ -78,7 +78,8 @@ test('a campaign is tried, sent to everybody, counted, and somebody unsubscribes
     await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible({ timeout: patience });
     await expect.poll(() => sink.taken.length, { timeout: patience }).toBeGreaterThan(0);
     const from = performance.now();
-    await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: patience });
+    const sending = page.getByRole('region', { name: 'Sending' });
+    await expect(sending.getByText('Sent', { exact: true })).toBeVisible({ timeout: patience });
     const took = performance.now() - from;
     const results = page.getByRole('region', { name: 'Results' });
     await expect(results.getByText(recipients.toLocaleString('en-GB'), { exact: true })).toBeVisible();

@@ -10,6 +10,7 @@ import { type Audience, type AudienceChoice, audienceNames } from './audienceRul
 import { audienceKinds, audienceWords, people } from './campaignNames';
 import { updateCampaign } from './campaignVerbs';
 import styles from './Recipients.module.css';
+import { useMailing } from './sending/useMailing';
 import { type FromCrm, useContactViews } from './useContactViews';
 
 interface RecipientsProps {
@@ -24,11 +25,14 @@ interface RecipientsProps {
 export function Recipients({ campaign, choice, audience, members }: RecipientsProps) {
   const choose = (next: AudienceChoice) =>
     attempt('Not saved', () => updateCampaign(campaign.id, { audienceFrom: next, audience: audienceWords(next) }));
+  // How many of them have got it stands beside.
+  const mailing = useMailing(campaign.id);
   if (campaign.status === 'sent') {
     return (
       <Section title="Audience">
         <p>
-          {campaign.audience}: sent to {people(campaign.recipients ?? 0)}.
+          {campaign.audience}: {mailing ? '' : 'sent to '}
+          {people(campaign.recipients ?? 0)}.
         </p>
       </Section>
     );
