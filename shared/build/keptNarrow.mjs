@@ -11,9 +11,11 @@ const of = (door, names) => names.split(' ').map((name) => `@steps/${door} ${nam
 export const keptNarrow = {
   'writes a noun that two packages read: a noun’s verbs stand beside its rights and its collection': [
     ...of('business/mail', 'cancelMail saveMailSignature sendMail sendMailAgain mostFileBytes useMailSignature'),
+    ...of('business/mail', 'asPrivate ownPrivateMail'),
     ...of('business/deleted', 'forgetDeleted'),
   ],
   'is of a noun that the post office and the team’s code read and write by its file': [
+    ...of('business/mail', 'refusedWriters'),
     ...of('business/meetings', 'meetingAnswers'),
     ...of('business/dav', 'LinkedTo useIsLinked useLinkedTo'),
     ...of('business/forms', 'addAnswerTo contactForAnswer makeContact formAddress formIdIn AnswerRule'),

@@ -25,6 +25,7 @@ export function MailReadingDialog({ account: { id, address }, reading, onClose }
   const [domains, setDomains] = useState(reading?.withoutDomains.join(', ') ?? '');
   const [folders, setFolders] = useState<FolderChoice>(choiceOf(reading));
   const [isSupport, setIsSupport] = useState(reading?.supportSince !== undefined);
+  const [offersUnknown, setOffersUnknown] = useState(reading?.offersUnknown ?? false);
   const [error, setError] = useState('');
   const attempt = (work: () => void, title: string) => {
     try {
@@ -39,7 +40,7 @@ export function MailReadingDialog({ account: { id, address }, reading, onClose }
     event.preventDefault();
     const withoutFolders = folders === 'both' ? [] : [folders === 'inbox' ? ('sent' as const) : ('inbox' as const)];
     attempt(
-      () => readMailOf(id, { withoutDomains: domainsIn(domains), withoutFolders, isSupport }),
+      () => readMailOf(id, { withoutDomains: domainsIn(domains), withoutFolders, isSupport, offersUnknown }),
       reading ? 'Reading options were saved' : `Email of ${address} is being read`,
     );
   };
@@ -91,6 +92,19 @@ export function MailReadingDialog({ account: { id, address }, reading, onClose }
             Each new email to it opens a ticket in Support, whoever wrote it, and answers join their ticket. Automatic
             replies, newsletters and reports of failed delivery open none. Email that is there already opens none
             either.
+          </p>
+        </Stack>
+        <Stack gap={1}>
+          <Checkbox
+            checked={offersUnknown}
+            aria-describedby={`${form}-unknown`}
+            onChange={({ target }) => setOffersUnknown(target.checked)}
+          >
+            Offer people who write to us and are not contacts
+          </Checkbox>
+          <p className="s-muted" id={`${form}-unknown`}>
+            Of their email, only the address, the name and the time come to Steps, and only from the inbox. You see them
+            in the CRM and decide who becomes a contact.
           </p>
         </Stack>
         {reading && <p className="s-muted">If you stop, what stands with your contacts stays.</p>}

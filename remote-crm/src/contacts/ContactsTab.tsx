@@ -3,6 +3,7 @@ import { paths } from '@steps/platform/paths';
 import { ButtonLink, EmptyState } from '@steps/platform/ui';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { WritersNotice } from '../mail/WritersNotice';
 import { setContactCompany, updateContact, useAllContacts } from '../nouns/contactState';
 import { propertyFields } from '../properties/propertyFields';
 import { usePropertiesOf } from '../properties/propertyState';
@@ -25,20 +26,23 @@ export function ContactsTab() {
   const own = usePropertiesOf('contact');
   const fields = useMemo(() => [...contactFields, ...propertyFields<Contact>(own)], [own]);
   return (
-    <RecordTab
-      collection="contacts"
-      label="Contacts"
-      noun="contact"
-      records={all}
-      opensWith={contacts}
-      {...{ nameOf, hrefOf, fields, sorts, onEdit }}
-      search={searchContacts}
-      columns={contactColumns}
-      tools={(shown) => <ExportContacts contacts={() => shown} count={shown.length} />}
-      archivable
-      bulk={(ids, clear) => <ContactBulkActions ids={ids} fields={fields} onDone={clear} />}
-      empty={<NoContacts />}
-    />
+    <>
+      <WritersNotice />
+      <RecordTab
+        collection="contacts"
+        label="Contacts"
+        noun="contact"
+        records={all}
+        opensWith={contacts}
+        {...{ nameOf, hrefOf, fields, sorts, onEdit }}
+        search={searchContacts}
+        columns={contactColumns}
+        tools={(shown) => <ExportContacts contacts={() => shown} count={shown.length} />}
+        archivable
+        bulk={(ids, clear) => <ContactBulkActions ids={ids} fields={fields} onDone={clear} />}
+        empty={<NoContacts />}
+      />
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ export interface Sent {
   flags?: readonly string[];
   modseq?: number;
   readonly to?: readonly { readonly name: string; readonly address: string }[];
+  readonly came?: string;
 }
 
 const server = { host: 'mail.bramble.example', port: 993, security: 'tls' } as const;
@@ -59,11 +60,11 @@ export function mailboxOf(
   onSearch = (_addresses: readonly string[]) => {},
   uidValidity = 1n,
 ): ImapFlow {
-  const date = new Date('2026-11-26T10:00:00Z');
   const rings = new Set<() => void>();
   const message = (sent: Sent, at: number) => {
     const { subject, text, html, charset = 'utf-8', from = 'sam@example.com', to = [], headers = '', inReplyTo } = sent;
     const messageId = sent.messageId ?? `<${at}@example.com>`;
+    const date = new Date(sent.came ?? '2026-11-26T10:00:00Z');
     const part = (nth: string, subtype: string, { length: size }: Buffer) => {
       return { part: nth, type: `text/${subtype}`, parameters: { charset }, encoding: '8bit', size };
     };

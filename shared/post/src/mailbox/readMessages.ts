@@ -7,6 +7,7 @@ import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
 import { TooLargeError } from '@steps/journal/src/team/log/teamLog';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { messageParts, type WordsPart } from './messageParts';
+import { offerWriters } from './offerWriters';
 import { readAnswers } from './readAnswers';
 import { isForSupport, othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';
 import { decoded, fitting, previewOf } from './wordsOf';
@@ -59,7 +60,7 @@ export async function readMessages(
 ): Promise<void> {
   if (uids.length === 0) return;
   const { supportSince = undefined } = (folder.use === 'inbox' && mailReadings.get(folder.account.id)) || {};
-  const first = supportSince === undefined ? {} : { internalDate: true, headers: readHeaders };
+  const first = { internalDate: true, ...(supportSince !== undefined && { headers: readHeaders }) };
   const all = await client.fetchAll(uids.join(','), { uid: true, envelope: true, ...first }, { uid: true });
   const near = all.filter((message) => !isAway(message, folder));
   await readAnswers(client, near, options);
@@ -77,6 +78,13 @@ export async function readMessages(
   const wanted = near
     .filter((message) => isWanted(message, folder) || isAnswer(message) || support.has(message.uid))
     .map(({ uid }) => uid);
+  const isWantedUid = new Set(wanted);
+  await offerWriters(
+    client,
+    near.filter(({ uid }) => !isWantedUid.has(uid)),
+    folder,
+    options,
+  );
   if (wanted.length === 0) return;
   const query = {
     uid: true,

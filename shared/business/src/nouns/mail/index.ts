@@ -1,12 +1,14 @@
+export { isRefusedWriter, refusedWriters, unknownMail } from '../mailbox/unknownMail';
 export { type MailAccount, type MailServer, mailAccounts } from './mailAccount';
 export { useMailAccounts } from './mailAccountState';
 export { mailBodies, mailFileParts } from './mailBody';
 export { mailMarks } from './mailMark';
-export { mailRequests } from './mailRequest';
+export { type MailRequest, mailRequests } from './mailRequest';
 export { addressesIn, mostFileBytes } from './mailRules';
 export { saveMailSignature, useMailSignature } from './mailSignature';
 export { cancelMail, sendMail, sendMailAgain } from './mailState';
 export { type OutgoingMail, outgoingMail } from './outgoingMail';
 export { usePostAddresses } from './postAddress';
+export { asPrivate, ownPrivateMail, type PrivateMail, privateMail } from './privateMail';
 export { type ReceivedMail, receivedMail } from './receivedMail';
 export { openSupportDesk } from './supportDesk';

@@ -13,6 +13,8 @@ const mailReadingSchema = v.object({
   withoutFolders: v.array(v.picklist(folderUses)),
   /** It is a support address: what comes to its inbox from then on opens tickets, whoever wrote it. */
   supportSince: v.optional(v.string()),
+  /** Who writes and is no contact is offered as one. */
+  offersUnknown: v.optional(v.boolean()),
   /** Since then all addresses of contacts are known: nothing is read before. */
   readyAt: v.optional(v.string()),
   createdAt: v.string(),

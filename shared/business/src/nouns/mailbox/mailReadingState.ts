@@ -7,7 +7,7 @@ import { type MailReading, mailReadings } from '../mail/mailReading';
 import { requireRight } from '../people/rights';
 import { type MailFolder, mailFolders } from './mailFolder';
 
-export type MailReadingInput = Pick<MailReading, 'withoutDomains' | 'withoutFolders'> & {
+export type MailReadingInput = Pick<MailReading, 'withoutDomains' | 'withoutFolders' | 'offersUnknown'> & {
   readonly isSupport?: boolean;
 };
 

@@ -1,10 +1,15 @@
 import { dayMs } from '@steps/platform/src/core/calendarDay';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop } from '@steps/platform/src/core/store/recordChange';
+import { contacts, contactsByEmail } from '../contacts/contact';
+import { deletedRecords } from '../deleted/deletedRecord';
 import { mailBodies, mailFileParts } from '../mail/mailBody';
+import { mailReadings } from '../mail/mailReading';
 import { mailRequests } from '../mail/mailRequest';
+import { type PrivateMail, privateMail } from '../mail/privateMail';
 import { receivedMail } from '../mail/receivedMail';
 import { may } from '../people/rights';
+import { isRefusedWriter, offeredFor, unknownMail } from './unknownMail';
 
 /** Words of a message are kept for so long after it; later they are asked for when somebody opens it. */
 const wordsKept = 90 * dayMs;
@@ -25,6 +30,20 @@ export function tidyMailbox(now: number): void {
     ...mailBodies.all().flatMap((body) => (isOver(body) && isOld(body.mailId) ? drop(mailBodies, body.id) : [])),
     ...mailFileParts.all().flatMap((part) => (isOver(part) ? drop(mailFileParts, part.id) : [])),
     ...mailRequests.all().flatMap((request) => (isOver(request) ? drop(mailRequests, request.id) : [])),
+    ...unknownMail.all().flatMap((one) => (isOffered(one, now) ? [] : drop(unknownMail, one.id))),
+    ...privateMail.all().flatMap((mail) => (hasContact(mail) ? [] : drop(privateMail, mail.id))),
   ].slice(0, atOnce);
   if (changes.length > 0) commit({ label: 'Tidy what was opened of mailboxes', changes, undoable: false });
 }
+
+/** Who wrote is offered for a while, where that is switched on still and they are neither a contact nor refused. */
+const isOffered = ({ address, at }: { readonly address: string; readonly at: string }, now: number): boolean =>
+  mailReadings.all().some(({ offersUnknown }) => offersUnknown) &&
+  now - Date.parse(at) < offeredFor &&
+  contactsByEmail.count(address) === 0 &&
+  !isRefusedWriter(address);
+
+/** Whether it is with a contact. While contacts can be restored it may be. */
+const hasContact = ({ from, to, cc }: Pick<PrivateMail, 'from' | 'to' | 'cc'>): boolean =>
+  [from, ...to, ...cc].some(({ address }) => contactsByEmail.count(address) > 0) ||
+  deletedRecords.all().some(({ collection }) => collection === contacts.name);

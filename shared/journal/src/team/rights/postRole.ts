@@ -43,6 +43,8 @@ export const postCollections: readonly string[] = [
   'mailFileParts',
   'mailMarks',
   'meetingAnswers',
+  'unknownMail',
+  'refusedWriters',
 ];
 
 /** It writes these and cannot read them: what strangers sent, and the mail it found, is sealed and handed over. */
@@ -53,4 +55,5 @@ export const postUnread: readonly string[] = [
   'mailBodies',
   'mailFileParts',
   'meetingAnswers',
+  'unknownMail',
 ];

@@ -12,7 +12,7 @@ export interface TeamCollection {
 
 /** By their modules. `!`: everyone reads it; `+`: everyone reads it and adds to it. */
 const named: Readonly<Record<string, string>> = {
-  crm: 'companies contactLists contacts davCards importJournal knownAddresses mailBodies mailFileParts mailMarks mailRequests receivedMail relationships !properties !scoreRules',
+  crm: 'companies contactLists contacts davCards importJournal knownAddresses mailBodies mailFileParts mailMarks mailRequests receivedMail refusedWriters relationships !properties !scoreRules unknownMail',
   calendar: 'davEvents meetingAnswers meetings',
   'crm sales calendar support marketing': 'activities mailClaims outgoingMail',
   sales: 'deals quotes !pipelines !quoteSettings !salesSettings',
@@ -34,11 +34,11 @@ const named: Readonly<Record<string, string>> = {
     '!connections davLeases !davLinks davSearches !linkKeys !mailAccounts !mailFolders !mailReadings !mailServerSearches !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
-    'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents replyFacts savedViews studioDrafts ticketDrafts',
+    'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents privateMail replyFacts savedViews studioDrafts ticketDrafts',
 };
 
-/** What somebody is in the middle of typing: each device's own, and no other person's to see. */
-export const ownToDevice: readonly string[] = ['drafts', 'studioDrafts', 'ticketDrafts'];
+/** What somebody is in the middle of typing, and email that they keep to themselves: each device's own, and no other person's to see. */
+export const ownToDevice: readonly string[] = ['drafts', 'privateMail', 'studioDrafts', 'ticketDrafts'];
 
 /**
  * All collections of a business that Steps brings. Written down, because a page knows a collection only once its module was

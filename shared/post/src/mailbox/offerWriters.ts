@@ -1,0 +1,39 @@
+import { mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
+import { isRefusedWriter, offeredFor } from '@steps/business/src/nouns/mailbox/unknownMail';
+import { isEmailAddress } from '@steps/platform/src/core/emailAddress';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { ReadFolder, ReadOptions } from './readMessages';
+import { peopleOf, readHeaders, receivedRow } from './receivedRow';
+
+/** Addresses that programs write from. */
+const programs = /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounces?|notifications?)\b/;
+
+/**
+ * Hands over who wrote and is no contact, where a person has switched that on: address, name and when, and nothing of the message. What programs
+ * wrote, and what went to a list, is not offered. `messages`: of the open folder, with their envelopes. Rejects where that is not known: each counts
+ * once, however often it is read.
+ */
+export async function offerWriters(
+  client: ImapFlow,
+  messages: readonly FetchMessageObject[],
+  folder: ReadFolder,
+  { handOver, now }: ReadOptions,
+): Promise<void> {
+  if (folder.use !== 'inbox' || !mailReadings.get(folder.account.id)?.offersUnknown) return;
+  const isRecent = (date: Date | string | undefined) =>
+    date !== undefined && now() - new Date(date).getTime() < offeredFor;
+  const some = messages.filter(
+    (message) => isRecent(message.internalDate) && isOffered(peopleOf(message).from.address),
+  );
+  if (some.length === 0) return;
+  const query = { uid: true, envelope: true, internalDate: true, size: true, headers: readHeaders };
+  for (const message of await client.fetchAll(some.map(({ uid }) => uid).join(','), query, { uid: true })) {
+    const { id, from, date, direction, isAutomatic } = receivedRow(message, folder);
+    if (direction === 'out' || isAutomatic) continue;
+    await handOver('unknownMail', { id, ...from, at: date } as { readonly id: string });
+  }
+}
+
+const isOffered = (address: string): boolean =>
+  isEmailAddress(address) && !programs.test(address) && !knownAddresses.get(address) && !isRefusedWriter(address);
