@@ -2,7 +2,7 @@ import { type Activity, activities, contacts, contactWithEmail, deals, emailKeys
 import { type DeletedRecord, forgetDeleted } from '@steps/business/deleted';
 import { meetingAnswers, meetingOfActivity, meetings, savedMeeting } from '@steps/business/meetings';
 import { commit, drafts, drop, put, stamp } from '@steps/platform';
-import { mailRemoval, mailWith } from '../mail/receivedMailState';
+import { erasedMail } from '../mail/erasedMail';
 import { quotes } from '../nouns/quote';
 import { relationships } from '../relationships/relationship';
 import { replyFacts, ticketDrafts } from '../support/ticketDrafts';
@@ -51,7 +51,7 @@ export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = fa
   const changes = [
     ...timelineEntriesOf(people).map(({ id }) => drop(activities, id)),
     ...drafts.all().flatMap(({ id }) => (about.has(id.slice(id.indexOf(':') + 1)) ? drop(drafts, id) : [])),
-    ...mailRemoval(mailWith(addresses)),
+    ...erasedMail(addresses),
     ...meetingAnswers.all().flatMap(({ id, address }) => (addresses.includes(address) ? drop(meetingAnswers, id) : [])),
     ...(elsewhere ? takenOut(people, heldBy(people)) : []),
   ];

@@ -2,8 +2,16 @@
 
 import { contacts } from '@steps/business';
 import { deletedRecords } from '@steps/business/deleted';
-import { mailBodies, mailMarks, mailRequests, receivedMail } from '@steps/business/mail';
-import { commit, drop, put } from '@steps/platform';
+import {
+  mailBodies,
+  mailFileParts,
+  mailMarks,
+  mailRequests,
+  outgoingMail,
+  privateMail,
+  receivedMail,
+} from '@steps/business/mail';
+import { commit, drop, put, undo } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { notify, Overlays } from '@steps/platform/ui';
 import { contact, openMemoryStore, testNow } from '@steps/testing';
@@ -156,4 +164,71 @@ it('a message says whether it was opened or answered in the mailbox, as it was a
   expect(screen.getByText('Received, answered')).toBeDefined();
   act(() => takeOutMail(received()));
   expect(mailMarks.size).toBe(0);
+});
+
+it('erasing a contact leaves what somebody who stays wrote, without the address of whoever is gone, and nothing comes back', async () => {
+  const kim = contact({ id: 'c2', name: 'Kim', email: 'kim@example.com' });
+  const [toSam, toKim] = [
+    { name: 'Sam', address: 'sam@example.com' },
+    { name: 'Kim', address: 'kim@example.com' },
+  ];
+  await open({
+    contacts: [sam, kim],
+    receivedMail: [
+      received({ id: 'of-sam', cc: [toKim] }),
+      received({ id: 'of-kim', from: toKim, cc: [toSam] }),
+      received({ id: 'from-us', direction: 'out', from: { name: '', address: 'ada@bramble.example' }, to: [toSam] }),
+    ],
+    mailBodies: [body({ id: 'of-sam', mailId: 'of-sam' }), body({ id: 'of-kim', mailId: 'of-kim' })],
+    mailFileParts: [{ id: 'f.0', requestId: 'f', mailId: 'of-sam', part: '2', base64: 'AA==', parts: 1, at: testNow }],
+    outgoingMail: [
+      outgoing({ id: 'o1', contactId: 'c1', to: ['Sam@example.com'] }),
+      outgoing({ id: 'o2', contactId: 'c2', to: ['kim@example.com'], cc: ['sam@example.com'] }),
+    ],
+  });
+  commit({ label: 'Delete', changes: [drop(contacts, 'c1')] });
+  eraseDeleted(deletedRecords.all());
+  expect(receivedMail.all().map(({ id, cc }) => [id, cc])).toEqual([['of-kim', []]]);
+  expect(mailBodies.all().map(({ mailId }) => mailId)).toEqual(['of-kim']);
+  expect(mailFileParts.size).toBe(0);
+  expect(outgoingMail.all().map(({ id, cc }) => [id, cc])).toEqual([['o2', []]]);
+  undo();
+  expect(JSON.stringify([receivedMail.all(), mailBodies.all(), outgoingMail.all(), deletedRecords.all()])).not.toMatch(
+    /sam@/i,
+  );
+});
+
+it('what one keeps to oneself goes for everyone else, cannot be restored, and can be shared again', async () => {
+  await open({ mailBodies: [body({ text: 'Dear Ada' })] });
+  show();
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  const keep = await screen.findByRole('button', { name: 'Only I see this' }, { timeout: 20_000 });
+  await act(async () => keep.click());
+  const question = within(await screen.findByRole('dialog', { name: 'Keep this email to yourself?' }));
+  await act(async () => question.getByRole('button', { name: 'Only I see this' }).click());
+  await waitFor(() => expect(receivedMail.size).toBe(0));
+  expect([mailBodies.size, deletedRecords.size]).toEqual([0, 0]);
+  expect(privateMail.get('r1')?.text).toBe('Dear Ada');
+  expect(await screen.findByText('Only you')).toBeDefined();
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  expect(await screen.findByText('Dear Ada')).toBeDefined();
+  await act(async () => screen.getByRole('button', { name: 'Share with everyone' }).click());
+  await waitFor(() => expect(receivedMail.get('r1')?.subject).toBe('Plums'));
+  expect(privateMail.size).toBe(0);
+  expect(mailBodies.all()).toMatchObject([{ mailId: 'r1', text: 'Dear Ada' }]);
+});
+
+it('pictures of the web are asked for by a press, and shown as the post office fetched them', async () => {
+  const address = 'https://shop.example/x.png';
+  await open({ mailBodies: [body({ html: `<p>Dear Ada</p><img src="${address}">` })] });
+  show();
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  const press = await screen.findByRole('button', { name: 'Show pictures' }, { timeout: 20_000 });
+  expect(mailRequests.size).toBe(0);
+  await act(async () => press.click());
+  expect(mailRequests.all()).toMatchObject([{ mailId: 'r1', pictures: [address] }]);
+  const picture = { id: 'p.0', requestId: 'p', mailId: 'r1', part: address, base64: 'iVBORw0K', parts: 1, at: testNow };
+  act(() => void commit({ label: 'Post office', changes: [put(mailFileParts, picture)], undoable: false }));
+  expect(screen.getByTitle<HTMLIFrameElement>('The email').srcdoc).toContain('src="data:image/png;base64,iVBORw0K"');
+  expect(screen.queryByRole('button', { name: 'Show pictures' })).toBeNull();
 });

@@ -1,12 +1,12 @@
-import { mailBodies, mailRequests, type ReceivedMail } from '@steps/business/mail';
-import { useRecords } from '@steps/platform';
+import { mailBodies, mailRequests, privateMail, type ReceivedMail } from '@steps/business/mail';
+import { useRecord, useRecords } from '@steps/platform';
 import { attempt, confirm, DateText, Dialog, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { MailAttachment } from './MailAttachment';
-import { hasWebPictures, mailFrame } from './mailFrame';
+import { MailPage } from './MailPage';
 import styles from './receivedMail.module.css';
-import { askForMail, takeOutMail } from './receivedMailState';
+import { askForMail, keepPrivate, shareMail, takeOutMail } from './receivedMailState';
 
 /** A message from a mailbox: its words, which are fetched where they did not come along, and its files. */
 export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedMail; readonly onClose: () => void }) {
@@ -19,6 +19,20 @@ export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedM
       onClose();
     });
   };
+  const body = useRecords(mailBodies).find(({ mailId }) => mailId === id);
+  const kept = useRecord(privateMail, id);
+  const keep = async () => {
+    if (!body) return;
+    const text =
+      'Everyone else loses it, and so do your other devices. This device alone keeps its words, without attachments. Whoever has opened it before has seen it, and whoever opens the mailbox still does.';
+    if (!(await confirm({ title: 'Keep this email to yourself?', text, action: 'Only I see this' }))) return;
+    attempt({ title: 'The email was not kept to yourself' }, () => keepPrivate(mail, body));
+    onClose();
+  };
+  const share = () => {
+    if (kept) attempt({ title: 'The email was not shared' }, () => shareMail(kept));
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -30,6 +44,15 @@ export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedM
           <Button danger type="text" onClick={() => void takeOut()}>
             Take out of Steps
           </Button>
+          {kept ? (
+            <Button type="text" onClick={share}>
+              Share with everyone
+            </Button>
+          ) : (
+            <Button type="text" disabled={!body} onClick={() => void keep()}>
+              Only I see this
+            </Button>
+          )}
           <Button onClick={onClose}>Close</Button>
         </>
       }
@@ -39,8 +62,11 @@ export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedM
           From {from.name ? `${from.name} <${from.address}>` : from.address} to{' '}
           {[...to, ...cc].map(({ name, address }) => name || address).join(', ')} · <DateText value={date} />
         </span>
-        <Words mail={mail} />
-        {attachments.length > 0 && (
+        <Words mail={mail} words={kept ?? body} />
+        {kept && (
+          <p className="s-muted">Only you see this email, on this device. Its attachments are in the mailbox.</p>
+        )}
+        {attachments.length > 0 && !kept && (
           <ul className="s-plain" aria-label="Attachments">
             {attachments.map((file) => (
               <MailAttachment key={`${id} ${file.part}`} mail={mail} file={file} />
@@ -52,14 +78,22 @@ export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedM
   );
 }
 
-function Words({ mail }: { readonly mail: ReceivedMail }) {
-  const body = useRecords(mailBodies).find(({ mailId }) => mailId === mail.id);
-  const request = useRecords(mailRequests).find(({ mailId, part }) => mailId === mail.id && part === undefined);
-  const isMissing = body === undefined;
+interface WordsOfMail {
+  readonly text: string;
+  readonly html: string;
+  readonly isCut?: boolean | undefined;
+}
+
+/** The words of a message, which are fetched where they did not come along. */
+function Words({ mail, words }: { readonly mail: ReceivedMail; readonly words: WordsOfMail | undefined }) {
+  const request = useRecords(mailRequests).find(
+    ({ mailId, part, pictures }) => mailId === mail.id && part === undefined && !pictures,
+  );
+  const isMissing = words === undefined;
   useEffect(() => {
     if (isMissing) askForMail(mail);
   }, [isMissing, mail]);
-  if (!body) {
+  if (!words) {
     return request?.problem ? (
       <Row gap={3} align="center" wrap>
         <span role="alert">{request.problem}</span>
@@ -75,24 +109,15 @@ function Words({ mail }: { readonly mail: ReceivedMail }) {
   }
   return (
     <>
-      {body.html ? (
-        // Without scripts and without its own origin: nothing in it can run, whatever it says.
-        <iframe
-          className={styles.frame}
-          title="The email"
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={mailFrame(body.html)}
-        />
+      {words.html ? (
+        <MailPage mail={mail} html={words.html} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <pre className={styles.words} tabIndex={0}>
-          {body.text || 'This email has no words.'}
+          {words.text || 'This email has no words.'}
         </pre>
       )}
-      {hasWebPictures(body.html) && (
-        <p className="s-muted">Pictures from the web are not shown: they would tell the sender that you opened it.</p>
-      )}
-      {body.isCut && <p className="s-muted">This email is longer than is shown here. The rest is in the mailbox.</p>}
+      {words.isCut && <p className="s-muted">This email is longer than is shown here. The rest is in the mailbox.</p>}
     </>
   );
 }

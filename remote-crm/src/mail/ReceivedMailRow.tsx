@@ -1,4 +1,4 @@
-import { mailMarks, type ReceivedMail } from '@steps/business/mail';
+import { mailMarks, privateMail, type ReceivedMail } from '@steps/business/mail';
 import { useRecord } from '@steps/platform';
 import { DateText, lazyPart, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
@@ -14,6 +14,7 @@ export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; 
   const { subject, from, to, date, preview, direction, attachments } = mail;
   const [open, setOpen] = useState(false);
   const marks = useRecord(mailMarks, mail.id) ?? mail;
+  const isPrivate = useRecord(privateMail, mail.id) !== undefined;
   const isIn = direction === 'in';
   const who = isIn ? from.name || from.address : to.map(({ name, address }) => name || address).join(', ');
   return (
@@ -27,6 +28,7 @@ export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; 
         </span>
         {preview && <span className="s-muted">{preview}</span>}
       </Stack>
+      {isPrivate && <StatusTag tone="info">Only you</StatusTag>}
       <StatusTag>{isIn ? receivedAs(marks) : 'From your mail program'}</StatusTag>
       <Button size="small" onClick={() => setOpen(true)}>
         Open

@@ -1,9 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hasWebPictures, mailFrame } from './mailFrame';
+import { mailFrame, webPicturesOf } from './mailFrame';
 
 beforeAll(() => {
-  vi.stubGlobal('window', new JSDOM('').window);
+  const { window } = new JSDOM('');
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('DOMParser', window.DOMParser);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -29,6 +31,18 @@ it('nothing of a message is fetched: its frame may show what lies in it alone', 
   const page = mailFrame('<p>Dear Ada</p><img src="https://spy.example/x.png">');
   expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'; img-src data:");
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<p>'));
-  expect(hasWebPictures(page)).toBe(true);
-  expect(hasWebPictures('<img src="cid:1"><img src="data:image/png;base64,AA">')).toBe(false);
+  expect(webPicturesOf(page)).toEqual(['https://spy.example/x.png']);
+  expect(webPicturesOf('<img src="cid:1"><img src="data:image/png;base64,AA">')).toEqual([]);
+});
+
+it('a picture that somebody asked for is shown from what was fetched, others stay away', () => {
+  const [seen, other] = ['https://shop.example/a.png', 'https://spy.example/b.png'];
+  const page = mailFrame(
+    `<img src=" ${seen}"><img src="${other}" onerror="alert(1)">`,
+    new Map([[seen, 'data:image/png;base64,AA']]),
+  );
+  expect(page).toContain('<img src="data:image/png;base64,AA">');
+  expect(page).not.toContain(seen);
+  expect(page).not.toContain('onerror');
+  expect(page).toContain('img-src data:');
 });

@@ -17,20 +17,33 @@ const forbidden = [
 ];
 /** Nothing is fetched from anywhere: a picture would tell its sender that somebody opened the message. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/** More pictures of one message are not shown. */
+const mostPictures = 30;
 
 let purifier: DOMPurify | undefined;
 
-/** A message of a stranger as a page of its own, for a frame without scripts. */
-export function mailFrame(html: string): string {
+/** A message of a stranger as a page of its own, for a frame without scripts. `pictures`: what was fetched of the web, as `data:` by address. */
+export function mailFrame(html: string, pictures: ReadonlyMap<string, string> = new Map()): string {
   purifier ??= createPurifier(window);
+  // The body of a page, as it says: its type names what it may be besides.
   const clean = purifier.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: forbidden,
     FORBID_ATTR: ['srcset', 'ping', 'target', 'action', 'formaction'],
     ALLOW_DATA_ATTR: false,
-  });
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><style>body{margin:16px;font:15px/1.5 system-ui,sans-serif;color:#1f2328;background:#fff;overflow-wrap:anywhere}img{max-width:100%}</style><body>${clean}</body>`;
+    RETURN_DOM: true,
+  }) as HTMLElement;
+  for (const picture of clean.querySelectorAll('img[src]')) {
+    const data = pictures.get(picture.getAttribute('src')?.trim() ?? '');
+    if (data) picture.setAttribute('src', data);
+  }
+  return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><style>body{margin:16px;font:15px/1.5 system-ui,sans-serif;color:#1f2328;background:#fff;overflow-wrap:anywhere}img{max-width:100%}</style><body>${clean.innerHTML}</body>`;
 }
 
-/** Whether a message would show pictures of the web. */
-export const hasWebPictures = (html: string): boolean => /<img\b[^>]{0,2000}\bsrc\s*=\s*["']?https?:/i.test(html);
+/** Addresses of the pictures of the web that a message would show, each once. */
+export function webPicturesOf(html: string): string[] {
+  if (!/<img\b/i.test(html)) return [];
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const addresses = [...page.querySelectorAll('img')].map((picture) => picture.getAttribute('src')?.trim() ?? '');
+  return [...new Set(addresses.filter((address) => /^https?:\/\//i.test(address)))].slice(0, mostPictures);
+}

@@ -35,7 +35,7 @@ export const mailSearch = provider(
       href: contact ? paths.contact.href(contact.id) : '',
     };
   },
-  'mail',
+  'article',
 );
 
 /** The first contact among those whom it is from and to. */

@@ -8,6 +8,7 @@ import { drop, put } from '@steps/platform/src/core/store/recordChange';
 import type { ImapFlow } from 'imapflow';
 import { type FolderReaderOptions, pathOf } from './folderReader';
 import { readMessages, readWords } from './readMessages';
+import { webPicture } from './webPicture';
 
 type ErrandOptions = Pick<FolderReaderOptions, 'connect' | 'handOver' | 'now' | 'wordsOf'>;
 
@@ -15,6 +16,8 @@ type ErrandOptions = Pick<FolderReaderOptions, 'connect' | 'handOver' | 'now' | 
 const partBytes = 500_000;
 /** Most bytes of a file that are fetched. */
 const mostFileBytes = 30_000_000;
+/** Pictures of the web that are fetched for one message. */
+const mostPictures = 30;
 /** Addresses that are looked for at once: the question is one line. */
 const mostSearched = 20;
 const tooLarge = 'This is more than the server of your business takes: open the message in your mail program.';
@@ -70,6 +73,7 @@ export class Errands {
   async #answer(request: MailRequest): Promise<void> {
     let client: ImapFlow | undefined;
     try {
+      if (request.pictures) return await this.#fetchPictures(request, request.pictures);
       const there = await this.options.connect(request.accountId);
       if (!there) return;
       client = there.client;
@@ -80,8 +84,7 @@ export class Errands {
         ? await this.#handOverFile(client, uid, request, request.part)
         : await this.#handOverWords(client, uid, request);
       if (problem) return say(request, problem);
-      if (mailRequests.get(request.id))
-        commit({ label: 'Fetch a message', changes: [drop(mailRequests, request.id)], undoable: false });
+      done(request);
     } catch (error) {
       say(request, error instanceof TooLargeError ? tooLarge : this.options.wordsOf(error, request.accountId));
     } finally {
@@ -95,6 +98,26 @@ export class Errands {
     const body = { id, mailId, ...words, at: new Date(this.options.now()).toISOString() };
     await this.options.handOver('mailBodies', body);
     return undefined;
+  }
+
+  async #fetchPictures(request: MailRequest, pictures: readonly string[]): Promise<void> {
+    const at = new Date(this.options.now()).toISOString();
+    const fetched = pictures.slice(0, mostPictures).map(async (part, nth) => {
+      const picture = await webPicture(part).catch(() => undefined);
+      if (!picture) return false;
+      const row = {
+        requestId: request.id,
+        mailId: request.mailId,
+        part,
+        base64: picture.toString('base64'),
+        parts: 1,
+        at,
+      };
+      await this.options.handOver('mailFileParts', { ...row, id: `${request.id}.${nth}` } as { readonly id: string });
+      return true;
+    });
+    if ((await Promise.all(fetched)).includes(true)) done(request);
+    else say(request, 'None of these pictures could be fetched.');
   }
 
   async #handOverFile(
@@ -205,6 +228,11 @@ async function uidOf(
     if (found && found[0] !== undefined) return found[0];
   }
   return undefined;
+}
+
+function done({ id }: MailRequest): void {
+  if (!mailRequests.get(id)) return;
+  commit({ label: 'Fetch a message', changes: [drop(mailRequests, id)], undoable: false });
 }
 
 function say({ id }: MailRequest, problem: string): void {

@@ -1,5 +1,5 @@
 import type { MailReading } from '@steps/business/src/nouns/mail/mailReading';
-import { unknownMail } from '@steps/business/src/nouns/mailbox/unknownMail';
+import { unknownMail } from '@steps/business/src/nouns/mail/unknownMail';
 import { openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { accountOf, mailboxOf, readingOf, type Sent } from './mailbox.fixture';

@@ -1,13 +1,18 @@
 import { mailReadings } from '@steps/business/src/nouns/mail/mailReading';
+import { isRefusedWriter, offeredFor } from '@steps/business/src/nouns/mail/unknownMail';
 import { knownAddresses } from '@steps/business/src/nouns/mailbox/knownAddress';
-import { isRefusedWriter, offeredFor } from '@steps/business/src/nouns/mailbox/unknownMail';
 import { isEmailAddress } from '@steps/platform/src/core/emailAddress';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import type { ReadFolder, ReadOptions } from './readMessages';
 import { peopleOf, readHeaders, receivedRow } from './receivedRow';
 
 /** Addresses that programs write from. */
 const programs = /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounces?|notifications?)\b/;
+
+interface WriterOptions {
+  /** Milliseconds since 1970. */
+  now(): number;
+  handOver(collection: string, row: { readonly id: string }): Promise<boolean>;
+}
 
 /**
  * Hands over who wrote and is no contact, where a person has switched that on: address, name and when, and nothing of the message. What programs
@@ -17,8 +22,8 @@ const programs = /^(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|bounces?
 export async function offerWriters(
   client: ImapFlow,
   messages: readonly FetchMessageObject[],
-  folder: ReadFolder,
-  { handOver, now }: ReadOptions,
+  folder: Parameters<typeof receivedRow>[1],
+  { handOver, now }: WriterOptions,
 ): Promise<void> {
   if (folder.use !== 'inbox' || !mailReadings.get(folder.account.id)?.offersUnknown) return;
   const isRecent = (date: Date | string | undefined) =>

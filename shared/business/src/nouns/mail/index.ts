@@ -1,4 +1,3 @@
-export { isRefusedWriter, refusedWriters, unknownMail } from '../mailbox/unknownMail';
 export { type MailAccount, type MailServer, mailAccounts } from './mailAccount';
 export { useMailAccounts } from './mailAccountState';
 export { mailBodies, mailFileParts } from './mailBody';
@@ -12,3 +11,4 @@ export { usePostAddresses } from './postAddress';
 export { asPrivate, ownPrivateMail, type PrivateMail, privateMail } from './privateMail';
 export { type ReceivedMail, receivedMail } from './receivedMail';
 export { openSupportDesk } from './supportDesk';
+export { isRefusedWriter, refusedWriters, unknownMail } from './unknownMail';

@@ -23,7 +23,7 @@ export const mailBodies = defineCollection({
   indivisible: true,
 });
 
-/** A piece of an attachment that was asked for. `id`: `<request>.<nth>`. */
+/** A piece of an attachment, or a picture, that was asked for. `id`: `<request>.<nth>`. */
 export const mailFileParts = defineCollection({
   name: 'mailFileParts',
   module: 'crm',
@@ -31,7 +31,7 @@ export const mailFileParts = defineCollection({
     id: v.string(),
     requestId: v.string(),
     mailId: v.string(),
-    /** Of the attachment. */
+    /** Of the attachment; of a picture of the web its address. */
     part: v.string(),
     base64: v.string(),
     /** With the last one: how many there are. */

@@ -16,6 +16,8 @@ const mailRequestSchema = v.object({
   messageId: v.string(),
   /** Of a file; without it the words are asked for. */
   part: v.optional(v.string()),
+  /** Addresses of pictures of the web that it shows: they are asked for in place of words or a file. */
+  pictures: v.optional(v.array(v.string())),
   at: v.string(),
   /** Why it cannot be had, in words a person can act on. */
   problem: v.optional(v.string()),

@@ -1,5 +1,4 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
-import { everyone } from '@steps/platform/src/core/store/rights';
 import * as v from 'valibot';
 import { currentPerson } from '../people/currentPerson';
 import { type ReceivedMail, receivedMailSchema } from './receivedMail';
@@ -7,7 +6,7 @@ import { type ReceivedMail, receivedMailSchema } from './receivedMail';
 /** A message that somebody keeps to themselves: on their own device alone, with its words and without its files. */
 export const privateMail = defineCollection({
   name: 'privateMail',
-  module: everyone,
+  module: 'everyone',
   schema: v.object({
     ...receivedMailSchema.entries,
     text: v.string(),

@@ -2,8 +2,8 @@ import { contact, openMemoryStore, testNow } from '@steps/testing';
 import { expect, it } from 'vitest';
 import type { MailReading } from '../mail/mailReading';
 import { privateMail } from '../mail/privateMail';
+import { unknownMail } from '../mail/unknownMail';
 import { tidyMailbox } from './tidyMailbox';
-import { unknownMail } from './unknownMail';
 
 const now = Date.parse('2026-11-27T10:00:00Z');
 const reading: MailReading = {
@@ -56,6 +56,7 @@ it('what somebody keeps to themselves goes with the last contact whom it is with
     collection: 'contacts',
     name: 'Sam',
     stored: { v: 1, r: sam },
+    step: 's1',
     version: 1,
     at: testNow,
   };

@@ -8,8 +8,8 @@ import { mailReadings } from '../mail/mailReading';
 import { mailRequests } from '../mail/mailRequest';
 import { type PrivateMail, privateMail } from '../mail/privateMail';
 import { receivedMail } from '../mail/receivedMail';
+import { isRefusedWriter, offeredFor, unknownMail } from '../mail/unknownMail';
 import { may } from '../people/rights';
-import { isRefusedWriter, offeredFor, unknownMail } from './unknownMail';
 
 /** Words of a message are kept for so long after it; later they are asked for when somebody opens it. */
 const wordsKept = 90 * dayMs;
