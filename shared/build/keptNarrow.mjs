@@ -16,7 +16,6 @@ export const keptNarrow = {
   ],
   'is of a noun that the post office and the team’s code read and write by its file': [
     ...of('business/mail', 'refusedWriters'),
-    ...of('business/meetings', 'meetingAnswers'),
     ...of('business/dav', 'LinkedTo useIsLinked useLinkedTo'),
     ...of('business/forms', 'addAnswerTo contactForAnswer makeContact formAddress formIdIn AnswerRule'),
     ...of('business/mailings', 'filledLetter markOf withoutMarks chunkSize OptOut'),

@@ -338,10 +338,12 @@ it('reading the mailbox of an address is switched on knowing what is read, chang
   expect(dialog.getByText(/expected names such as example.com, got “bank”/)).toBeDefined();
   await user.type(domains, '.example, @Jam.example');
   await user.click(dialog.getByRole('checkbox', { name: 'This is a support address' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Offer people who write to us and are not contacts' }));
   await user.click(dialog.getByRole('button', { name: 'Read email' }));
   await waitFor(() => expect(mailReadings.get('account-1')?.withoutDomains).toEqual(['bank.example', 'jam.example']));
   expect(mailReadings.get('account-1')?.supportSince).toBeDefined();
-  expect(row.getByText('The post office begins to read as soon as it runs.')).toBeDefined();
+  expect(mailReadings.get('account-1')?.offersUnknown).toBe(true);
+  expect(row.getByText('The post office begins to read as soon as it runs. New email opens tickets.')).toBeDefined();
   const folder = {
     id: 'account-1.inbox',
     accountId: 'account-1',
@@ -355,11 +357,11 @@ it('reading the mailbox of an address is switched on knowing what is read, chang
       commit({ label: 'Read', changes: [put(mailFolders, progress)], undoable: false });
     });
   says({});
-  expect(row.getByText('Reading, newest first: 1,100 of 2,000 messages.')).toBeDefined();
+  expect(row.getByText('Reading, newest first: 1,100 of 2,000 messages. New email opens tickets.')).toBeDefined();
   says({ low: 1, seen: 2000 });
-  expect(row.getByText('Email with your contacts is read. 2,000 messages looked at.')).toBeDefined();
+  expect(row.getByText('Email with your contacts is read. 2,000 messages looked at. New email opens tickets.')).toBeDefined();
   says({ problem: 'Incoming mail: it does not answer.' });
-  expect(row.getByText('Incoming mail: it does not answer.')).toBeDefined();
+  expect(row.getByText('Incoming mail: it does not answer. New email opens tickets.')).toBeDefined();
   await user.click(row.getByRole('button', { name: 'Reading options' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop reading' }));
   await waitFor(() => expect(mailReadings.size).toBe(0));
