@@ -359,7 +359,9 @@ it('reading the mailbox of an address is switched on knowing what is read, chang
   says({});
   expect(row.getByText('Reading, newest first: 1,100 of 2,000 messages. New email opens tickets.')).toBeDefined();
   says({ low: 1, seen: 2000 });
-  expect(row.getByText('Email with your contacts is read. 2,000 messages looked at. New email opens tickets.')).toBeDefined();
+  expect(
+    row.getByText('Email with your contacts is read. 2,000 messages looked at. New email opens tickets.'),
+  ).toBeDefined();
   says({ problem: 'Incoming mail: it does not answer.' });
   expect(row.getByText('Incoming mail: it does not answer. New email opens tickets.')).toBeDefined();
   await user.click(row.getByRole('button', { name: 'Reading options' }));
