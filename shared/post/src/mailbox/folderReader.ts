@@ -76,7 +76,7 @@ export class FolderReader {
   async #keepUp(): Promise<void> {
     let failures = 0;
     while (!this.#isOver) {
-      if (this.#isOthers() || mailReadings.get(this.accountId)?.readyAt === undefined) {
+      if (this.#isOthers()) {
         await this.#rest(lookEvery);
         continue;
       }

@@ -50,8 +50,8 @@ export function openMailboxes({ secretOf, readReport, ...of }: MailboxesOptions)
     const wanted = new Set(
       mailReadings
         .all()
-        .flatMap(({ id, withoutFolders }) =>
-          mailAccounts.get(id)
+        .flatMap(({ id, withoutFolders, readyAt }) =>
+          readyAt !== undefined && mailAccounts.get(id)
             ? folderUses.filter((use) => !withoutFolders.includes(use)).map((use) => `${id} ${use}`)
             : [],
         ),
