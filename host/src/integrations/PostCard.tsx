@@ -10,7 +10,7 @@ const PostOffices = lazyPart(async () => (await import('./PostOffices')).PostOff
 
 const title = 'Post office';
 const purpose =
-  'A program that you run beside Steps: it sends your email from your own addresses, and sees your mail alone, none of your records.';
+  'A program that you run beside Steps. It sends your email from your own addresses, and reads the mailboxes, calendars and address books that you choose.';
 
 /** Sending mail: a business on a server can have a post office. */
 export function PostCard() {
