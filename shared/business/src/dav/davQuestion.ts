@@ -141,8 +141,7 @@ export function isNews(side: Side, link: DavLink, record: LinkedRecord, text: st
 /** The fields of a text for the server; throws where it could not be read again. */
 export function legible(side: Side, link: DavLink, record: LinkedRecord, text: string): Fields {
   const read = side.read(text, link, record);
-  if (!(read instanceof Map))
-    throw new Error('What it has in Steps cannot be written in a way that can be read again.');
+  if (!(read instanceof Map)) throw new Error('It cannot be written so that other programs can read it.');
   return read;
 }
 

@@ -66,7 +66,7 @@ async function writeItem(
     if (etag === undefined) {
       // Nobody deleted it: the next listing shows what became of it.
       refused.set(id, wanted);
-      items.problem(href, 'The server says it has it, and does not show it under the name it was given.');
+      items.problem(href, 'The server has it, but does not show it yet.');
     } else if (answer.state === 'done') items.agreed(href, wanted, { base: wanted });
     else items.gone([href]);
     return;
