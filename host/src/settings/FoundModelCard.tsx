@@ -1,10 +1,10 @@
 import type { FoundModel } from '@steps/assistant/host';
+import { sizeText } from '@steps/platform/numbers';
 import { Card, Row, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './aiSection.module.css';
 import { forgetFound, keepFoundModel } from './localModelState';
-import { formatBytes } from './storageUseState';
 
 interface FoundModelCardProps {
   readonly found: FoundModel;
@@ -20,8 +20,8 @@ export function FoundModelCard({ found, busy }: FoundModelCardProps) {
         {facts.name}
       </Text>
       <dl className={styles.facts}>
-        <Fact name="Size">{formatBytes(facts.bytes)}</Fact>
-        <Fact name="Memory in use">about {formatBytes(facts.memory)}</Fact>
+        <Fact name="Size">{sizeText(facts.bytes)}</Fact>
+        <Fact name="Memory in use">about {sizeText(facts.memory)}</Fact>
         <Fact name="Licence">
           <Licence {...facts} />
         </Fact>

@@ -1,6 +1,7 @@
 import type { ModelFacts } from '@steps/assistant/host';
 import { useAiConnection } from '@steps/business/ai';
 import { UploadField } from '@steps/platform/fields';
+import { sizeText } from '@steps/platform/numbers';
 import { confirm, ListSkeleton, ProgressBar, Row, Section, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -15,7 +16,6 @@ import {
   tryModel,
   useLocalModels,
 } from './localModelState';
-import { formatBytes } from './storageUseState';
 
 /** Model files that are kept in this browser and run in it. */
 export function LocalModels() {
@@ -70,7 +70,7 @@ function KeptModel({ model, inUse }: { readonly model: ModelFacts; readonly inUs
   const remove = async () => {
     const yes = await confirm({
       title: `Remove “${model.name}”?`,
-      text: `Its file of ${formatBytes(model.bytes)} is deleted from this browser. To use it again, you need the file or its address.`,
+      text: `Its file of ${sizeText(model.bytes)} is deleted from this browser. To use it again, you need the file or its address.`,
       action: 'Remove model',
       tone: 'danger',
     });
@@ -86,7 +86,7 @@ function KeptModel({ model, inUse }: { readonly model: ModelFacts; readonly inUs
           {inUse && <StatusTag tone="success">In use</StatusTag>}
         </Row>
         <Text as="span" size={13} tone="muted" breakWords>
-          {[formatBytes(model.bytes), model.quantisation, model.licence ?? 'licence not stated'].join(' · ')}
+          {[sizeText(model.bytes), model.quantisation, model.licence ?? 'licence not stated'].join(' · ')}
         </Text>
         {inUse && speed !== undefined && (
           <Text as="span" size={13} tone="muted" role="status">

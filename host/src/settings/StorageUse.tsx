@@ -1,8 +1,9 @@
 import { useStorageStatus } from '@steps/platform';
+import { sizeText } from '@steps/platform/numbers';
 import { notify, ProgressBar, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { askToKeep, formatBytes, measureStorage, useStorageUse } from './storageUseState';
+import { askToKeep, measureStorage, useStorageUse } from './storageUseState';
 
 /** How much room the data takes, and whether the browser may clear it. */
 export function StorageUse() {
@@ -41,7 +42,7 @@ export function StorageUse() {
         {used !== undefined && quota !== undefined && quota > 0 ? (
           <>
             <p>
-              {formatBytes(used)} used of {formatBytes(quota)} that the browser allows.
+              {sizeText(used)} used of {sizeText(quota)} that the browser allows.
             </p>
             <ProgressBar label="Storage used" value={(used / quota) * 100} />
           </>

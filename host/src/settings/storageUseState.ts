@@ -36,10 +36,3 @@ export async function askToKeep(): Promise<boolean> {
 
 /** How much is stored, in render. */
 export const useStorageUse = (): Readonly<StorageUse> => useSnapshot(state);
-
-/** "812 kB", "3.4 MB", "1.2 GB" (decimal, as disks are sold). */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
-  return `${size >= 100 ? Math.round(size) : Number(size.toFixed(1))} ${unit}`;
-}

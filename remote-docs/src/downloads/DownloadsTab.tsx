@@ -1,4 +1,5 @@
 import { saveFile } from '@steps/platform';
+import { sizeText } from '@steps/platform/numbers';
 import { notify, Section, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download as DownloadIcon } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import help from '../content/help/contents.md';
 import { type Download, downloads } from './downloads';
 import styles from './downloads.module.css';
-import { sizeText } from './sizeText';
 
 /** Pages of the manual that the specification names (spec 2, section 9). */
 const specifiedPages = 147;

@@ -1,9 +1,9 @@
 import { exportFile } from '@steps/business';
 import type { AnswerFile } from '@steps/business/forms';
+import { sizeText } from '@steps/platform/numbers';
 import { attemptLater, Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { bytesText } from './siteRules';
 
 interface AnswerFilesProps {
   readonly answerId: string;
@@ -27,7 +27,7 @@ export const AnswerFiles = ({ answerId, files }: AnswerFilesProps) => (
           })
         }
       >
-        {file.name} ({bytesText(file.size)})
+        {file.name} ({sizeText(file.size)})
       </Button>
     ))}
   </Row>

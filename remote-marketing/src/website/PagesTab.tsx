@@ -1,4 +1,5 @@
 import { Allowed, useMay } from '@steps/business';
+import { sizeText } from '@steps/platform/numbers';
 import { Link, useNavigate } from '@steps/platform/router';
 import {
   attempt,
@@ -26,7 +27,7 @@ import { AddPagesDialog } from './AddPagesDialog';
 import { PageDialog } from './PageDialog';
 import styles from './PagesTab.module.css';
 import type { SiteSource } from './siteFiles';
-import { bytesText, fileOf, weightAdvice } from './siteRules';
+import { fileOf, weightAdvice } from './siteRules';
 import { addPages, movePage, removePage } from './siteState';
 import type { OpenSite } from './useSiteSources';
 
@@ -164,7 +165,7 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
         {at === 0 && <StatusTag>Home</StatusTag>}
         {advice && weight !== undefined && (
           <Row as="span" gap={2} align="center" tabular>
-            {bytesText(weight)} <StatusTag tone={advice.tone}>{advice.words}</StatusTag>
+            {sizeText(weight)} <StatusTag tone={advice.tone}>{advice.words}</StatusTag>
           </Row>
         )}
       </span>

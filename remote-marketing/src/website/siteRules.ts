@@ -141,7 +141,3 @@ export function weightAdvice(bytes: number): {
   if (bytes <= 1_500_000) return { tone: 'warning', words: 'Heavy on a phone' };
   return { tone: 'danger', words: 'Use smaller pictures' };
 }
-
-/** "320 kB", "1.4 MB". */
-export const bytesText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

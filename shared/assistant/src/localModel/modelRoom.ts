@@ -1,4 +1,4 @@
-import { sizeText } from '@steps/platform/src/fields/uploadRules';
+import { sizeText } from '@steps/platform/src/core/numbers/sizeText';
 import type { ModelFacts } from './modelFacts';
 
 /** What a browser says of the device it runs on; undefined where it does not say. */

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { sizeText } from '../core/numbers/sizeText';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
 import { IconButton } from '../ui/IconButton';
@@ -7,7 +8,7 @@ import { Row, Stack, Text } from '../ui/Layout';
 import { lazyPart } from '../ui/lazyPart';
 import type { FieldProps } from './FieldProps';
 import styles from './UploadField.module.css';
-import { sizeText, takenFiles, type UploadLimits } from './uploadRules';
+import { takenFiles, type UploadLimits } from './uploadRules';
 
 const LazyUpload = lazyPart(async () => (await import('./UploadControl')).UploadControl);
 

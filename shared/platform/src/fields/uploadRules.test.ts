@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileProblem, sizeText, takenFiles } from './uploadRules';
+import { fileProblem, takenFiles } from './uploadRules';
 
 const file = (name: string, type: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type, lastModified: 1 });
@@ -52,13 +52,4 @@ test('of many faults three are named and the rest are counted', () => {
   const coming = Array.from({ length: 20 }, (_, at) => file(`${at}.txt`, 'text/plain'));
   const { problem } = takenFiles([], coming, { ...pictures, most: 30 });
   expect(problem).toMatch(/“2\.txt” is not a PNG or JPEG picture\. And 17 more\.$/);
-});
-
-test.each([
-  [12, '12 bytes'],
-  [1200, '1.2 kB'],
-  [120_000, '120 kB'],
-  [5_000_000, '5 MB'],
-])('%i bytes are shown as %s', (bytes, shown) => {
-  expect(sizeText(bytes)).toBe(shown);
 });

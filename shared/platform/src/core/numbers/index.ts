@@ -4,3 +4,4 @@ export { amountText, centWords, currencyWords } from './amountText';
 export { numberText } from './numberText';
 export { readNumeral } from './numerals';
 export { digitsIn, phoneWord } from './phoneSearch';
+export { sizeText } from './sizeText';
