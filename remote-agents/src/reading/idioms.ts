@@ -161,8 +161,12 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ['who (?:do|should|can|must) (?:i|we) (?:talk|speak|write|ring|call|contact)(?: to)?(?= at )', 'contacts'],
   ['how old (?:is|are)', 'age of'],
   [
-    '(?:time|days) (?:from|between) (?:an? |the )?quotes? (?:to|and) (?:the |its |their )?(?:acceptance|yes|answer)',
+    '(?:time|days) (?:from|between) (?:an? |the )?quotes? (?:to|and) (?:the |its |their )?(?:acceptance|yes)',
     'days to the answer of accepted quotes',
+  ],
+  [
+    '(?:time|days) (?:from|between) (?:an? |the )?quotes? (?:to|and) (?:the |its |their |an )?answer',
+    'days to the answer of quotes',
   ],
   [String.raw`(?:with |have |has |got |had )?(\d) stars?`, 'with satisfaction exactly $1'],
   [

@@ -114,8 +114,11 @@ function partOf({ where, places, asked: { words, mentions }, noun }: Draft): Fie
 }
 
 /** "How many vehicles do our companies have": a number that each of them has, added up. */
-const isCountOf = ({ asked: { phrases }, records }: Draft, { mention }: FieldMention): boolean =>
-  records.length === 0 && mention.from === (phrases.places.measure?.at(-1) ?? -2) + 1;
+const isCountOf = ({ asked: { phrases }, records, isNamed, values }: Draft, { mention }: FieldMention): boolean =>
+  records.length === 0 &&
+  // "How many orders did we get": nobody spoke of campaigns.
+  (isNamed || values.some(({ role }) => role.via === undefined)) &&
+  mention.from === (phrases.places.measure?.at(-1) ?? -2) + 1;
 
 /** "Average deals per owner" is one of how many, which nobody works out. */
 function isOfCounts({ asked: { phrases, words } }: Draft): boolean {

@@ -117,13 +117,13 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   roles.push(...steps);
   // Whose the contact is does not say whose the meeting is.
   if (roles.length === 0)
-    roles.push(...foreign.filter((role) => role.kind === 'value' && !holdsColleagues(role.field) && !isAhead(role)));
+    roles.push(...foreign.filter((role) => role.kind === 'value' && !holdsColleagues(role.field) && !isApart(role)));
   return roles.length > 0 ? roles : [{ kind: 'none' }];
 }
 
-/** "Deals coming in" says nothing of meetings, unless they are named. */
-const isAhead = ({ field, noun }: Extract<Role, { kind: 'value' }>): boolean =>
-  noun.name === 'meetings' && field.name === 'state';
+/** "Deals coming in" says nothing of meetings, nor "waiting on a quote" of tickets, unless they are named. */
+const isApart = ({ field, noun }: Extract<Role, { kind: 'value' }>): boolean =>
+  (noun.name === 'meetings' && field.name === 'state') || (noun.name === 'tickets' && field.name === 'status');
 
 /** "Who are", "that is": what follows is said of what was named before. */
 const isCopula = (words: readonly Word[], noun: Mention | undefined, { from }: Mention): boolean =>
