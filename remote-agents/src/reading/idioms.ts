@@ -57,7 +57,6 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ['(?:marked|flagged) as(?: an?)?', 'that are'],
   // Days.
   ['(?:for|in) (?:ages|a long time)', 'in 90 days'],
-  ['since (?:the )?summer', 'since september'],
   ['(?:the )?year to date|ytd', 'this year'],
   [
     '(?:have|has|do) (?:we|i) (?:got |have )?anything (?:on |planned )?(?=(?:on|for|this|next|tomorrow|today) ?)|(?:are|am) (?:we|i) busy|how busy are we',

@@ -22,6 +22,12 @@ it.each([
   ['won from november to december 2025', '2025-11-01', '2025-12-31'],
 ])('%s is from %s to %s', (text, from, until) => expect(days(text)).toEqual([from, until]));
 
+it('since a season is since it was over, unless it is not', () => {
+  expect(days('not called since summer')).toEqual(['2026-09-01', undefined]);
+  expect(days('not called since the summer')).toEqual(['2026-09-01', undefined]);
+  expect(days('won since autumn')).toEqual(['2026-09-01', undefined]);
+});
+
 it('the financial year changes on 1 April, the tax year on the 6th', () => {
   expect(days('this financial year', '2026-03-31')).toEqual(['2025-04-01', '2026-03-31']);
   expect(days('this financial year', '2026-04-01')).toEqual(['2026-04-01', '2027-03-31']);

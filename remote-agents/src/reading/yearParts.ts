@@ -72,7 +72,9 @@ function season(text: string, today: string): FoundPeriod | undefined {
     which === 'next' ? began + 1 : which === 'last' && isIn(start, month) ? began - 1 : which === 'this' ? year : began;
   const { from, until } = ofMonth(of, start, 3);
   const at = { at: found.index, end: found.index + said.length, words: said.trim() };
-  if (word === 'since') return { ...at, from };
+  // "Since summer" is since it was over, unless it is not.
+  const isOver = (until ?? '') < today;
+  if (word === 'since') return { ...at, from: isOver ? ofMonth(of, start + 3).from : from };
   if (word === 'after') return { ...at, from: ofMonth(of, start + 3).from };
   if (word === 'before') return { ...at, until: ofMonth(of, start - 1).until };
   return { ...at, from, until };
