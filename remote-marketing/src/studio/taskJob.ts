@@ -1,5 +1,4 @@
 import type { AnyTask } from '@steps/business/tasks';
-import { anotherVersion } from './anotherVersion';
 import type { GenerationJob } from './generationState';
 
 interface TaskJob extends Pick<GenerationJob, 'part' | 'label'> {
@@ -26,3 +25,14 @@ export const taskJob = ({ part, label, load, input, round }: TaskJob): Generatio
     return entry.id;
   },
 });
+
+/** Ways to say it that the built-in engine understands; each gives other choices. */
+const phrases = ['another version', 'something else', 'different', 'new version', 'try again', 'again'] as const;
+
+/** What is asked for after the first round, so that each round gives another text; nothing in the first. */
+function anotherVersion(round: number): { feedback?: string } {
+  if (round < 1) return {};
+  const at = (index: number) => phrases[index % phrases.length] ?? phrases[0];
+  const earlier = Math.floor((round - 1) / phrases.length);
+  return { feedback: earlier === 0 ? at(round - 1) : `${at(round - 1)}, ${at(earlier + 2)}` };
+}
