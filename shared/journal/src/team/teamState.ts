@@ -341,10 +341,15 @@ function keepEqual(
     const isReady = () => hasReadAll() && loadStates.client.state === 'ready';
     // A post office knows no contacts.
     const isPerson = () => isReady() && connectionNow().role?.id !== postRole.id;
+    const hasSent = async (collection: string) => {
+      await flush();
+      const waiting = [...storage.waiting.values()].flatMap(({ changes }) => changes);
+      return !waiting.some(({ change }) => change.collection === collection);
+    };
     const keepers = [
       takeIn(formAnswers, takeInAnswers, isReady),
       takeIn(receivedMail, takeInSupportMail, isPerson),
-      keepMailboxes(isPerson),
+      keepMailboxes(isPerson, hasSent),
       keepUpWithDav(isPerson),
     ];
     const stopLooking = subscribe(state, () => {
