@@ -6,15 +6,17 @@ import { PostBed, waiting } from './postBed';
 import { openSaid, said } from './postProgram';
 
 const image = 'localhost/steps-post';
-const buildah = (...args: string[]) => spawnSync('buildah', args, { encoding: 'utf8' });
+/** Debian's. */
+const program = '/usr/bin/buildah';
+const buildah = (...args: string[]) => spawnSync(program, args, { encoding: 'utf8' });
 const isBuilt = PostBed.isPossible && buildah('inspect', '--type', 'image', image).status === 0;
 const bed = new PostBed();
 let container = '';
 
 /** The post office as the image starts it, with what it has kept. */
 const started = (...args: string[]): ChildProcess => {
-  const program = ['node', 'shared/post/dist/post.mjs', ...args];
-  return spawn('buildah', ['run', '--isolation', 'chroot', '--user', 'node', container, '--', ...program]);
+  const command = ['node', 'shared/post/dist/post.mjs', ...args];
+  return spawn(program, ['run', '--isolation', 'chroot', '--user', 'node', container, '--', ...command]);
 };
 const ended = (child: ChildProcess) => {
   const closed = new Promise((resolve) => child.once('close', resolve));
