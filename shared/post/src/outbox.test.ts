@@ -171,6 +171,20 @@ it('whom the server did not take it for stays at a message that was sent, and it
   expect(() => sendMailAgain('mail-1')).toThrow('This message has not failed.');
 });
 
+it('what came back before it was noted that it was sent stays so', async () => {
+  mail();
+  deliver.mockImplementation(async (sent) => {
+    mail({ ...sent, status: 'bounced', reason: 'Did not reach sam@example.com.' });
+    return { state: 'sent' };
+  });
+  await outbox().send();
+  expect(kept()).toMatchObject({
+    status: 'bounced',
+    reason: 'Did not reach sam@example.com.',
+    sentAt: expect.any(String),
+  });
+});
+
 it('a password that the server refuses is said at the account, and the message waits', async () => {
   mail();
   delivery = { state: 'refusesUs', reason: 'mail.bramble.example refuses this user and password.' };

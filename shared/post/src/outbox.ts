@@ -181,7 +181,9 @@ export class Outbox {
   #note(id: string, patch: Partial<OutgoingMail>): void {
     const now = outgoingMail.get(id);
     if (!now) return;
-    const { reason, ...told } = { ...now, ...patch, updatedAt: new Date(this.options.now()).toISOString() };
+    // What came back before that was written stays said.
+    const back = now.status === 'bounced' && { status: now.status, reason: now.reason };
+    const { reason, ...told } = { ...now, ...patch, ...back, updatedAt: new Date(this.options.now()).toISOString() };
     const mail: OutgoingMail = reason === undefined ? told : { ...told, reason };
     commit({ label: `Send ${mail.subject}`, changes: [put(outgoingMail, mail)], undoable: false });
   }

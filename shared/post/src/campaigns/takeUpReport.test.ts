@@ -96,6 +96,12 @@ it('a message that came back says so with the server’s words, once, for each w
   expect(optOuts.all().map(({ id }) => id)).toEqual(['sam@example.com', 'kim@example.com']);
 });
 
+it('a message that comes back while it is being handed over has come back', () => {
+  save(put(outgoingMail, { ...mail, status: 'sending' as const }));
+  report(mail.messageId);
+  expect(outgoingMail.get('mail-1')?.status).toBe('bounced');
+});
+
 it('a message that is late is sent still, and says that it is late', () => {
   report(mail.messageId, { kind: 'delayed', words: '4.4.1 No answer' });
   expect(outgoingMail.get('mail-1')).toMatchObject({

@@ -32,10 +32,11 @@ export function takeUpReport({ messageId, recipients }: DeliveryReport, { device
     return;
   }
   const mail = outgoingMail.all().find((one) => one.messageId === messageId);
-  if (mail && (mail.status === 'sent' || mail.status === 'bounced' || mail.status === 'doubtful'))
-    noteMail(mail, recipients, at);
+  if (mail && wasHandedOver.has(mail.status)) noteMail(mail, recipients, at);
 }
 
+/** One that comes back at once may be here before it is written down that it was sent. */
+const wasHandedOver: ReadonlySet<OutgoingMail['status']> = new Set(['sending', 'sent', 'bounced', 'doubtful']);
 const beginnings = { bounced: 'Did not reach', refused: 'Refused for', delayed: 'Delayed for' } as const;
 
 function noteMail(mail: OutgoingMail, recipients: readonly ReportedRecipient[], at: string): void {
