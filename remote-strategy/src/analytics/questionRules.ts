@@ -58,8 +58,9 @@ export function questionAnswer(query: string, answer: QueryAnswer): QuestionAnsw
 
 const pointValue = (value: number | undefined) => ({ value, before: undefined });
 
-/** Days are grouped by month, which people write in words. */
+/** Days are grouped by month, which people write in words; so is none. */
 function monthOr(name: string): string {
+  if (name === '') return 'None';
   if (!/^\d{4}-\d{2}$/.test(name)) return name;
   return new Date(`${name}-15T12:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }
