@@ -11,6 +11,8 @@ interface IntegrationFormProps {
   /** What was wrong with what was typed. */
   readonly error: string | undefined;
   readonly cancel?: string;
+  /** What can be done besides, before the other buttons. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -18,7 +20,18 @@ interface IntegrationFormProps {
 
 /** A form in a dialog that is not closed by a press beside it. */
 export function IntegrationForm(props: IntegrationFormProps) {
-  const { title, description, action, busy = false, error, cancel = 'Cancel', children, onSubmit, onClose } = props;
+  const {
+    title,
+    description,
+    action,
+    busy = false,
+    error,
+    cancel = 'Cancel',
+    more,
+    children,
+    onSubmit,
+    onClose,
+  } = props;
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,6 +46,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
       onClose={onClose}
       footer={
         <>
+          {more}
           <Button onClick={onClose}>{cancel}</Button>
           <Button type="primary" htmlType="submit" form={form} loading={busy}>
             {action}

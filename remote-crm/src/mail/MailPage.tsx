@@ -3,7 +3,7 @@ import { useRecords } from '@steps/platform';
 import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { mailFrame, webPicturesOf } from './mailFrame';
+import { mailFrame, mailSandbox, webPicturesOf } from './mailFrame';
 import styles from './receivedMail.module.css';
 import { askForPictures } from './receivedMailState';
 
@@ -36,12 +36,7 @@ export function MailPage({ mail, html }: { readonly mail: ReceivedMail; readonly
         </Row>
       )}
       {/* Without scripts and without its own origin: nothing in it can run, whatever it says. */}
-      <iframe
-        className={styles.frame}
-        title="The email"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={page}
-      />
+      <iframe className={styles.frame} title="The email" sandbox={mailSandbox} srcDoc={page} />
     </>
   );
 }

@@ -17,6 +17,8 @@ const forbidden = [
 ];
 /** Nothing is fetched from anywhere: a picture would tell its sender that somebody opened the message. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/** What the frame is allowed: it has neither scripts nor an origin of its own, and a link opens elsewhere. */
+export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 /** More pictures of one message are not shown. */
 const mostPictures = 30;
 
