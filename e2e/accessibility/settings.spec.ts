@@ -93,7 +93,7 @@ const cutWords = (page: Page) =>
       .filter((element) => {
         const { overflow, textOverflow, webkitLineClamp, visibility } = getComputedStyle(element);
         // A meeting in a calendar is as high as it is long; its time and title are read in the list, and when it is opened.
-        const isShort = element.matches('[data-key][data-status]');
+        const isShort = element.matches('[data-key][data-kind]');
         const isCut = element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 3;
         const isHidden = overflow === 'hidden' && textOverflow !== 'ellipsis' && webkitLineClamp === 'none';
         return isHidden && isCut && !isShort && visibility === 'visible' && element.clientWidth > 1;
