@@ -1,4 +1,4 @@
-import { useMailFolders, useMailReading } from '@steps/business/host';
+import { type MailReading, useMailFolders, useMailReading } from '@steps/business/host';
 import type { MailAccount } from '@steps/business/mail';
 import { counted } from '@steps/platform';
 import { Row } from '@steps/platform/ui';
@@ -17,10 +17,7 @@ export function MailReadingStatus({ account, may }: { readonly account: MailAcco
   return (
     <Row gap={3} align="center" wrap>
       <span className="s-muted" role="status">
-        {reading
-          ? readingWords(folders.filter(({ use }) => !reading.withoutFolders.includes(use))) +
-            (reading.supportSince ? ' New email opens tickets.' : '')
-          : 'Incoming email is not read.'}
+        {reading ? readingWords(reading, folders) : 'Incoming email is not read.'}
       </span>
       <Button size="small" disabled={!may} onClick={() => setOpen(true)}>
         {reading ? 'Reading options' : 'Read email'}
@@ -30,14 +27,16 @@ export function MailReadingStatus({ account, may }: { readonly account: MailAcco
   );
 }
 
-function readingWords(folders: readonly Folder[]): string {
+function readingWords({ withoutFolders, supportSince }: MailReading, all: readonly Folder[]): string {
+  const folders = all.filter(({ use }) => !withoutFolders.includes(use));
   const problem = folders.find((folder) => folder.problem)?.problem;
   if (problem) return problem;
-  if (folders.length === 0) return 'The post office begins to read as soon as it runs.';
+  const support = supportSince ? ' New email opens tickets.' : '';
+  if (folders.length === 0) return `The post office begins to read as soon as it runs.${support}`;
   const [seen, total] = [sum(folders, ({ seen }) => seen), sum(folders, ({ total }) => total)];
   return folders.every(({ low }) => low <= 1)
-    ? `Email with your contacts is read. ${counted(seen, 'message')} looked at.`
-    : `Reading, newest first: ${seen.toLocaleString('en-GB')} of ${counted(total, 'message')}.`;
+    ? `Email with your contacts is read. ${counted(seen, 'message')} looked at.${support}`
+    : `Reading, newest first: ${seen.toLocaleString('en-GB')} of ${counted(total, 'message')}.${support}`;
 }
 
 const sum = (folders: readonly Folder[], of: (folder: Folder) => number): number =>
