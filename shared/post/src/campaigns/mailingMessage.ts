@@ -66,15 +66,21 @@ const encodedLetters = new WeakMap<MailingLetter, MailingLetter>();
 function encodedLetter(letter: MailingLetter): MailingLetter {
   const known = encodedLetters.get(letter);
   if (known) return known;
-  const made = { ...letter, html: aroundMarks(letter.html, encoded), text: aroundMarks(letter.text, encoded) };
+  const made = { ...letter, html: aroundMarks(letter.html, before), text: aroundMarks(letter.text, before) };
   encodedLetters.set(letter, made);
   return made;
 }
 
 const encoded = (text: string): string => qp.encode(text.replace(/\r\n?|\n/g, '\r\n'));
 
+/** A space before a mark is not at the end of its line. */
+const before = (text: string): string => encoded(`${text}.`).slice(0, -1);
+
+/** At the end of a line servers may take spaces away. */
+const atEnd = (text: string): string => text.replace(/[ \t](?=\r\n|$)/g, (sign) => (sign === ' ' ? '=20' : '=09'));
+
 const part = (kind: 'plain' | 'html', text: string): string =>
-  `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${qp.wrap(text, 76)}\r\n`;
+  `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${qp.wrap(atEnd(text), 76)}\r\n`;
 
 /** Links to numbers and addresses are not led over the post office: nothing is counted of them. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
