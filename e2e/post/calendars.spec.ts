@@ -246,8 +246,9 @@ test('a calendar that is only read, and one of busy times alone', async ({
     const dialog = await openLinkDialog(page);
     const { port } = web.address() as AddressInfo;
     await dialog.getByLabel('Email address or server').fill(`http://127.0.0.1:${port}/fairs.ics`);
+    await dialog.getByLabel(/^Name/).fill('Trade fairs');
     await dialog.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(rowOf(page, 'fairs.ics').getByText('Linked', { exact: true })).toBeVisible(soon);
+    await expect(rowOf(page, 'Trade fairs').getByText('Linked', { exact: true })).toBeVisible(soon);
     await other.show('week', '2027-03-03');
     await expect(other.meeting('Trade fair, Thu 4 Mar 10:00 – 16:00')).toBeVisible(soon);
   });
