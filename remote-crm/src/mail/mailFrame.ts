@@ -1,4 +1,5 @@
 import createPurifier, { type DOMPurify } from 'dompurify';
+import { shallowHtml } from './shallowHtml';
 
 /** Besides what DOMPurify takes away: what asks for something, and pictures that are drawn by code. */
 const forbidden = [
@@ -28,7 +29,7 @@ let purifier: DOMPurify | undefined;
 export function mailFrame(html: string, pictures: ReadonlyMap<string, string> = new Map()): string {
   purifier ??= createPurifier(window);
   // The body of a page, as it says: its type names what it may be besides.
-  const clean = purifier.sanitize(html, {
+  const clean = purifier.sanitize(shallowHtml(html), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: forbidden,
     FORBID_ATTR: ['srcset', 'ping', 'target', 'action', 'formaction'],
@@ -45,7 +46,7 @@ export function mailFrame(html: string, pictures: ReadonlyMap<string, string> = 
 /** Addresses of the pictures of the web that a message would show, each once. */
 export function webPicturesOf(html: string): string[] {
   if (!/<img\b/i.test(html)) return [];
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(shallowHtml(html), 'text/html');
   const addresses = [...page.querySelectorAll('img')].map((picture) => picture.getAttribute('src')?.trim() ?? '');
   return [...new Set(addresses.filter((address) => /^https?:\/\//i.test(address)))].slice(0, mostPictures);
 }

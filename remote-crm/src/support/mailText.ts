@@ -1,5 +1,6 @@
 import type { mailBodies, ReceivedMail } from '@steps/business/mail';
 import { cleanText } from '@steps/platform';
+import { shallowHtml } from '../mail/shallowHtml';
 
 /** Letters of one email that go into a ticket's conversation: the rest is in the email. */
 const longest = 20_000;
@@ -22,7 +23,7 @@ export function mailText({ preview, attachments }: ReceivedMail, body: ReturnTyp
 
 /** Nothing of it runs or is fetched: it is in no page. */
 function wordsOfHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(shallowHtml(html), 'text/html');
   for (const element of body.querySelectorAll('script, style, title, template')) element.remove();
   for (const element of body.querySelectorAll('br')) element.replaceWith('\n');
   for (const element of body.querySelectorAll(blocks)) element.append('\n');

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { shallowHtml } from './shallowHtml';
+
+it.each([
+  '<p>Dear Ada',
+  `<table>${'<tr><td>1'.repeat(50_000)}</table>`,
+  '<div><b>One</b><br></div>'.repeat(10_000),
+  `${'<div>'.repeat(1500)}Deep${'</div>'.repeat(1500)}`,
+  '</div>'.repeat(10_000),
+])('what a browser reads at once stays as it came', (html) => expect(shallowHtml(html)).toBe(html));
+
+it.each(['<div>', '<b>', '<a href="https://spy.example">', '<table><tr><td>', '<x-y>'])(
+  'of two hundred thousand %s within one another the words are left, without any element',
+  (tag) => {
+    const began = performance.now();
+    expect(shallowHtml(`Dear Ada ${tag.repeat(200_000)}until Friday<`).trim()).toBe('Dear Ada until Friday');
+    expect(performance.now() - began).toBeLessThan(2000);
+  },
+);
