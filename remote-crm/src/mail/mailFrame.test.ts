@@ -31,8 +31,22 @@ it('nothing of a message is fetched: its frame may show what lies in it alone', 
   const page = mailFrame('<p>Dear Ada</p><img src="https://spy.example/x.png">');
   expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'; img-src data:");
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<p>'));
-  expect(webPicturesOf(page)).toEqual(['https://spy.example/x.png']);
+  expect(page).not.toContain('spy.example');
+  expect(webPicturesOf('<img src="https://spy.example/x.png">')).toEqual(['https://spy.example/x.png']);
   expect(webPicturesOf('<img src="cid:1"><img src="data:image/png;base64,AA">')).toEqual([]);
+});
+
+it('a picture that nobody asked for, and what styles ask for, is left out: the browser has nothing to stop', () => {
+  const page = mailFrame(
+    `<p>Hello</p><style>@import "https://spy.example/i.css"; p { background: url(https://spy.example/b.png); color: teal }</style>
+     <p style="background-image: url('https://spy.example/p.png'); color: red" background="https://spy.example/t.png">
+     <img src="https://spy.example/x.png" alt="Our shop"><img src="data:image/gif;base64,R0lGOD"></p>`,
+  );
+  expect(page).not.toContain('spy.example');
+  expect(page).toContain('alt="Our shop"');
+  expect(page).toContain('color: teal');
+  expect(page).toContain('color: red');
+  expect(page).toContain('src="data:image/gif;base64,R0lGOD"');
 });
 
 it('a picture that somebody asked for is shown from what was fetched, others stay away', () => {

@@ -32,16 +32,25 @@ export function mailFrame(html: string, pictures: ReadonlyMap<string, string> = 
   const clean = purifier.sanitize(shallowHtml(html), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: forbidden,
-    FORBID_ATTR: ['srcset', 'ping', 'target', 'action', 'formaction'],
+    FORBID_ATTR: ['srcset', 'ping', 'target', 'action', 'formaction', 'background', 'poster'],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM: true,
   }) as HTMLElement;
   for (const picture of clean.querySelectorAll('img[src]')) {
     const data = pictures.get(picture.getAttribute('src')?.trim() ?? '');
     if (data) picture.setAttribute('src', data);
+    else if (!picture.getAttribute('src')?.startsWith('data:')) picture.removeAttribute('src');
   }
+  for (const element of clean.querySelectorAll<HTMLElement>('[style]')) {
+    element.setAttribute('style', withoutAddresses(element.getAttribute('style') ?? ''));
+  }
+  for (const sheet of clean.querySelectorAll('style')) sheet.textContent = withoutAddresses(sheet.textContent ?? '');
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><style>body{margin:16px;font:15px/1.5 system-ui,sans-serif;color:#1f2328;background:#fff;overflow-wrap:anywhere}img{max-width:100%}</style><body>${clean.innerHTML}</body>`;
 }
+
+/** Styles that ask for nothing. What is written so that this does not see it, the policy of the frame stops. */
+const withoutAddresses = (css: string): string =>
+  css.replace(/@import[^;]*;?/gi, '').replace(/url\([^)]*\)?/gi, 'none');
 
 /** Addresses of the pictures of the web that a message would show, each once. */
 export function webPicturesOf(html: string): string[] {
