@@ -47,6 +47,9 @@ describe('the search over help and documentation', () => {
     expect(titles('xylophone')).toEqual([]);
   });
 
+  it('does not mind the words that are everywhere', () =>
+    expect(titles('how is the passphrase of a backup')).toEqual(titles('how passphrase backup')));
+
   it('weighs at most 60 kB gzip', () => expect(gzipSync(json).length).toBeLessThan(60_000));
 
   it('answers within 16 ms', () => {
