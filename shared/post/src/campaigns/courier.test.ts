@@ -40,6 +40,18 @@ it.each(['421 4.7.0 No more of this connection', 'close'] as const)(
   },
 );
 
+it('a connection that ends before the next message, however shortly, makes nobody one who was refused', async () => {
+  const states: unknown[] = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    await deliver();
+    for (const socket of server.open) socket.destroy();
+    // Between the end of the socket and what the library says of it there are a few turns.
+    for (let turn = 0; turn < nth; turn += 1) await new Promise((done) => setImmediate(done));
+    states.push(await deliver());
+  }
+  expect(states).toEqual(Array.from({ length: 12 }, () => ({ state: 'sent' })));
+});
+
 it('a server that closes every connection is away, after one more try', async () => {
   await deliver();
   answers('MAIL', 'close');

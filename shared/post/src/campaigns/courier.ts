@@ -89,8 +89,8 @@ export function openCourier(account: MailAccount, secret: string): Courier {
 /** What an error says of the message. A server that closes (421) or refuses the sender for now takes nothing from us at all. */
 function refusal(error: SmtpError, wasWhole: boolean, account: MailAccount): Handover {
   const { responseCode: code, command = '' } = error;
-  // The library says it before the server is asked: no address has line ends or brackets.
-  if (command === 'API') return { state: 'failed', words: `${error.message}.` };
+  // The library says it before the server is asked: no address has line ends or brackets. Of a connection that has just ended it speaks too.
+  if (command === 'API' && error.code === 'EENVELOPE') return { state: 'failed', words: `${error.message}.` };
   const words = smtpWords(error, account);
   if (code === undefined) {
     return wasWhole
