@@ -10,7 +10,7 @@ import { AddressRouter } from '@steps/platform/host';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
 import { notify, Overlays } from '@steps/platform/ui';
-import { openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
+import { mailAccount, openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { memoryTeamServer, openTeamConnection } from '@steps/testing/team';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,18 +19,6 @@ import { PostCard } from './PostCard';
 
 const user = userEvent.setup({ delay: null });
 const slowly = { timeout: 8_000 };
-const account = (of: Partial<MailAccount>): MailAccount => ({
-  id: 'account-1',
-  senderName: 'Ada Bramble',
-  address: 'ada@bramble.example',
-  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
-  user: 'ada',
-  secrets: {},
-  state: 'works',
-  createdAt: '2026-11-03T12:00:00.000Z',
-  updatedAt: '2026-11-03T12:00:00.000Z',
-  ...of,
-});
 const oauth = {
   provider: 'other',
   issuer: 'https://login.example',
@@ -115,7 +103,7 @@ it('a post office comes in with one press and its command, and is asked for the 
 });
 
 it('the card says whether the post office runs, and what to do when it does not', async () => {
-  await show([account({})]);
+  await show([mailAccount()]);
   const office = await letIn();
   expect(await card().findByText(/This browser has not seen it running/, {}, slowly)).toBeDefined();
   expect(card().getByText(/Email waits until it does/)).toBeDefined();
@@ -127,7 +115,7 @@ it('the card says whether the post office runs, and what to do when it does not'
 });
 
 it('without its server, this browser does not claim to know whether the post office runs', async () => {
-  await show([account({})]);
+  await show([mailAccount()]);
   await letIn();
   team.server.away = true;
   act(() => team.server.cut());
@@ -137,9 +125,9 @@ it('without its server, this browser does not claim to know whether the post off
 describe('addresses', () => {
   it('each shows its state, in words a person can act on', async () => {
     await show([
-      account({ id: 'a1' }),
-      account({ id: 'a2', address: 'new@bramble.example', state: 'unchecked' }),
-      account({ id: 'a3', address: 'old@bramble.example', state: 'problem', problem: 'It refuses this password.' }),
+      mailAccount({ id: 'a1' }),
+      mailAccount({ id: 'a2', address: 'new@bramble.example', state: 'unchecked' }),
+      mailAccount({ id: 'a3', address: 'old@bramble.example', state: 'problem', problem: 'It refuses this password.' }),
     ]);
     await runsNow(await letIn());
     expect(addressRow('ada@bramble.example').getByText('Works')).toBeDefined();
@@ -150,7 +138,7 @@ describe('addresses', () => {
   });
 
   it('a password that was sealed for another post office is asked for again', async () => {
-    await show([account({})]);
+    await show([mailAccount()]);
     await letIn();
     expect(
       addressRow('ada@bramble.example').getByText('Enter the password again for Post office on shed.'),
@@ -196,7 +184,7 @@ describe('addresses', () => {
 
   it('a changed address keeps its password where none is typed', async () => {
     const secrets = { 'office-1': { from: 'a', iv: 'b', data: 'c' } };
-    await show([account({ secrets })]);
+    await show([mailAccount({ secrets })]);
     await letIn();
     await user.click(card().getByRole('button', { name: 'Change' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change ada@bramble.example' }));
@@ -272,7 +260,7 @@ describe('addresses', () => {
   it('a page that leads back elsewhere has its address pasted, sealed for the post office', async () => {
     const page = 'https://login.example/auth?redirect_uri=http%3A%2F%2F127.0.0.1%3A4000%2Fsign-in';
     const signIn = { by: 'office.run', page, until: '' };
-    await show([account({ state: 'unchecked', oauth, signIn })]);
+    await show([mailAccount({ state: 'unchecked', oauth, signIn })]);
     const office = await letIn();
     const row = addressRow('ada@bramble.example');
     await user.type(row.getByLabelText(/^Address of the page/), 'http://127.0.0.1:4000/sign-in?code=a');
@@ -283,15 +271,15 @@ describe('addresses', () => {
 
   it('a sign-in page that would run something is no link', async () => {
     const signIn = { by: 'office.run', page: 'javascript:alert(1)', code: 'ABCD', until: '' };
-    await show([account({ state: 'unchecked', oauth, signIn })]);
+    await show([mailAccount({ state: 'unchecked', oauth, signIn })]);
     await letIn();
     expect(addressRow('ada@bramble.example').queryByRole('link')).toBeNull();
   });
 
   it('a sign-in that is over is begun anew, and what a domain lacks is checked again', async () => {
     const secrets = { 'office-1': { from: 'a', iv: 'b', data: 'c' } };
-    const over = account({ state: 'problem', problem: 'Sign in again.', oauth, secrets });
-    const lacking = account({ id: 'account-2', address: 'kim@bramble.example', advice: ['It has no SPF record.'] });
+    const over = mailAccount({ state: 'problem', problem: 'Sign in again.', oauth, secrets });
+    const lacking = mailAccount({ id: 'account-2', address: 'kim@bramble.example', advice: ['It has no SPF record.'] });
     await show([over, lacking]);
     await letIn();
     expect(addressRow('kim@bramble.example').getByText('It has no SPF record.')).toBeDefined();
@@ -303,7 +291,7 @@ describe('addresses', () => {
   });
 
   it('an address is removed once that is confirmed', async () => {
-    await show([account({})]);
+    await show([mailAccount()]);
     await letIn();
     await user.click(card().getByRole('button', { name: 'Remove' }));
     await user.click(await screen.findByRole('button', { name: 'Remove the address' }));
@@ -311,7 +299,7 @@ describe('addresses', () => {
   });
 
   it('whoever may not change integrations sees them and changes none', async () => {
-    await show([account({})]);
+    await show([mailAccount()]);
     await letIn();
     await act(async () => tomWith({ integrations: ['view'] }));
     expect(addressRow('ada@bramble.example').getByText('Works')).toBeDefined();
@@ -323,7 +311,7 @@ describe('addresses', () => {
 
 it('reading the mailbox of an address is switched on knowing what is read, changed and stopped', async () => {
   const server = { host: 'mail.bramble.example', port: 993, security: 'tls' } as const;
-  await show([account({ incoming: server })]);
+  await show([mailAccount({ incoming: server })]);
   await letIn();
   const row = addressRow('ada@bramble.example');
   expect(row.getByText('Incoming email is not read.')).toBeDefined();
@@ -371,7 +359,7 @@ it('reading the mailbox of an address is switched on knowing what is read, chang
 });
 
 it('an address whose mailbox nobody named says nothing of reading', async () => {
-  await show([account({})]);
+  await show([mailAccount()]);
   await letIn();
   expect(addressRow('ada@bramble.example').queryByText(/Incoming email/)).toBeNull();
 });

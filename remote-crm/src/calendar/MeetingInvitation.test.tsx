@@ -4,10 +4,10 @@ import { outgoingMail } from '@steps/business/mail';
 import { type Meeting, meetingAnswers, meetings } from '@steps/business/meetings';
 import { commit, put } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
-import { MemoryRouter, meeting, openMemoryStore } from '@steps/testing';
+import { MemoryRouter, mailAccount, meeting, openMemoryStore } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { mailAccount, outgoing } from '../testing/mail';
+import { outgoing } from '../testing/mail';
 import { toldOf } from './invitationRules';
 import { MeetingCard } from './MeetingCard';
 

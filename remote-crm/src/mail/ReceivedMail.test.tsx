@@ -14,12 +14,12 @@ import {
 import { commit, drop, put, undo } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { notify, Overlays } from '@steps/platform/ui';
-import { contact, openMemoryStore, testNow } from '@steps/testing';
+import { contact, mailAccount, openMemoryStore, testNow } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { eraseDeleted } from '../deleted/eraseState';
 
-import { mailAccount, outgoing, received } from '../testing/mail';
+import { outgoing, received } from '../testing/mail';
 import { mailSearch } from './mailSearch';
 import { mailAbout, takeOutMail } from './receivedMailState';
 import { SentMail } from './SentMail';

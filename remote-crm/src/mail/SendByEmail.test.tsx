@@ -2,14 +2,14 @@
 
 import { outgoingMail } from '@steps/business/mail';
 import { notify } from '@steps/platform/ui';
-import { aiResult, contact, deal, openMemoryStore } from '@steps/testing';
+import { aiResult, contact, deal, mailAccount, openMemoryStore } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DealSheet } from '../deals/DealSheet';
 import type { Quote } from '../nouns/quote';
 import { QuoteActions } from '../quotes/QuoteActions';
 import { Conversation } from '../support/Conversation';
-import { mailAccount, outgoing, received } from '../testing/mail';
+import { outgoing, received } from '../testing/mail';
 import { renderAt } from '../testing/renderAt';
 import { ticket } from '../testing/ticket';
 

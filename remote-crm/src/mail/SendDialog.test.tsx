@@ -4,12 +4,11 @@ import { activities } from '@steps/business';
 import { mailAccounts, outgoingMail } from '@steps/business/mail';
 import { commit, drop, put } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
-import { contact, openMemoryStore, readRich, writeRich } from '@steps/testing';
+import { contact, mailAccount, openMemoryStore, readRich, writeRich } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailAccount } from '../testing/mail';
 import { SendDialog } from './SendDialog';
 
 const user = userEvent.setup({ delay: null });

@@ -2,10 +2,10 @@
 
 import { type OutgoingMail, outgoingMail } from '@steps/business/mail';
 import { notify, Overlays } from '@steps/platform/ui';
-import { aiResult, approveAiResult, contact, openMemoryStore, writeRich } from '@steps/testing';
+import { aiResult, approveAiResult, contact, mailAccount, openMemoryStore, writeRich } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { mailAccount, outgoing } from '../testing/mail';
+import { outgoing } from '../testing/mail';
 import { SentMail } from './SentMail';
 
 afterEach(() => {

@@ -1,19 +1,5 @@
-import type { MailAccount, OutgoingMail, ReceivedMail } from '@steps/business/mail';
+import type { OutgoingMail, ReceivedMail } from '@steps/business/mail';
 import { testNow } from '@steps/testing';
-
-/** An address that mail is sent from. */
-export const mailAccount = (of: Partial<MailAccount> = {}): MailAccount => ({
-  id: 'account-1',
-  senderName: 'Ada Bramble',
-  address: 'ada@bramble.example',
-  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
-  user: 'ada',
-  secrets: {},
-  state: 'works',
-  createdAt: testNow,
-  updatedAt: testNow,
-  ...of,
-});
 
 let count = 0;
 

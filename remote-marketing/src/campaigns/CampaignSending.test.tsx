@@ -3,7 +3,15 @@
 import { campaigns } from '@steps/business/campaigns';
 import { mailingChunks, mailingLetters, mailings } from '@steps/business/mailings';
 import { notify, Overlays } from '@steps/platform/ui';
-import { aiResult, campaign, contact, MemoryRouter, openMemoryStore, reopenAiResult } from '@steps/testing';
+import {
+  aiResult,
+  campaign,
+  contact,
+  MemoryRouter,
+  mailAccount,
+  openMemoryStore,
+  reopenAiResult,
+} from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -12,17 +20,7 @@ import { useCampaign } from './campaignVerbs';
 import { startMailing, stopMailing } from './sending/mailingState';
 
 const at = '2026-11-03T09:00:00.000Z';
-const account = {
-  id: 'account-1',
-  senderName: 'Ada Bramble',
-  address: 'ada@bramble.example',
-  server: { host: 'smtp.bramble.example', port: 465, security: 'tls' },
-  user: 'ada',
-  secrets: {},
-  state: 'works',
-  createdAt: at,
-  updatedAt: at,
-};
+const account = mailAccount();
 const address = { id: 'office', url: 'https://post.bramble.example' };
 const ready = campaign({
   id: 'camp',

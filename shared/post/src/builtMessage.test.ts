@@ -1,21 +1,12 @@
 import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { mailAccount } from '@steps/testing';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { messageText } from './smtp';
 
 const at = '2026-11-25T09:00:00.000Z';
-const account = {
-  id: 'account-1',
-  senderName: 'Ada Bramble',
-  address: 'ada@bramble.example',
-  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
-  user: 'ada',
-  secrets: {},
-  state: 'works',
-  createdAt: at,
-  updatedAt: at,
-} as const;
+const account = mailAccount();
 const mail: OutgoingMail = {
   id: 'mail-1',
   accountId: 'account-1',

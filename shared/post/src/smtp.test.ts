@@ -1,19 +1,10 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { mailAccount } from '@steps/testing';
 import { describe, expect, it } from 'vitest';
 import { messageText } from './smtp';
 
-const account: MailAccount = {
-  id: 'account-1',
-  senderName: 'Ada Bramble',
-  address: 'ada@bramble.example',
-  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
-  user: 'ada',
-  secrets: {},
-  state: 'works',
-  createdAt: '2026-11-25T09:00:00.000Z',
-  updatedAt: '2026-11-25T09:00:00.000Z',
-};
+const account = mailAccount();
 const mail: OutgoingMail = {
   id: 'mail-1',
   accountId: 'account-1',

@@ -6,6 +6,7 @@ import type { Client } from '@steps/business/src/nouns/clients/client';
 import type { Company } from '@steps/business/src/nouns/companies/company';
 import type { Contact } from '@steps/business/src/nouns/contacts/contact';
 import type { Deal } from '@steps/business/src/nouns/deals/deal';
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { Meeting } from '@steps/business/src/nouns/meetings/meeting';
 
 /** When the records of the builders were made, and "now" of `fixClock`: Tuesday 3 November 2026, 12:00 UTC. */
@@ -92,6 +93,19 @@ export const activity = (fields: Partial<Activity> = {}): Activity => ({
   owner: '',
   outcome: '',
   pinned: false,
+  ...made,
+  ...fields,
+});
+
+/** An address that mail is sent from, whose server took its password. */
+export const mailAccount = (fields: Partial<MailAccount> = {}): MailAccount => ({
+  id: 'account-1',
+  senderName: 'Ada Bramble',
+  address: 'ada@bramble.example',
+  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
+  user: 'ada',
+  secrets: {},
+  state: 'works',
   ...made,
   ...fields,
 });

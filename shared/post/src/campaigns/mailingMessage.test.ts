@@ -1,21 +1,12 @@
 import { filledLetter, markOf, withoutMarks } from '@steps/business/src/nouns/mailings/letterRules';
 import type { MailingLetter } from '@steps/business/src/nouns/mailings/mailingLetter';
+import { mailAccount } from '@steps/testing';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { mailingMessage } from './mailingMessage';
 
-const account = {
-  id: 'account-1',
-  senderName: 'Ada Bramble',
-  address: 'ada@bramble.example',
-  server: { host: 'mail.bramble.example', port: 465, security: 'tls' },
-  user: 'ada',
-  secrets: {},
-  state: 'works',
-  createdAt: '',
-  updatedAt: '',
-} as const;
+const account = mailAccount();
 const name = markOf('words', 0);
 const letter: MailingLetter = {
   id: 'm.0',

@@ -1,7 +1,7 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type { MailReading } from '@steps/business/src/nouns/mail/mailReading';
 import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
-import { testNow } from '@steps/testing';
+import { mailAccount, testNow } from '@steps/testing';
 import type { ImapFlow } from 'imapflow';
 
 /** A message in a mailbox of a test. */
@@ -25,19 +25,8 @@ export interface Sent {
 const server = { host: 'mail.bramble.example', port: 993, security: 'tls' } as const;
 
 /** An address whose mailbox is read. */
-export const accountOf = (of: Partial<MailAccount> = {}): MailAccount => ({
-  id: 'account-1',
-  senderName: 'Ada Bramble',
-  address: 'ada@bramble.example',
-  server,
-  incoming: server,
-  user: 'ada',
-  secrets: {},
-  state: 'works',
-  createdAt: testNow,
-  updatedAt: testNow,
-  ...of,
-});
+export const accountOf = (of: Partial<MailAccount> = {}): MailAccount =>
+  mailAccount({ server, incoming: server, ...of });
 
 export const readingOf = (id = 'account-1'): MailReading => {
   return { id, withoutDomains: [], withoutFolders: [], readyAt: testNow, createdAt: testNow, updatedAt: testNow };
