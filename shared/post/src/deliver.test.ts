@@ -58,3 +58,31 @@ it('a server that breaks off when it has all of it may have taken it', async () 
   server.answer = (line) => (line === '.' ? 'close' : usual(line));
   expect(await deliver(mail, account, 'plum orchard 7')).toMatchObject({ state: 'doubtful' });
 });
+
+it('a message over the limit that the server names is not tried again, and says its size is why', async () => {
+  server.answer = (line) => (line.startsWith('EHLO') ? '250-mail.bramble.example\r\n250 SIZE 1000' : usual(line));
+  const long = { ...mail, content: 'Six jars. '.repeat(200) };
+  expect(await deliver(long, { ...account, user: '' }, '')).toEqual({
+    state: 'failed',
+    reason: 'The message is too large: 127.0.0.1 takes no more than 1 kB.',
+  });
+});
+
+it('a sender or a recipient that is no address is never said to be a server that is away', async () => {
+  expect(await deliver(mail, { ...account, address: 'ada@bramble.example>' }, 'plum')).toEqual({
+    state: 'refusesUs',
+    reason: expect.stringContaining('“ada@bramble.example>” is not an email address'),
+  });
+  expect(await deliver({ ...mail, to: ['sam>@example.com'] }, account, 'plum')).toEqual({
+    state: 'failed',
+    reason: expect.stringContaining('recipient'),
+  });
+});
+
+it('a server that speaks no TLS is said to speak none', async () => {
+  const tls = { ...account, server: { ...account.server, security: 'tls' as const } };
+  expect(await deliver(mail, tls, '')).toEqual({
+    state: 'away',
+    reason: expect.stringContaining('does not speak TLS'),
+  });
+});

@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { connected, handedOver, type Refused, serverOptions } from './smtpConnection';
-import { type SmtpError, smtpWords } from './smtpWords';
+import { type SmtpError, smtpWords, unsendable } from './smtpWords';
 
 /**
  * What became of a message. `away` and `refusesUs`: it did not go out and may later; `doubtful`: it may have. `reason` of one that was sent: whom
@@ -48,8 +48,10 @@ export async function deliver(mail: OutgoingMail, account: MailAccount, secret: 
     if (refused.length === 0) return { state: 'sent' };
     return { state: 'sent', reason: `Not taken for ${refused.map((one) => refusalOf(one, account)).join(' ')}` };
   } catch (error) {
-    const { code, responseCode, ...rest } = error as SmtpError;
-    const reason = smtpWords({ code, responseCode, ...rest } as SmtpError, account);
+    const unsent = unsendable(error as SmtpError, account);
+    if (unsent) return { state: unsent.state, reason: unsent.words };
+    const { code, responseCode } = error as SmtpError;
+    const reason = smtpWords(error as SmtpError, account);
     if (code === 'EAUTH') return { state: 'refusesUs', reason };
     if (responseCode !== undefined) return { state: responseCode >= 500 ? 'failed' : 'away', reason };
     // All of it was said and nothing heard: the server may have taken it.

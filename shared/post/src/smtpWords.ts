@@ -1,5 +1,6 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import { providerOfHost } from '@steps/business/src/nouns/mail/mailProviders';
+import { sizeText } from '@steps/platform/src/core/numbers/sizeText';
 
 /** As nodemailer throws it. */
 export interface SmtpError extends Error {
@@ -52,4 +53,25 @@ export function refusalWords(host: string, said: string, signsIn: boolean): stri
     return `${name} wants an app password in place of the usual one${words}. Make one ${where}, and enter it here.`;
   }
   return `${host} refuses this user and password${words}. Check both; some providers want an app password.`;
+}
+
+/**
+ * What is wrong with a message that the library does not hand over, without asking the server; `undefined` where a server or the way to it spoke.
+ * `refusesUs`: nothing can be sent from this address.
+ */
+export function unsendable(
+  { code, response, message }: SmtpError,
+  { address, server }: Pick<MailAccount, 'address' | 'server'>,
+): { readonly state: 'failed' | 'refusesUs'; readonly words: string } | undefined {
+  if (response !== undefined || (code !== 'EMESSAGE' && code !== 'EENVELOPE')) return undefined;
+  if (message.startsWith('Invalid sender')) {
+    return { state: 'refusesUs', words: `“${address}” is not an email address that can send. Correct it under Integrations.` };
+  }
+  // The limit that the server named (RFC 1870).
+  const [, most] = /larger than allowed (\d+)$/.exec(message) ?? [];
+  if (most !== undefined) {
+    const size = sizeText(Number(most));
+    return { state: 'failed', words: `The message is too large: ${server.host} takes no more than ${size}.` };
+  }
+  return { state: 'failed', words: `${message}.` };
 }

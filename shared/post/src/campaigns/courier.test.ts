@@ -72,6 +72,29 @@ it.each([
   expect(await deliver()).toEqual({ state: 'sent' });
 });
 
+it('a message over the limit that the server names is refused for its size, and the next one goes out', async () => {
+  server.answer = (line) => (line.startsWith('EHLO') ? '250-mail.bramble.example\r\n250 SIZE 1000' : usual(line));
+  account = { ...account, user: '' };
+  courier = openCourier(account, '');
+  const large = Buffer.from(`Subject: Jam\r\n\r\n${'Jam. '.repeat(300)}`);
+  expect(await courier.deliver(account.address, 'sam@example.com', large)).toEqual({
+    state: 'failed',
+    words: 'The message is too large: 127.0.0.1 takes no more than 1 kB.',
+  });
+  expect(server.heard.filter((line) => line.startsWith('MAIL'))).toEqual([]);
+  expect(await deliver()).toEqual({ state: 'sent' });
+});
+
+it('a sender that is no address stops everything that is sent from it, and says so', async () => {
+  account = { ...account, address: 'ada@bramble.example>' };
+  courier = openCourier(account, 'plum orchard 7');
+  expect(await deliver()).toEqual({
+    state: 'refusesUs',
+    words: expect.stringContaining('“ada@bramble.example>” is not an email address'),
+  });
+  expect(server.heard.filter((line) => line.startsWith('MAIL'))).toEqual([]);
+});
+
 it('a server that breaks off while it is told the password is away, and the next message goes out', async () => {
   answers('AUTH', 'close');
   expect(await deliver()).toMatchObject({ state: 'away' });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { connected, handedOver, wasReset } from '../smtpConnection';
-import { type SmtpError, smtpWords } from '../smtpWords';
+import { type SmtpError, smtpWords, unsendable } from '../smtpWords';
 
 /**
  * What became of one message of many. `bounced`: the server knows no such address; `failed`: it refuses this message; `later`: it asks to come
@@ -88,9 +88,9 @@ export function openCourier(account: MailAccount, secret: string): Courier {
 
 /** What an error says of the message. A server that closes (421) or refuses the sender for now takes nothing from us at all. */
 function refusal(error: SmtpError, wasWhole: boolean, account: MailAccount): Handover {
+  const unsent = unsendable(error, account);
+  if (unsent) return unsent;
   const { responseCode: code, command = '' } = error;
-  // The library says it before the server is asked: no address has line ends or brackets. Of a connection that has just ended it speaks too.
-  if (command === 'API' && error.code === 'EENVELOPE') return { state: 'failed', words: `${error.message}.` };
   const words = smtpWords(error, account);
   if (code === undefined) {
     return wasWhole
