@@ -27,7 +27,7 @@ export function Timeline({ activities, filter, onFilter, withWho }: TimelineProp
   };
 
   if (activities.length === 0) {
-    return <p className="s-faint">Nothing has happened yet. Add the first activity above.</p>;
+    return <p className="s-faint">No activities yet. Add the first one above.</p>;
   }
   if (ordered.length === 0) {
     return <NothingFound searched={searched(filter)} onClear={() => onFilter(noFilter)} />;

@@ -41,9 +41,7 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
       <Allowed action="add" module={activitiesByDeal.collection.modules}>
         <ActivityComposer about={aboutDeal(deal)} />
       </Allowed>
-      {shown.length === 0 && (
-        <p className="s-faint">Nothing has happened yet. Every change to this deal appears here.</p>
-      )}
+      {shown.length === 0 && <p className="s-faint">No activities yet. Every change to this deal appears here.</p>}
       <Stack as="ol" gap={3} className={`s-plain ${styles.dealActivities}`} data-own>
         {shown.map((activity) => {
           const { label, icon: Icon } = activityLook(activity.type);

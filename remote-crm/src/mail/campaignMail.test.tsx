@@ -3,6 +3,8 @@
 import { openMemoryStore } from '@steps/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { RecordActivity } from '../activities/RecordActivity';
+import { renderAt } from '../testing/renderAt';
 import { campaignMailOf } from './campaignMail';
 import { SentMail } from './SentMail';
 
@@ -47,6 +49,14 @@ it('a contact shows the campaigns that were sent to them, and what they did', as
   expect(row.getByText('Sent')).toBeDefined();
   expect(row.getByText(/Clicked/)).toBeDefined();
   expect(row.getByText(/Unsubscribed/)).toBeDefined();
+});
+
+it('below an email of a campaign nothing says that nothing has happened', async () => {
+  await campaigns('s');
+  renderAt('/', '/', () => <RecordActivity about={{ contactId: 'c1' }} activities={[]} />);
+  expect(await screen.findByText('Open day')).toBeDefined();
+  expect(screen.getByText('No activities yet. Add the first one above.')).toBeDefined();
+  expect(screen.queryByText(/Nothing has happened/)).toBeNull();
 });
 
 it('what did not arrive says why, at the door and later', async () => {

@@ -112,6 +112,23 @@ it('somebody may take the answer for consent that is written down elsewhere', as
   expect(mailings.size).toBe(0);
 });
 
+it('who gets it is counted without those who are left out, and with them once they are not', async () => {
+  const user = await open();
+  const count = () => screen.getByText(/^\d people$/, { selector: 'b' }).textContent;
+  expect(count()).toBe('2 people');
+  expect(screen.getByText('1 left out, without recorded consent')).toBeTruthy();
+  await user.click(await screen.findByLabelText('Leave out 1 person without recorded consent', {}, patience));
+  expect(count()).toBe('3 people');
+  expect(screen.queryByText(/left out, without/)).toBeNull();
+});
+
+it('a campaign to people without recorded consent alone can be made ready, where that is decided', async () => {
+  const user = await open({ status: 'draft' }, { contacts: [contact({ email: 'bea@gmail.com', company: '' })] });
+  await user.click(screen.getByRole('button', { name: 'Make ready' }));
+  expect(await screen.findByLabelText('Leave out 1 person without recorded consent', {}, patience)).toBeTruthy();
+  expect(campaigns.get('camp')?.status).toBe('ready');
+});
+
 it('a test goes to oneself with the words of a real reader, and leaves the campaign as it is', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Send a test' }, patience));

@@ -24,6 +24,7 @@ import { makeReady, recordSending, takePiece } from './campaignState';
 import { updateCampaign } from './campaignVerbs';
 import { useOptOuts } from './optOut';
 import { Recipients } from './Recipients';
+import { type Consent, useConsent } from './sending/useConsent';
 import { useMailing } from './sending/useMailing';
 import { useViewMembers } from './useContactViews';
 
@@ -49,10 +50,11 @@ export function EmailCampaign({ campaign }: { readonly campaign: Campaign }) {
     () => audienceOf(fixed ? [] : contacts, choice, hasOptedOut, inView),
     [fixed, contacts, choice, optOuts, inView],
   );
+  const consent = useConsent(audience.reached);
   return (
     <CampaignColumns campaign={campaign} content={<Content campaign={campaign} fixed={fixed} />}>
-      <Recipients {...{ campaign, choice, audience, members }} />
-      <Sending campaign={campaign} audience={audience} />
+      <Recipients {...{ campaign, choice, audience, members }} reached={consent.reached} leftOut={consent.leftOut} />
+      <Sending campaign={campaign} consent={consent} />
     </CampaignColumns>
   );
 }
@@ -155,10 +157,10 @@ function Content({ campaign, fixed }: PartProps) {
 }
 
 /** When it goes out: by the post office where the business has one, else as files that a mail program or service sends. */
-function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly audience: Audience }) {
+function Sending({ campaign, consent }: { readonly campaign: Campaign; readonly consent: Consent }) {
   const mailing = useMailing(campaign.id);
   const sendsItself = useMailAccounts().length > 0;
-  const { reached } = audience;
+  const { reached, leftOut } = consent;
   if (campaign.status === 'sent') {
     return mailing ? (
       <Suspense>
@@ -184,14 +186,17 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
         <CampaignDay campaign={campaign} />
         {!ready ? (
           <div>
-            <Button type="primary" onClick={() => attempt('Not saved', () => makeReady(campaign.id, reached.length))}>
+            <Button
+              type="primary"
+              onClick={() => attempt('Not saved', () => makeReady(campaign.id, reached.length + leftOut.length))}
+            >
               Make ready
             </Button>
           </div>
         ) : sendsItself ? (
           <>
             <Suspense>
-              <SendCampaign {...{ campaign, reached }}>
+              <SendCampaign {...{ campaign, consent }}>
                 <BackToDraft campaign={campaign} />
               </SendCampaign>
             </Suspense>

@@ -1,4 +1,4 @@
-import { useContacts } from '@steps/business';
+import { type Contact, useContacts } from '@steps/business';
 import type { Campaign } from '@steps/business/campaigns';
 import { SelectField } from '@steps/platform/fields';
 import { paths } from '@steps/platform/paths';
@@ -17,12 +17,16 @@ interface RecipientsProps {
   readonly campaign: Campaign;
   readonly choice: AudienceChoice;
   readonly audience: Audience;
+  /** Those of the audience who get it. */
+  readonly reached: readonly Contact[];
+  /** Those who do not, because nothing is recorded of their consent. */
+  readonly leftOut: readonly Contact[];
   /** Whether the CRM has said who is in the saved view, where one is chosen. */
   readonly members: FromCrm<unknown>;
 }
 
 /** Who gets a campaign, counted as contacts change. */
-export function Recipients({ campaign, choice, audience, members }: RecipientsProps) {
+export function Recipients({ campaign, choice, audience, reached, leftOut, members }: RecipientsProps) {
   const choose = (next: AudienceChoice) =>
     attempt('Not saved', () => updateCampaign(campaign.id, { audienceFrom: next, audience: audienceWords(next) }));
   // How many of them have got it stands beside.
@@ -64,12 +68,13 @@ export function Recipients({ campaign, choice, audience, members }: RecipientsPr
               'Looking up who is in this view…'
             ) : (
               <>
-                <b>{people(audience.reached.length)}</b> {audience.reached.length === 1 ? 'gets' : 'get'} it.
+                <b>{people(reached.length)}</b> {reached.length === 1 ? 'gets' : 'get'} it.
               </>
             )}
           </p>
         )}
         <Stack as="ul" gap={1} tone="muted" size={13} plain className={styles.left}>
+          <LeftOut contacts={leftOut} words="left out, without recorded consent" />
           <LeftOut contacts={audience.optedOut} words="opted out" />
           <LeftOut contacts={audience.unreachable} words="without an email address" />
           <LeftOut contacts={audience.repeated} words="with an address that gets it already" />
@@ -135,7 +140,7 @@ function ViewChoice({ choice, onChoose }: ChoiceProps) {
 /** As many names as can be read; the rest is counted. */
 const mostNamed = 20;
 
-function LeftOut({ contacts, words }: { readonly contacts: Audience['optedOut']; readonly words: string }) {
+function LeftOut({ contacts, words }: { readonly contacts: readonly Contact[]; readonly words: string }) {
   if (contacts.length === 0) return null;
   return (
     <li>

@@ -65,7 +65,10 @@ export function unsendable(
 ): { readonly state: 'failed' | 'refusesUs'; readonly words: string } | undefined {
   if (response !== undefined || (code !== 'EMESSAGE' && code !== 'EENVELOPE')) return undefined;
   if (message.startsWith('Invalid sender')) {
-    return { state: 'refusesUs', words: `“${address}” is not an email address that can send. Correct it under Integrations.` };
+    return {
+      state: 'refusesUs',
+      words: `“${address}” is not an email address that can send. Correct it under Integrations.`,
+    };
   }
   // The limit that the server named (RFC 1870).
   const [, most] = /larger than allowed (\d+)$/.exec(message) ?? [];

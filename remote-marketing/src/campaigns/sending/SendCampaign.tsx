@@ -5,42 +5,37 @@ import { setPreference, usePreference } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { attempt, attemptLater, notify, Row, Stack, TextField, useConfirm } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { people } from '../campaignNames';
-import { consentOf } from './consentRules';
 import { MailingCheck } from './MailingCheck';
 import { mailingContent } from './mailingLetters';
 import { paceOf, paces, usualPace } from './mailingPaces';
 import { startMailing, takeBackMailing } from './mailingState';
 import { TestStatus } from './TestStatus';
+import type { Consent } from './useConsent';
 
 interface SendCampaignProps {
   readonly campaign: Campaign;
-  readonly reached: readonly Contact[];
+  readonly consent: Consent;
   /** Beside the button that sends it. */
   readonly children: ReactNode;
 }
 
 /** Sends a campaign that is ready by the business's own post office: from which address, how fast, a test to oneself, a check, and off. */
-export function SendCampaign({ campaign, reached, children }: SendCampaignProps) {
+export function SendCampaign({ campaign, consent, children }: SendCampaignProps) {
   const client = useActiveClient();
   const accounts = useMailAccounts();
   const hasWayOut = usePostAddresses().some(({ url }) => url !== '');
   const kept = usePreference('marketing.mailing', kindSchema, usual);
   const [chosen, setChosen] = useState('');
-  const [leavesOut, setLeavesOut] = useState(true);
   const [stops, setStops] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const ask = useConfirm();
   const account = accounts.find(({ id }) => id === (chosen || kept.accountId)) ?? accounts[0];
   const accountId = account?.id ?? '';
   const clicks = hasWayOut && kept.clicks;
-  const unsure = useMemo(() => new Set(reached.filter((contact) => consentOf(contact) === 'none')), [reached]);
-  const people_ = useMemo(
-    () => (leavesOut ? reached.filter((contact) => !unsure.has(contact)) : reached),
-    [reached, leavesOut, unsure],
-  );
+  const { reached, unsure, leftOut, leavesOut, leaveOut } = consent;
   const source = {
     campaign,
     business: client?.businessName ?? '',
@@ -51,14 +46,14 @@ export function SendCampaign({ campaign, reached, children }: SendCampaignProps)
 
   const send = async () => {
     const yes = await ask({
-      title: `Send “${campaign.name}” to ${people(people_.length)}?`,
+      title: `Send “${campaign.name}” to ${people(reached.length)}?`,
       text: `From ${account?.address}. You can take it back for ten seconds, then pause or stop it.`,
       action: 'Send campaign',
     });
     if (!yes) return;
     setBusy(true);
     try {
-      const content = await mailingContent(source, people_);
+      const content = await mailingContent(source, reached);
       const pace = paceOf(kept.pace);
       const { id, name } = await startMailing({
         ...content,
@@ -71,7 +66,7 @@ export function SendCampaign({ campaign, reached, children }: SendCampaignProps)
       });
       notify({
         title: campaign.scheduledAt ? 'The campaign is scheduled' : 'The campaign goes out in ten seconds',
-        description: `${name}, to ${people(people_.length)}`,
+        description: `${name}, to ${people(reached.length)}`,
         action: {
           label: 'Take it back',
           onClick: () =>
@@ -109,22 +104,22 @@ export function SendCampaign({ campaign, reached, children }: SendCampaignProps)
       <Checkbox checked={clicks} disabled={!hasWayOut} onChange={({ target }) => keep({ clicks: target.checked })}>
         Count who presses a link
       </Checkbox>
-      {unsure.size > 0 && (
-        <Checkbox checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)}>
-          Leave out {people(unsure.size)} without recorded consent
+      {unsure.length > 0 && (
+        <Checkbox checked={leavesOut} onChange={({ target }) => leaveOut(target.checked)}>
+          Leave out {people(unsure.length)} without recorded consent
         </Checkbox>
       )}
       <MailingCheck
         {...{ campaign, account, source, hasWayOut, onStops: setStops }}
-        readers={people_}
-        withoutBasis={leavesOut ? 0 : unsure.size}
+        readers={reached}
+        withoutBasis={unsure.length - leftOut.length}
       />
-      <SendTest {...{ campaign, source, accountId, clicks }} own={account?.address ?? ''} reader={people_[0]} />
+      <SendTest {...{ campaign, source, accountId, clicks }} own={account?.address ?? ''} reader={reached[0]} />
       <Row gap={2} align="center" wrap>
         <Button
           type="primary"
           loading={isBusy}
-          disabled={stops || people_.length === 0}
+          disabled={stops || reached.length === 0}
           onClick={() => void attemptLater('Not sent', send)}
         >
           Send campaign
