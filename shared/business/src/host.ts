@@ -1,4 +1,4 @@
-// What the host alone uses: no remote finds it, and it is not shared at run time.
+// What only the host uses: remotes cannot import it, and it is not shared at run time.
 export { chooseEngine, chooseLocalModel, chooseModel, forgetKey, modelFor } from './ai/aiConnection';
 export { provideAssistant } from './ai/assistantPort';
 export { provideAiKinds } from './ai/ledger/aiResultKinds';

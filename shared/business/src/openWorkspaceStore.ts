@@ -8,8 +8,8 @@ import { logRows } from './nouns/people/log';
 import { allowed } from './nouns/people/rights';
 
 /**
- * What happens to every write: the role of the person at work allows it, a person has approved what AI made of it, timelines
- * and deleted records are written with it, and the activity log records who did it.
+ * What happens to every write: the role of the person at work must allow it, a person must have approved what AI made of it,
+ * timelines and deleted records are written with it, and the activity log records who did it.
  */
 const everyCommit: CommitRules = {
   allowed,
@@ -19,7 +19,7 @@ const everyCommit: CommitRules = {
 };
 
 /**
- * Opens the workspace's own rows (clients, onboarding, preferences) and reads them. Without usable storage the
- * workspace lives in memory and `storageStatus.memoryOnly` says so. Rejects with `StorageError` or `NewerRowError`.
+ * Opens the workspace's own rows (clients, onboarding, preferences) and reads them. Without usable storage the workspace is
+ * in memory only and `storageStatus.memoryOnly` says so. Rejects with `StorageError` or `NewerRowError`.
  */
 export const openWorkspaceStore = (port: StoragePort): Promise<void> => open(port, everyCommit);

@@ -5,7 +5,7 @@ import type { DavQuestionWords } from './davQuestionWords';
 
 interface DavQuestionListProps {
   readonly questions: readonly DavQuestionWords[];
-  /** Whether what they are about is said already. */
+  /** The page above says already what they are about. */
   readonly nameless?: boolean;
 }
 
@@ -14,7 +14,7 @@ const notDone = {
   description: (error: unknown) => (error instanceof Error ? error.message : String(error)),
 };
 
-/** What linked calendars and address books leave to a person, each with its answers. */
+/** The questions that linked calendars and address books leave to a person, each with its answers. */
 export function DavQuestionList({ questions, nameless = false }: DavQuestionListProps) {
   const may = useMay();
   const mayDecide = may('change', 'calendar') || may('change', 'crm');

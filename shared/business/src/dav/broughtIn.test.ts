@@ -14,7 +14,7 @@ const row = (name: string, remote: string): DavItem => ({
 });
 const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n`;
 
-/** Texts as servers have them, with what Steps keeps otherwise or not at all. */
+/** Texts as servers have them: Steps keeps some of it in another form, and some not at all. */
 const odd = fc.constantFrom(
   ...[
     'Tea',

@@ -3,7 +3,7 @@ import { davItemsOf } from '../nouns/dav/davItem';
 import type { DavLink } from '../nouns/dav/davLink';
 import { sideOf } from './sides';
 
-/** The ids of meetings or contacts that a link has brought and that are here still; what was in Steps before is none. */
+/** The ids of the meetings or contacts that a link brought and that still exist; not of those that were in Steps before. */
 export function cameFrom({ id, kind }: Pick<DavLink, 'id' | 'kind'>): readonly string[] {
   const side = sideOf(kind);
   return davItemsOf(kind)
@@ -14,6 +14,6 @@ export function cameFrom({ id, kind }: Pick<DavLink, 'id' | 'kind'>): readonly s
     });
 }
 
-/** The changes that take these away. */
+/** The changes that delete these. */
 export const removalOf = ({ kind }: Pick<DavLink, 'kind'>, ids: readonly string[]): RowChange[] =>
   ids.flatMap((id) => sideOf(kind).dropped(id));

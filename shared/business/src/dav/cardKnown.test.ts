@@ -14,7 +14,7 @@ const card = (uid: string, name: string, ...lines: readonly string[]): string =>
 const row = (uid: string, remote: string, linkId = 'link'): DavItem => ({
   ...{ id: `${linkId}/${uid}.vcf`, linkId, href: `${uid}.vcf`, uid, etag: '1', remote },
 });
-/** Who is offered as the same, of each that waits. */
+/** Whom Steps offers as the same person, for each card that waits. */
 const offered = async () =>
   (await davQuestions()).map(({ found }) => (found.what === 'new' ? found.alike.map(({ id }) => id) : found.what));
 const blank = { email: '', phone: '', company: '', createdAt: '2026-10-01T09:00:00.000Z' };
@@ -22,7 +22,7 @@ const blank = { email: '', phone: '', company: '', createdAt: '2026-10-01T09:00:
 beforeEach(() => setCurrentPerson(undefined));
 
 describe('A card of a linked address book', () => {
-  it('is who it was when the address book is linked again, with or without an email', async () => {
+  it('is the same contact as before when the address book is linked again, with or without an email', async () => {
     const cards = [card('1', 'Ada'), card('2', 'Sam', 'EMAIL:sam@example.com')];
     await openMemoryStore({ davLinks: [book()], davCards: cards.map((text, nth) => row(`${nth + 1}`, text)) });
     await reconcile();
@@ -73,7 +73,7 @@ describe('A card of a linked address book', () => {
     expect(contacts.all().map(({ name }) => name)).toEqual(['Kim', 'Sam']);
   });
 
-  it('is asked about where its like goes with another address book, and is somebody new where it goes with this one', async () => {
+  it('is asked about where its address book sends contacts, and is new where it does not', async () => {
     const sam = contact({ ...blank, id: 'sam', name: 'Sam', email: 'sam@example.com' });
     const text = card('2', 'Sam', 'EMAIL:sam@example.com');
     const agreed = (linkId: string) => {

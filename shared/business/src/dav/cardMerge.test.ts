@@ -94,7 +94,7 @@ describe('A contact that is linked', () => {
     );
   });
 
-  it('is the same on both sides after any edits on both, save what both changed', () => {
+  it('is the same on both sides after any edits on both, except for what both changed', () => {
     fc.assert(
       fc.property(edits, edits, (mine, theirs) => {
         const [base, record, remote] = [{}, mine, theirs].map((edit) => contactFields({ ...known, ...edit }));

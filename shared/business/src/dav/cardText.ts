@@ -10,11 +10,11 @@ type Line = [string, Record<string, string | string[]>, string, ...(string | (st
 export interface Card {
   readonly lines: Line[];
   readonly fields: Fields;
-  /** Uids of those in it, where it is a group (RFC 6350, section 6.6.5, and Apple's). */
+  /** The uids of its members, where it is a group (RFC 6350, section 6.6.5, and Apple's). */
   readonly members?: readonly string[];
 }
 
-/** Fields with one line each, and what they are called there. */
+/** Fields with one line each, and what they are called in a card. */
 const single = {
   company: 'org',
   title: 'title',
@@ -29,7 +29,7 @@ type Single = keyof typeof single;
 const singles = Object.keys(single) as Single[];
 const texts = new Set<string>(['name', 'parts', ...singles]);
 
-/** Reads a card (vCard 3.0 or 4.0), or says why it cannot be kept equal. */
+/** Reads a card (vCard 3.0 or 4.0), or says why it cannot be kept in step. */
 export function readCard(text: string): Card | { readonly why: string } {
   let lines: Line[];
   try {
@@ -64,7 +64,9 @@ export function readCard(text: string): Card | { readonly why: string } {
   return { lines, fields };
 }
 
-/** What an address book elsewhere knows of a contact. Picture, status, tags, scores and properties are known here alone. */
+/**
+ * The fields of a contact that other address books have too. Picture, status, tags, scores and properties are in Steps alone.
+ */
 export function contactFields(contact: ContactInput): Fields {
   const { namePrefix, firstName, middleName, lastName, nameSuffix, name = '', lists = [] } = contact;
   const parts = [lastName, firstName, middleName, namePrefix, nameSuffix].map((part) => part ?? '');
@@ -78,7 +80,7 @@ export function contactFields(contact: ContactInput): Fields {
   });
 }
 
-/** The whole name and its parts are one question. */
+/** The whole name and its parts are decided together. */
 export function nameGroup(here: ReadonlySet<string>, there: ReadonlySet<string>): FieldConflict[] {
   const keys = ['name', 'parts'];
   return [here, there].every((side) => keys.some((key) => side.has(key))) ? [{ name: 'name', keys }] : [];
@@ -154,7 +156,7 @@ function textWith(lines: Line[], before: Fields, wanted: Fields): string {
     else if (kind === 'phone') setReach(lines, 'tel', (line) => phoneKey(reachOf(line)) === id, value);
     else if (kind === 'list') setCategory(lines, value, id);
   }
-  // After all of them are there.
+  // Only once all of them are there.
   for (const [kind, name, keyOf] of [
     ['email', 'email', (line: Line) => emailKey(reachOf(line))],
     ['phone', 'tel', (line: Line) => phoneKey(reachOf(line))],
@@ -284,7 +286,7 @@ function setReach(lines: Line[], name: string, is: (line: Line) => boolean, valu
   } else lines.push([name, { type: name === 'email' ? 'internet' : 'work' }, 'text', value]);
 }
 
-/** A label belongs to the line of its group. */
+/** A label belongs to the line of its group, so it goes too. */
 function remove(lines: Line[], line: Line): void {
   const { group } = line[1];
   lines.splice(lines.indexOf(line), 1);
@@ -309,7 +311,7 @@ function setCategory(lines: Line[], value: string | undefined, id: string): void
   else lines.push(['categories', {}, 'text', value]);
 }
 
-/** Puts a line before its like, and takes the mark of the preferred one from the others. */
+/** Puts a line before others of its kind, and takes the mark "preferred" from those. */
 function prefer(lines: Line[], name: string, is: (line: Line) => boolean): void {
   const all = named(lines, name);
   const first = all.find(is);

@@ -10,14 +10,14 @@ import { changedRecord, sideOf } from './sides';
 
 /** What a person says about an item that waits. */
 export type DavDecision =
-  /** Of what was changed on both sides: what is in Steps, or what is there. */
+  /** Changed on both sides: keep what Steps has, or what the server has. */
   | { readonly keep: 'steps' | 'server'; readonly conflict: FieldConflict }
   /** It is this record, or somebody new. */
   | { readonly same: string | undefined }
-  /** Gone, deleted or missing on one side: it is to be on both, or on neither. */
+  /** Deleted or missing on one side: bring it back, or delete it on both. */
   | { readonly everywhere: boolean };
 
-/** Does what a person decided about an item; does nothing where it is no question any more. */
+/** Does what a person decided about an item; does nothing where the item no longer asks. */
 export function decideDav(item: DavItem, decision: DavDecision): void {
   const link = existing(davLinks, item.linkId);
   const side = sideOf(link.kind);
@@ -31,7 +31,7 @@ export function decideDav(item: DavItem, decision: DavDecision): void {
     const { keys } = decision.conflict;
     if (decision.keep === 'server') {
       const fields = withKeys(side.fields(found.record), found.remote, keys);
-      // What a person chose can be undone: it is then asked again.
+      // A decision can be undone: then it is asked again.
       save(`Keep what ${link.name} has`, side.saved(changedRecord(side, found.record, fields)), true);
       return;
     }

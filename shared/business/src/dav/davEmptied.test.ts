@@ -14,7 +14,7 @@ import { reconcile } from './reconcile';
 const many = (count: number) => Array.from({ length: count }, (_, nth) => meeting({ id: `m${nth}` }));
 const agreed = (of: Partial<DavItem> = {}) =>
   many(12).map((one) => item(one, { recordId: one.id, base: event(one), remote: event(one), ...of }));
-/** As a post office writes what the server does not have any more. */
+/** As a post office notes that the server no longer has any of them. */
 const goneThere = () => agreed().map(({ remote: _, etag: __, ...rest }) => rest as DavItem);
 const asked = async () => (await davQuestions()).length;
 const first = () => items().find(({ base }) => base === '') as DavItem;
@@ -58,7 +58,7 @@ describe('A linked calendar that was emptied', () => {
     expect(items().filter(({ wanted }) => wanted !== undefined)).toEqual([]);
   });
 
-  it('and filled with others just before asks still: what came meanwhile does not count', async () => {
+  it('asks even if others came just before: they do not count as what is left', async () => {
     await openMemoryStore({ davLinks: [link()], davEvents: agreed(), meetings: many(12) });
     const others = Array.from({ length: 20 }, (_, nth) => item(meeting({ id: `new${nth}` })));
     commit({ label: 'x', changes: others.map((one) => put(davEvents, one)) });

@@ -42,13 +42,16 @@ export function renewDav(id: string, secrets: DavLink['secrets']): void {
   commit({ label: `Change the password of ${link.name}`, changes: [put(davLinks, renewed)], undoable: false });
 }
 
-/** How many meetings or contacts a link has brought that are here still. */
+/** How many meetings or contacts that a link brought are still here. */
 export async function countFrom(id: string): Promise<number> {
   const { cameFrom } = await import('./cameFrom');
   return cameFrom(existing(davLinks, id)).length;
 }
 
-/** Ends a link. Events and cards stay there; meetings and contacts stay here, or with `removes` those go that came from it, which can be undone. */
+/**
+ * Ends a link. Events and cards stay on the server. What the link brought stays in Steps, or with `removes` is deleted, which
+ * can be undone.
+ */
 export async function unlinkDav(id: string, removes = false): Promise<void> {
   const { cameFrom, removalOf } = await import('./cameFrom');
   const link = existing(davLinks, id);
@@ -62,7 +65,7 @@ export async function unlinkDav(id: string, removes = false): Promise<void> {
     changes: [drop(davLinks, id), ...own.map((item) => drop(items, item.id))],
     undoable: false,
   });
-  // Once nothing is linked any more: it is deleted nowhere else.
+  // Once nothing is linked any more, so that nothing is deleted on the server.
   if (brought.length > 0) commit({ label: `Remove what came from ${link.name}`, changes: removalOf(link, brought) });
 }
 

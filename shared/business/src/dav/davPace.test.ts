@@ -11,7 +11,7 @@ import { reconcile } from './reconcile';
 const many = Number(process.env.DAV_EVENTS ?? 300);
 const { tasks, clock, pause } = vi.hoisted(() => {
   const tasks = { longest: 0, since: 0 };
-  /** Of this process alone (ms): other programs on the machine are no task of the page. */
+  /** Time that this process alone has used (ms): what other programs do is no task of the page. */
   const clock = () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
@@ -45,7 +45,7 @@ describe(`A calendar of ${many} events`, () => {
   it('comes in, is compared again and asks without holding the page up', async () => {
     const all = Array.from({ length: many }, (_, nth) => meeting({ id: `m${nth}`, title: `Review ${nth}` }));
     await openMemoryStore({ davLinks: [link()], davEvents: all.map((one) => item(one)) });
-    // The libraries and the zone are there from the first one on.
+    // The libraries and the time zone are loaded by the first one.
     event(meeting());
     const figures = {
       first: await timed(reconcile),

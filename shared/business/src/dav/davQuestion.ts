@@ -7,9 +7,12 @@ import { may } from '../nouns/people/rights';
 import { changedKeys, type Fields, type Merged, mergeFields } from './fieldMerge';
 import { type LinkedRecord, type Side, sideOf } from './sides';
 
-/** How an item and its record are, as both are now: nothing is kept of it, so that each browser comes to the same. */
+/**
+ * What has become of an item and its record, worked out from both as they are now. Nothing of it is stored, so every browser
+ * finds the same.
+ */
 export type DavCase =
-  /** Both are there. `remote`: as the record would hold it; `text`: as it is there. */
+  /** Both exist. `remote`: as the record would hold it; `text`: as the server has it. */
   | {
       readonly what: 'both';
       readonly record: LinkedRecord;
@@ -17,25 +20,25 @@ export type DavCase =
       readonly remote: Fields;
       readonly text: Fields;
     }
-  /** It came, and is nobody's yet. `alike`: a person says whether it is one of them. */
+  /** It came and belongs to no record yet. `alike`: records that it may be, for a person to say. */
   | { readonly what: 'new'; readonly remote: Fields; readonly alike: readonly LinkedRecord[] }
   /** Made here; the server does not have it yet. */
   | { readonly what: 'sending'; readonly record: LinkedRecord }
-  /** The server has it no longer. `changed`: here it was changed since. */
+  /** The server no longer has it. `changed`: it was changed here since. */
   | { readonly what: 'gone'; readonly record: LinkedRecord; readonly changed: boolean }
-  /** Somebody deleted it here. `changed`: there it was changed since. */
+  /** Somebody deleted it here. `changed`: it was changed on the server since. */
   | { readonly what: 'deleted'; readonly changed: boolean; readonly remote: Fields | undefined }
-  /** It is not here, and nobody deleted it: the server's stays as it is until a person says otherwise. */
+  /** It is missing here although nobody deleted it: the server keeps it until a person says otherwise. */
   | { readonly what: 'missing'; readonly remote: Fields | undefined }
   | { readonly what: 'unreadable'; readonly why: string }
-  /** Another item has its record, or it is shown in full from elsewhere. */
+  /** Another item has this record, or another calendar shows it in full. */
   | { readonly what: 'held' }
   /** No record here and none there, or none that Steps keeps. */
   | { readonly what: 'nothing' };
 
 /**
- * What is to be done about an item. `isEmptied`: as `emptied` says of its link, so that nothing is deleted unasked; it is asked only
- * where something may be deleted.
+ * What has to be done about an item. `isEmptied`: as `emptied` says of its link, so that nothing is deleted unasked; called
+ * only where something may be deleted.
  */
 export function davCase(item: DavItem, link: DavLink, isEmptied: () => boolean = () => false): DavCase {
   try {
@@ -49,11 +52,14 @@ interface Reading {
   readonly record: LinkedRecord | undefined;
   readonly mode: DavLink['mode'];
   readonly there: ReturnType<Side['read']>;
-  /** Of these the ones that a record holds. */
+  /** Those of these fields that a record can hold. */
   readonly held: Fields;
   both?: DavCase;
 }
-/** What the texts of items say: reading takes most of the time, and rows and records are immutable. */
+/**
+ * What the texts of items say: reading them takes most of the time. Rows and records are immutable, so what was read stays
+ * true.
+ */
 const readings = new WeakMap<DavItem, Reading>();
 
 function readingOf(item: DavItem, remote: string, link: DavLink, record: LinkedRecord | undefined): Reading {
@@ -75,7 +81,7 @@ function caseOf(item: DavItem, link: DavLink, isEmptied: () => boolean): DavCase
   if (known && (link.mode === 'busy' || side.itemsOf(known.id).length > 0))
     return { what: remote === undefined ? 'nothing' : 'held' };
   const record = known ?? (recordId === undefined ? undefined : side.records.get(recordId));
-  // It is there, and too large or odd to be read: what is here stays.
+  // The server has it, but it is too large or too odd to be read: what is here stays.
   if (remote === undefined && item.etag !== undefined && item.problem !== undefined)
     return { what: 'unreadable', why: item.problem };
   if (remote === undefined) {
@@ -115,13 +121,13 @@ function bothOf(
   return { what: 'both', record, merged: mergeFields(was, side.fields(record), held, side.groups), remote: held, text };
 }
 
-/** What a record would hold of a text; `undefined` for one that cannot be read. */
+/** What a record would hold of a text; `undefined` if the text cannot be read. */
 function heldIn(side: Side, link: DavLink, record: LinkedRecord, text: string): Fields | undefined {
   const read = side.read(text, link, record);
   return read instanceof Map ? side.held(read, record) : undefined;
 }
 
-/** Whether a record says what a text does not, as far as such a text can say it. */
+/** Whether a record differs from a text in anything that such a text can express. */
 function isChangedHere(side: Side, link: DavLink, record: LinkedRecord, text: string): boolean {
   const was = heldIn(side, link, record, text);
   const now = side.fields(record);
@@ -131,14 +137,14 @@ function isChangedHere(side: Side, link: DavLink, record: LinkedRecord, text: st
 }
 
 /**
- * Whether a text for the server says something else than these fields: what no such text can say would be written for ever. Throws
- * for one that could not be read again.
+ * Whether a text for the server would say something else than these fields. What no such text can express does not count: it
+ * would be written again and again. Throws if the text could not be read back.
  */
 export function isNews(side: Side, link: DavLink, record: LinkedRecord, text: string, fields: Fields): boolean {
   return changedKeys(legible(side, link, record, text), fields).length > 0;
 }
 
-/** The fields of a text for the server; throws where it could not be read again. */
+/** The fields of a text for the server; throws if the text could not be read back. */
 export function legible(side: Side, link: DavLink, record: LinkedRecord, text: string): Fields {
   const read = side.read(text, link, record);
   if (!(read instanceof Map)) throw new Error('It cannot be written so that other programs can read it.');
@@ -149,12 +155,15 @@ export function legible(side: Side, link: DavLink, record: LinkedRecord, text: s
 export const isDeleted = ({ records }: Side, id: string): boolean =>
   deletedRecords.get(`${records.name}/${id}`) !== undefined;
 
-/** The `base` of what one side of a link lost with many others: it stays a question until a person has answered it. */
+/** The `base` of an item that one side of a link lost together with many others: it asks until a person has answered. */
 export const askFirst = '';
 
-/** More than so many, and more than half of a link, gone on one side are asked about: it may have been emptied by mistake. */
+/**
+ * If more than this many, and more than half of a link, are gone on one side, a person is asked: it may have been emptied by
+ * mistake.
+ */
 const manyGone = 10;
-/** What came within this time does not count as the rest (ms): a calendar that is put in the place of another brings new events along. */
+/** What came within this time is not counted as left (ms): a calendar that replaces another brings new events with it. */
 const isFreshFor = 3_600_000;
 
 /** Whether one side of a link was emptied. */
@@ -173,7 +182,7 @@ export function emptied(items: readonly DavItem[], link: DavLink): boolean {
   return isMany(goneThere) || (isWritten(link) && isMany(goneHere));
 }
 
-/** Whether a person has to say what becomes of it. */
+/** Whether a person has to say what happens to it. */
 function asks(found: DavCase, link: DavLink): boolean {
   switch (found.what) {
     case 'both':
@@ -182,7 +191,7 @@ function asks(found: DavCase, link: DavLink): boolean {
       return found.alike.length > 0;
     case 'gone':
       return found.changed;
-    // Where nothing is written there, it is here alone that it is gone.
+    // Where Steps does not write to the server, it is gone only here.
     case 'deleted':
       return found.changed && isWritten(link);
     case 'missing':
@@ -197,15 +206,15 @@ function asks(found: DavCase, link: DavLink): boolean {
 /** Whether Steps writes at the server. */
 export const isWritten = ({ mode, feed }: DavLink): boolean => mode === 'both' && !feed;
 
-/** Whether this browser sees records whole: fields that a role hides would look as if somebody had emptied them. */
+/** Whether this browser sees whole records: fields that a role hides would look as if somebody had emptied them. */
 export const seesWhole = (side: Side): boolean => !recordMemory.narrowed(side.records);
 
-/** An item that waits for a person, or cannot be kept equal. */
+/** An item that waits for a person, or cannot be kept in step. */
 export interface DavQuestion {
   readonly item: DavItem;
   readonly link: DavLink;
   readonly found: DavCase;
-  /** Whether a person has to say what becomes of it; else its `problem` is all there is to say. */
+  /** Whether a person has to say what happens to it; if not, its `problem` is only shown. */
   readonly isAsked: boolean;
 }
 
@@ -216,7 +225,10 @@ export function questionOf(item: DavItem, link: DavLink, isEmptied?: () => boole
   return isAsked || item.problem !== undefined ? { item, link, found, isAsked } : undefined;
 }
 
-/** All that wait for a person, of links in their order. The page goes on meanwhile; `goesOn`: false ends it early. */
+/**
+ * All items that wait for a person, in the order of the links. Works in pieces, so that the page stays responsive; when
+ * `goesOn` returns false it stops early.
+ */
 export async function davQuestions(goesOn: () => boolean = () => true): Promise<DavQuestion[]> {
   const questions: DavQuestion[] = [];
   for (const link of davLinks.all()) {

@@ -11,11 +11,11 @@ export interface DavQuestionWords {
   readonly answers: readonly { readonly label: string; readonly decide: () => void }[];
 }
 
-/** What an item leaves to a person, in words. */
+/** A question in words. */
 export function wordsOf(question: DavQuestion): DavQuestionWords[] {
   const { item, link, found, isAsked } = question;
   const asked = isAsked ? askedOf(question) : [];
-  // What cannot be read says why already.
+  // The problem of what cannot be read says so already.
   if (item.problem === undefined || found.what === 'unreadable') return asked;
   const text = `Not synced with ${link.name}. ${item.problem}`;
   return [...asked, { key: `${item.id} problem`, name: nameIn(found) || item.uid || item.href, text, answers: [] }];
@@ -35,7 +35,7 @@ function askedOf({ item, link, found }: DavQuestion): DavQuestionWords[] {
       return found.merged.conflicts.map((conflict) => {
         const [own, other] = valuesOf(conflict, found);
         const values = own === undefined || other === undefined ? '' : ` Steps has “${own}”, ${there} has “${other}”.`;
-        // Of what was never the same before nobody has changed anything.
+        // If both sides never agreed, nobody has changed anything.
         const what = item.base === undefined ? 'is not the same' : 'changed in both places';
         return one(
           `${fieldName(conflict.name)} ${what}.${values} Keep which?`,
@@ -77,7 +77,7 @@ function askedOf({ item, link, found }: DavQuestion): DavQuestionWords[] {
   }
 }
 
-/** What each side has, where that can be said in a few words. */
+/** What each side has, where a few words can say it. */
 function valuesOf({ keys }: FieldConflict, { merged, remote }: DavCase & { readonly what: 'both' }) {
   const key = keys.find((one) => merged.record.get(one) !== remote.get(one)) ?? '';
   if (keys.length > 1 && !keys.includes('name')) return [];
@@ -88,7 +88,7 @@ function valuesOf({ keys }: FieldConflict, { merged, remote }: DavCase & { reado
   });
 }
 
-/** What the record, or what is there, is called. */
+/** The title of the meeting or the name of the contact. */
 function nameIn(found: DavCase): string {
   if ('record' in found) return nameOf(found.record);
   return 'remote' in found ? textOf(found.remote?.get('title') ?? found.remote?.get('name')) : '';

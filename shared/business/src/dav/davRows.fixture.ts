@@ -46,7 +46,7 @@ export const only = (): DavItem => {
 };
 export const theirs = (one: Meeting) =>
   commit({ label: 'x', changes: [put(davEvents, { ...only(), etag: 'n', remote: event(one, 'X-CODE:7\r\n') })] });
-/** What a post office does with what is wanted. */
+/** Does what a post office does with everything that is wanted. */
 export function sendAll(): void {
   for (const one of items()) {
     const { wanted, etag: _, remote: __, base: ___, wanted: ____, ...rest } = one;

@@ -1,7 +1,7 @@
 import type { Attendee, Meeting, MeetingInput, MeetingOverride } from '../nouns/meetings/meeting';
 import { type FieldConflict, type Fields, plainText } from './fieldMerge';
 
-/** What a calendar elsewhere knows of a meeting. Kind, contact, company and deal are known here alone. */
+/** The fields of a meeting that other calendars have too. Kind, contact, company and deal are in Steps alone. */
 export function meetingFields(meeting: MeetingInput): Fields {
   const fields = new Map<string, string>();
   const put = (key: string, value: unknown) => {
@@ -65,7 +65,7 @@ type Reader = <T>(key: string) => T | undefined;
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
-/** The zone `day` is a whole day. */
+/** An all-day meeting has `day` in place of a zone. */
 const when = ({ start, end, timeZone, allDay }: MeetingInput): Times => [
   iso(start),
   iso(end),
@@ -84,7 +84,7 @@ const shown = ({ title, location, notes, link, status, reminderMinutes }: Meetin
   location: location && plainText(location),
   notes: notes && plainText(notes),
   link,
-  // Whether somebody came is known here alone.
+  // Whether somebody came is known only in Steps.
   status: status === 'confirmed' || status === 'no-show' ? undefined : status,
   reminder: reminderMinutes !== undefined && reminderMinutes < 0 ? undefined : reminderMinutes,
 });
@@ -93,7 +93,7 @@ const keyOf = ({ name, email }: Attendee) => (email || name).trim().toLowerCase(
 const plain = ({ name, email, organiser }: Attendee): Attendee => ({ name, email, ...(organiser && { organiser }) });
 const people = (all: readonly Attendee[]) => JSON.stringify(all.map(plain));
 
-/** As they were, then who came. */
+/** In the order they had, then those who are new. */
 function attendeesIn(known: readonly Attendee[], fields: Fields): Attendee[] {
   const left = new Map(
     [...fields].flatMap(([key, value]) =>
@@ -146,7 +146,10 @@ function overridesIn(meeting: MeetingInput, fields: Fields, read: Reader): Meeti
 const partOf = (key: string) => /^(?:exdate|occurrence) (\S+)/.exec(key)?.[1];
 const isRhythm = (key: string) => key === 'when' || key === 'repeat';
 
-/** Which changes of a series touch each other: its rhythm and its exceptions; an occurrence that goes and one that changes. */
+/**
+ * Which changes of a series are decided together: its rule and its exceptions; an occurrence that one side deletes and the
+ * other changes.
+ */
 export function meetingGroups(
   here: ReadonlySet<string>,
   there: ReadonlySet<string>,

@@ -84,11 +84,11 @@ describe('A meeting that is linked', () => {
           expect(merged.record.get(key)).toBe(record.get(key));
           expect(merged.remote.get(key)).toBe(remote.get(key));
         }
-        // Again, before anybody decided: nothing more happens.
+        // Once more before anybody decides: nothing further happens.
         const again = mergeFields(merged.base, merged.record, merged.remote, meetingGroups);
         expect(changedKeys(again.record, merged.record)).toEqual([]);
         expect(changedKeys(again.remote, merged.remote)).toEqual([]);
-        // Decided: the side that gives way takes the other's fields.
+        // Once decided, the side that gives way takes the other's fields.
         const decided = keepMine ? merged.record : merged.remote;
         expect(changedKeys(meetingFields(withFields({ ...weekly, ...mine }, decided)), decided)).toEqual([]);
       }),

@@ -7,8 +7,8 @@ import { meetingFields } from './eventFields';
 import { changedKeys } from './fieldMerge';
 
 /**
- * The meeting of a calendar object (RFC 4791, section 4.1), or why it cannot be kept equal. `home`: the zone of times that
- * name none; the meeting's own, so that each browser reads the same.
+ * Reads the meeting of a calendar object (RFC 4791, section 4.1), or says why it cannot be kept in step. `home`: the zone for
+ * times that name none; it is the meeting's own, so that every browser reads the same.
  */
 export function readEventText(text: string, home: string): MeetingInput | { readonly why: string } {
   try {
@@ -29,14 +29,14 @@ export function readEventText(text: string, home: string): MeetingInput | { read
   }
 }
 
-/** A calendar object for a meeting that the server does not have yet. The same for the same meeting. */
+/** A calendar object for a meeting that the server does not have yet; always the same for the same meeting. */
 export const newEventText = (meeting: Meeting): string =>
   // A stored object names no method (RFC 4791, section 4.1).
   writeIcs([meeting], new Date(meeting.updatedAt)).replace(/^METHOD:.*\r\n/m, '');
 
 /**
- * The calendar object with what the meeting says otherwise; properties, parameters, alarms and parts that Steps does not know
- * stay as they are. The same text where nothing differs.
+ * The calendar object with what is different in the meeting; properties, parameters, alarms and parts that Steps does not
+ * know stay as they are. The same text if nothing differs.
  */
 export function patchedEventText(text: string, before: MeetingInput, meeting: Meeting): string {
   const [was, is] = [meetingFields(before), meetingFields(meeting)];
@@ -107,7 +107,7 @@ const personOf = (property: ICAL.Property): string => {
   return (/^mailto:/i.test(value) ? value.slice(7) : name).trim().toLowerCase();
 };
 
-/** Only the name of whoever stays changes: what they answered is the server's. */
+/** Of attendees who stay only the name changes: their answer is the server's to say. */
 function copyAttendee(to: ICAL.Component, from: ICAL.Component, person: string): void {
   for (const name of ['attendee', 'organizer']) {
     const wanted = from.getAllProperties(name).find((one) => personOf(one) === person);
@@ -117,7 +117,7 @@ function copyAttendee(to: ICAL.Component, from: ICAL.Component, person: string):
       if (cn) known[0].setParameter('cn', cn);
       else known[0].removeParameter('cn');
     } else if (wanted) to.addProperty(new ICAL.Property(wanted.toJSON(), to));
-    // Programs list the organiser among the attendees once more.
+    // Some programs list the organiser among the attendees too.
     else if (name === 'attendee' || !known[0] || !hasPerson(from, person))
       for (const one of known) to.removeProperty(one);
   }
@@ -132,10 +132,10 @@ const events = (calendar: ICAL.Component) => calendar.getAllSubcomponents('veven
 const masterOf = (calendar: ICAL.Component) => events(calendar).find((one) => !one.hasProperty('recurrence-id'));
 const cloned = (component: ICAL.Component) => new ICAL.Component(JSON.parse(JSON.stringify(component.toJSON())));
 
-/** What is new of a series keeps what its server knows of the series. */
+/** A part that is new in a series takes over what the server has in its main part. */
 const likeMaster = (master: ICAL.Component) => cloned(master);
 
-/** The part that changes the occurrence which the rule gives at this moment, as the reader understands it. */
+/** The part that changes the occurrence which the rule gives at this moment, found the way the reader finds it. */
 function exceptionAt(calendar: ICAL.Component, original: string, series: MeetingInput): ICAL.Component | undefined {
   return events(calendar).find((event) => {
     if (!event.hasProperty('recurrence-id')) return false;
@@ -149,7 +149,7 @@ function exceptionAt(calendar: ICAL.Component, original: string, series: Meeting
   });
 }
 
-/** Definitions of zones that the object has none of. */
+/** Adds the definitions of time zones that the object lacks. */
 function addZones(calendar: ICAL.Component, written: ICAL.Component, { start }: Meeting): void {
   const idOf = (zone: ICAL.Component) => String(zone.getFirstPropertyValue('tzid'));
   const known = new Set(calendar.getAllSubcomponents('vtimezone').map(idOf));
@@ -158,7 +158,7 @@ function addZones(calendar: ICAL.Component, written: ICAL.Component, { start }: 
   }
 }
 
-/** A busy time without what it is about: times and how they repeat alone, or nothing for what blocks no time. */
+/** A meeting that shows only when somebody is busy: its times and how they repeat. Nothing for one that blocks no time. */
 export function busyOnly(meeting: MeetingInput): MeetingInput | undefined {
   if (meeting.status === 'cancelled') return undefined;
   const { start, end, timeZone, allDay, recurrence, rdates, exdates, overrides, uid } = meeting;

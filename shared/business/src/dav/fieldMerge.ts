@@ -1,7 +1,7 @@
-/** A record as fields that are compared each by itself; values are JSON, absent is empty. */
+/** A record as fields that are compared one by one; values are JSON, an absent field is empty. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** What was changed on both sides to something different. `keys` are decided together. */
+/** Fields that both sides changed to different values. `keys` are decided together. */
 export interface FieldConflict {
   readonly name: string;
   readonly keys: readonly string[];
@@ -12,12 +12,12 @@ export interface Merged {
   readonly record: Fields;
   /** The other side with what only the record changed. */
   readonly remote: Fields;
-  /** What both sides agree on from now on: where they do not, what they last agreed on. */
+  /** What both sides agree on from now on; where they differ, what they last agreed on. */
   readonly base: Fields;
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** Keys that are one question, where changes of both sides meet in them; `undefined` for a key by itself. */
+/** Keys that are decided together if both sides changed some of them; `undefined` for a key on its own. */
 export type GroupsOf = (
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
@@ -25,8 +25,8 @@ export type GroupsOf = (
 ) => FieldConflict[];
 
 /**
- * Merges a record and the other side by field. Whatever one side alone changed goes to the other; whatever both changed
- * to something different stays on both, and is a conflict. Without `base`, what only one side has goes to the other.
+ * Merges a record and the other side field by field. What only one side changed goes to the other; what both changed
+ * differently stays on both as a conflict. Without `base`, what only one side has goes to the other.
  */
 export function mergeFields(base: Fields | undefined, record: Fields, remote: Fields, groups?: GroupsOf): Merged {
   const keys = [...new Set([...(base?.keys() ?? []), ...record.keys(), ...remote.keys()])].sort();
@@ -62,7 +62,7 @@ export function mergeFields(base: Fields | undefined, record: Fields, remote: Fi
   };
 }
 
-/** Without a base, what is empty on one side was never said there. */
+/** Without a base, an empty field counts as never filled in. */
 const differs = (one: string | undefined, other: string | undefined, base: Fields | undefined) =>
   one !== other && (base !== undefined || (one !== undefined && other !== undefined));
 
@@ -84,5 +84,5 @@ export function withKeys(fields: Fields, from: Fields, keys: readonly string[]):
   return patched;
 }
 
-/** Neither a calendar nor a card knows more than one kind of line break. */
+/** Calendars and cards have only one kind of line break. */
 export const plainText = (text: string): string => text.replace(/\r\n?/g, '\n');

@@ -36,7 +36,7 @@ const puts = (name: string, lists: readonly string[]) => {
   if (!contact) throw new Error(`Expected ${name}.`);
   commit({ label: 'Put on a list', changes: [put(contacts, { ...contact, lists: [...lists] })] });
 };
-/** Until nothing changes any more; what is wanted stays wanted. */
+/** Compares until nothing changes any more, without a server that does what is wanted. */
 const settle = async () => {
   for (let round = 0; round < 4; round += 1) await reconcile();
 };
@@ -107,7 +107,7 @@ describe.each([
     expect([listsOf('Ada'), listsOf('Sam')]).toEqual([[], ['Friends']]);
   });
 
-  it('changes of both sides are both kept', async () => {
+  it('keep what both sides changed', async () => {
     puts('Sam', ['Friends']);
     await settle();
     serverHas(text('Friends', 'kim', 'stranger'));

@@ -5,16 +5,16 @@ import { type DavItem, davCards } from '../nouns/dav/davItem';
 import type { DavLink } from '../nouns/dav/davLink';
 import { readCard } from './cardText';
 
-/** A group of an address book: whoever is in it is on the list of its name. */
+/** A group of an address book: its members are on the list of the same name. */
 interface Group {
   readonly name: string;
   readonly members: ReadonlySet<string>;
 }
 
 /**
- * What is to be done about an item that is a group: its members come onto the list of its name and off it, and whoever was put on that list
- * or taken off it in Steps goes into the group or out of it. Members who are nobody here stay in it, and so do those of a list that was
- * deleted as a whole. `undefined` for what is no group.
+ * What has to be done about an item that is a group. Its members are put on the list of its name and taken off it; whoever
+ * was put on that list in Steps, or taken off it, goes into the group or out of it. Members who are no contacts stay in it,
+ * and so do those of a list that was deleted as a whole. `undefined` if the item is no group.
  */
 export function groupStep(item: DavItem, link: DavLink): RowChange[] | undefined {
   const group = item.remote === undefined ? undefined : groupIn(item.remote);
@@ -24,7 +24,7 @@ export function groupStep(item: DavItem, link: DavLink): RowChange[] | undefined
   const taken = new Set(item.members);
   const people = peopleOf(link);
   const isOn = (contact: Contact) => (contact.lists ?? []).some((list) => names.some((name) => isSame(list, name)));
-  // Whoever deletes or renames a list here means no group elsewhere.
+  // Whoever deletes or renames a list here does not mean the group on the server.
   if (taken.size > 1 && ![...people.values()].some(isOn)) return changed(item, { ...item, base: item.remote });
   const changes: RowChange[] = [];
   const wanted = new Set(group.members);
@@ -34,12 +34,12 @@ export function groupStep(item: DavItem, link: DavLink): RowChange[] | undefined
     const isMember = here === was ? there : here;
     if (isMember) wanted.add(uid);
     else wanted.delete(uid);
-    // What is not there yet, or there still, is wanted until it is.
+    // What the server has not done yet stays wanted until it has.
     if (isMember === there ? isMember : was) agreed.add(uid);
     const lists = listsOf(contact, names, isMember ? group.name : undefined);
     if (lists) changes.push(put(contacts, { ...contact, lists: [...lists], updatedAt: stamp() }));
   }
-  // Whoever is nobody here now may be somebody again.
+  // Whoever is no contact now may become one again.
   for (const uid of taken) if (!people.has(uid) && group.members.has(uid)) agreed.add(uid);
   const text = withMembers(item.remote, group.members, wanted);
   const writes = link.mode === 'both' && !link.feed && text !== item.remote;
@@ -74,7 +74,7 @@ const peopleOf = ({ id }: DavLink): ReadonlyMap<string, Contact> =>
 const plainUid = (uid: string) => uid.trim().replace(/^urn:uuid:/i, '');
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The lists of a contact with one name in place of those of the group; `undefined` where they are right. */
+/** The lists of a contact, with one name in place of those of the group; `undefined` if they are right already. */
 function listsOf({ lists = [] }: Contact, names: readonly string[], name: string | undefined) {
   const isOfGroup = (list: string) => names.some((one) => isSame(list, one));
   const own = lists.filter(isOfGroup);
@@ -83,7 +83,7 @@ function listsOf({ lists = [] }: Contact, names: readonly string[], name: string
   return [...lists.filter((list) => !isOfGroup(list)), ...(name === undefined ? [] : [name])];
 }
 
-/** The text with these members and no others of those that are known; all else stays as it is written. */
+/** The text with exactly these of the known members; everything else stays as written. */
 function withMembers(text: string, known: ReadonlySet<string>, wanted: ReadonlySet<string>): string {
   const isApple = /^X-ADDRESSBOOKSERVER-KIND/im.test(text);
   const kept = text.replace(/^(?:[\w-]+\.)?(?:X-ADDRESSBOOKSERVER-)?MEMBER[;:].*(?:\r?\n[ \t].*)*\r?\n/gim, (line) =>

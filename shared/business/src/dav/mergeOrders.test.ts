@@ -12,7 +12,7 @@ import { event, item, items, link, meeting } from './davRows.fixture';
 import { readEventText } from './eventText';
 import { reconcile } from './reconcile';
 
-/** What became of one event on each side since both agreed. */
+/** What happened to one event on each side since both last agreed. */
 const fate = fc.record({
   here: fc.constantFrom('same', 'edited', 'deleted', 'new' as const),
   there: fc.constantFrom('same', 'edited', 'gone', 'renamed', 'renaming' as const),
@@ -51,11 +51,11 @@ const eventsOf = (fates: readonly { here: Event['here']; there: string; mine: Pa
     return { one, here, record, rows };
   });
 
-/** What a post office and its server do with what is wanted; some servers write it in words of their own. */
+/** What a post office and its server do with what is wanted; some servers rephrase it. */
 function sendAll(isOwnWords: boolean): number {
   let writes = 0;
   for (const { wanted, ...one } of items()) {
-    // Under its old name there is nothing any more that could be written over.
+    // Under its old name nothing is left that could be overwritten.
     if (wanted === undefined || one.base !== one.remote || isOldName(one)) continue;
     writes += 1;
     const read = readEventText(wanted, 'Europe/London');
@@ -70,9 +70,9 @@ function sendAll(isOwnWords: boolean): number {
 const isOldName = ({ id, uid, recordId }: DavItem) =>
   recordId !== undefined && items().some((one) => one.uid === uid && one.id !== id && one.recordId === undefined);
 
-/** What all of it comes to, with the rows in an order; times of writing are a browser's own. */
+/** What the rows end up as if they are seen in this order; the times of writing differ by browser and are left out. */
 async function outcome(events: readonly Event[], order: readonly number[], isOwnWords: boolean) {
-  // What was compared once is not compared again: these are another browser's.
+  // A row that was compared is not compared again, so this other browser gets copies.
   const rows = structuredClone(events.flatMap((one) => one.rows));
   await openMemoryStore({
     davLinks: [link()],
@@ -84,7 +84,7 @@ async function outcome(events: readonly Event[], order: readonly number[], isOwn
   for (let round = 0; round < 6; round += 1) {
     await reconcile();
     last = sendAll(isOwnWords);
-    // The rename has come to its end: what was there under the old name is gone.
+    // The rename is finished: what was there under the old name is gone.
     for (const one of items()) {
       if (!isOldName(one) || round > 0) continue;
       const { remote: _, etag: __, ...gone } = one;
@@ -107,7 +107,7 @@ async function outcome(events: readonly Event[], order: readonly number[], isOwn
 
 beforeEach(() => setCurrentPerson(undefined));
 
-it('Two browsers that see the rows in any order come to the same, write nothing for ever, and lose nothing', async () => {
+it('Two browsers that see the rows in any order end up the same, stop writing, and lose nothing', async () => {
   const fates = fc.array(fate, { minLength: 1, maxLength: 5 });
   const orders = fc.tuple(fc.integer(), fc.integer());
   await fc.assert(

@@ -18,7 +18,7 @@ import { reconcile } from './reconcile';
 
 beforeEach(() => setCurrentPerson(undefined));
 
-it('what has become too large to be read at the server is not gone there: the meeting stays', async () => {
+it('what has become too large to be read on the server does not count as deleted there: the meeting stays', async () => {
   const here = meeting();
   const { remote, ...rest } = item(here, { recordId: here.id });
   const large: DavItem = { ...rest, ...(remote && { base: remote }), etag: '2', problem: 'It is larger than 250 kB.' };
@@ -33,7 +33,7 @@ it('what has become too large to be read at the server is not gone there: the me
 });
 
 describe('A linked calendar', () => {
-  it('brings its events in once, also where two browsers do it', async () => {
+  it('brings its events in only once, also where two browsers do it', async () => {
     await openMemoryStore({ davLinks: [link()], davEvents: [item(meeting())] });
     await reconcile();
     await reconcile();
@@ -44,7 +44,7 @@ describe('A linked calendar', () => {
     expect(meetings.all()[0]?.id).toBe(made?.id);
   });
 
-  it('gets the meetings that are ahead, not what was over and not samples', async () => {
+  it('gets meetings that are still to come, but no past ones and no samples', async () => {
     const over = meeting({ id: 'old', start: '2026-10-01T10:00:00.000Z', end: '2026-10-01T11:00:00.000Z' });
     await openMemoryStore({ davLinks: [link()], meetings: [meeting(), over, meeting({ id: 'meeting-sample-1' })] });
     await reconcile();
@@ -55,7 +55,7 @@ describe('A linked calendar', () => {
     expect(meetings.size).toBe(3);
   });
 
-  it('and Steps are the same after any edits on both sides, once what both changed is decided', async () => {
+  it('agrees with Steps after any edits on both sides, once what both changed is decided', async () => {
     const edit = fc.record(
       {
         title: fc.constantFrom('Review', 'Retro', 'Plan'),
@@ -100,7 +100,7 @@ describe('A linked calendar', () => {
     );
   });
 
-  it('loses what a person deleted here, and what it deleted goes here', async () => {
+  it('deletes what a person deleted here, and what it deleted is deleted here', async () => {
     const text = event(meeting());
     const known = item(meeting(), { recordId: 'm1', base: text, remote: text });
     await openMemoryStore({ davLinks: [link()], davEvents: [known], meetings: [meeting()] });
@@ -140,7 +140,7 @@ describe('A linked calendar', () => {
     expect(only().wanted).toContain('SUMMARY:Retro');
   });
 
-  it('is asked to delete nothing where meetings are missing here, or were all deleted at once', async () => {
+  it('is not asked to delete anything where meetings are missing here, or were all deleted at once', async () => {
     const all = Array.from({ length: 30 }, (_, index) => meeting({ id: `m${index}` }));
     const known = all.map((one) => item(one, { recordId: one.id, base: event(one), remote: event(one) }));
     await openMemoryStore({ davLinks: [link()], davEvents: known, meetings: all });
@@ -176,7 +176,7 @@ describe('A linked calendar', () => {
     expect(only().wanted).toBeUndefined();
   });
 
-  it('says which of its events cannot be kept equal', async () => {
+  it('says which of its events cannot be kept in step', async () => {
     await openMemoryStore({ davLinks: [link()], davEvents: [item(meeting(), { remote: 'no calendar' })] });
     await reconcile();
     expect(await davQuestions()).toMatchObject([
@@ -201,7 +201,7 @@ describe('A linked address book', () => {
     ...of,
   });
 
-  it('offers somebody who may be known already, and merges nobody by itself', async () => {
+  it('asks about somebody who may be a known contact, and merges nobody by itself', async () => {
     const known = contact({ id: 'sam', name: 'Samuel', email: 'sam@example.com', phone: '', company: '' });
     await openMemoryStore({ davLinks: [link({ kind: 'contacts' })], davCards: [row()], contacts: [known] });
     await reconcile();
@@ -213,7 +213,7 @@ describe('A linked address book', () => {
     expect(await davQuestions()).toEqual([]);
   });
 
-  it('goes on with who a person said it is, field by field', async () => {
+  it('once a person says who it is, merges them field by field', async () => {
     const known = contact({ id: 'sam', name: 'Samuel', email: 'sam@example.com', phone: '0113 496 0000', company: '' });
     await openMemoryStore({ davLinks: [link({ kind: 'contacts' })], davCards: [row()], contacts: [known] });
     decideDav(row(), { same: 'sam' });
@@ -231,7 +231,7 @@ describe('A linked address book', () => {
     expect(after?.wanted).toContain('X-PET:Rex');
   });
 
-  it('gets those who became contacts after it was linked, not who was there before', async () => {
+  it('gets those who became contacts after it was linked, not earlier ones', async () => {
     const before = contact({ id: 'old', email: 'old@example.com', createdAt: '2026-10-01T09:00:00.000Z' });
     const after = contact({ id: 'new', email: 'new@example.com', createdAt: '2026-11-02T09:00:00.000Z' });
     await openMemoryStore({ davLinks: [link({ kind: 'contacts' })], contacts: [before, after] });

@@ -10,19 +10,24 @@ import { changedKeys, withKeys } from './fieldMerge';
 import { groupStep } from './groups';
 import { changedRecord, type LinkedRecord, type Side, sideOf } from './sides';
 
-/** Items that are read before they are compared; written together are so many at most, and what takes so long (ms). */
+/**
+ * Most items that are read before they are compared. Of those, at most so many are written together, and for at most so long
+ * (ms).
+ */
 const atOnce = 50;
 const atMost = 16;
-/** What was equal, or waits for somebody else, when it was last looked at; rows and records are immutable. */
+/**
+ * Items that agreed, or waited for somebody else, when last looked at. Rows and records are immutable, so that stays true.
+ */
 const settled = new WeakMap<DavItem, { readonly record: LinkedRecord | undefined; readonly mode: DavLink['mode'] }>();
 
-/** What it compares: whatever changes in them is looked at. */
+/** The collections that are compared: a change in one of them starts it again. */
 export const watched = (['calendar', 'contacts'] as const).flatMap((kind) => [
   sideOf(kind).records,
   sideOf(kind).items,
 ]);
 
-/** A link as it is now; `undefined` where it is gone or nothing is to be done about it any more. Asked after each pause. */
+/** A link as it is now; `undefined` if it is gone or needs nothing any more. Asked after each pause. */
 type Current = () => DavLink | undefined;
 /** What an item needs. */
 interface Step {
@@ -31,9 +36,10 @@ interface Step {
 }
 
 /**
- * Takes in what linked calendars and address books have, and says what is wanted there. Writes only what follows from the rows as
- * they are, so that several browsers that do it at once come to the same. Never asks a server to delete what nobody deleted here.
- * What cannot be compared holds up nothing else. `goesOn`: false ends it between two groups.
+ * Takes in what linked calendars and address books have, and says what is wanted there. Writes only what follows from the
+ * rows as they are, so that several browsers that do it at once end up the same. Never asks a server to delete what nobody
+ * deleted here. An item that cannot be compared holds nothing else up. When `goesOn` returns false it stops between two
+ * groups.
  */
 export async function reconcile(goesOn: () => boolean = () => true): Promise<void> {
   for (const { id } of davLinks.all()) {
@@ -61,7 +67,7 @@ async function takeIn(current: Current): Promise<void> {
   const ids = itemsOf(first).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += atOnce) {
     const group = ids.slice(from, from + atOnce);
-    // Reading takes most of the time, and is kept for the comparison.
+    // Reading takes most of the time, and its result is kept for the comparison.
     for (const id of group) {
       const item = side.items.get(id);
       const link = current();
@@ -76,7 +82,7 @@ async function takeIn(current: Current): Promise<void> {
   }
 }
 
-/** Saves what each needs, as it follows from the rows at that moment: nothing else runs between looking and saving. */
+/** Saves what each item needs as it follows from the rows at that moment: nothing else runs between looking and saving. */
 async function inPieces(
   ids: readonly string[],
   current: Current,
@@ -95,7 +101,7 @@ async function inPieces(
     for (const until = performance.now() + atMost; at < ids.length && steps.length < atOnce; ) {
       const made = step(ids[at] ?? '', link, isEmptied);
       const rows = made?.changes.map(({ collection, id }) => `${collection}/${id}`) ?? [];
-      // It changes what another one changes: after that, for it follows from it.
+      // It would change what another one has just changed, so it is worked out again after that.
       if (made && rows.some((row) => touched.has(row))) {
         settled.delete(made.item);
         break;
@@ -111,7 +117,7 @@ async function inPieces(
 }
 
 function save(link: DavLink, side: Side, steps: readonly Step[]): void {
-  // Undone, it would be done again.
+  // Not undoable: it would be done again at once.
   const saveOne = (changes: readonly RowChange[]) =>
     changes.length > 0 && commit({ label: `Keep up with ${link.name}`, changes, undoable: false });
   try {
@@ -149,14 +155,14 @@ function stepOf(item: DavItem, link: DavLink, side: Side, isEmptied: () => boole
   }
 }
 
-/** Says at the item why it stays as it is; it is looked at again once it or its record has changed. */
+/** Notes at the item why it stays as it is; it is looked at again once it or its record has changed. */
 function failed(item: DavItem, link: DavLink, side: Side, error: unknown): RowChange[] {
   settle(item, link, side);
   const why = error instanceof Error ? error.message : String(error);
   return changedItem(side, item, { problem: `Steps left it as it is: ${why}` });
 }
 
-/** It has another name now, there or in another linked calendar: what has its uid goes on with its record. */
+/** It got another name, on its server or in another linked calendar: the item with the same uid takes over its record. */
 function renamed(item: DavItem, { id: linkId }: DavLink, side: Side): RowChange[] {
   const { id, uid, recordId, base } = item;
   if (uid === '' || recordId === undefined || item.remote !== undefined || item.etag !== undefined) return [];
@@ -178,11 +184,11 @@ const deletedTwin = ({ uid }: DavItem, side: Side): string | undefined =>
 
 function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => boolean): RowChange[] {
   const found = davCase(item, link, isEmptied);
-  // What the others depend on more than their own rows.
+  // Only these depend on more than their own rows.
   if (found.what === 'both' || found.what === 'unreadable' || found.what === 'sending') settle(item, link, side);
   const writes = isWritten(link);
   const withItem = (patch: Partial<DavItem>) => changedItem(side, item, patch);
-  /** A refusal is of what was wanted then. */
+  /** A refusal was about what was wanted then. */
   const withWanted = (wanted: string | undefined, patch: Partial<DavItem> = {}) =>
     withItem({ ...patch, wanted, ...((wanted === undefined || wanted !== item.wanted) && { problem: undefined }) });
   switch (found.what) {
@@ -193,7 +199,7 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
       const after = changedKeys(mine, merged.record).length > 0 ? changedRecord(side, known, merged.record) : known;
       const isOpen = merged.conflicts.length > 0;
       const open = merged.conflicts.flatMap(({ keys }) => keys);
-      // Without a base, what is open cannot be told from what nobody has said.
+      // Without a base, what is undecided looks the same as what nobody has filled in.
       const base = isOpen ? item.base && side.patched(text, link, after, withKeys(there, merged.base, open)) : text;
       const news = changedKeys(remote, merged.remote);
       const wanted =
@@ -234,7 +240,7 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
       if (group) return group;
       if (item.remote !== undefined) return withItem({ base: item.remote });
       const { recordId, base } = item;
-      // Its first writing may be under way: what is deleted here meanwhile is to be deleted there.
+      // Its first writing may be under way: if it is deleted here meanwhile, it has to be deleted there too.
       if (recordId !== undefined && base === undefined && writes)
         return withItem({ wanted: isDeleted(side, recordId) ? 'delete' : undefined });
       return may('delete', side.items.modules) ? [drop(side.items, item.id)] : [];
@@ -254,7 +260,7 @@ export function changedItem(side: Side, item: DavItem, patch: Partial<DavItem>):
   return isSame ? [] : [put(side.items, after)];
 }
 
-/** What was made here goes to the first link of its kind that is written, once all that is there was read. */
+/** What was made here goes to the first link of its kind that Steps writes to, once everything there has been read. */
 async function sendNew(current: Current): Promise<void> {
   const first = current();
   if (!first || !takesNew(first)) return;
@@ -282,7 +288,7 @@ function takesNew(link: DavLink): boolean {
   return first?.id === link.id && link.lastSyncedAt !== undefined;
 }
 
-/** Records that came from elsewhere already, as a person may say. */
+/** Records that may already have come from elsewhere: a person says. */
 function maybeThere(side: Side): ReadonlySet<string> {
   // Meetings are known by their uid.
   if (side === sideOf('calendar')) return new Set();
@@ -294,5 +300,5 @@ function maybeThere(side: Side): ReadonlySet<string> {
   return new Set(ids);
 }
 
-/** Nobody's friends see people who do not exist. */
+/** Samples are made-up people: they never go to a server. */
 const isSample = ({ id }: LinkedRecord) => /-sample(-|$)/.test(id);

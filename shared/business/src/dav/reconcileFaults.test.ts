@@ -36,7 +36,7 @@ describe('A linked calendar', () => {
       const { wanted, ...one } = only();
       if (wanted === undefined) continue;
       writes += 1;
-      // It writes what it understands in words of its own.
+      // It rewrites what it understands.
       const read = readEventText(wanted, 'Europe/London');
       if ('why' in read) throw new Error(read.why);
       commit({
@@ -124,7 +124,7 @@ describe('A linked calendar', () => {
     deleteMeetings(['m1']);
     await reconcile();
     expect(only()).toMatchObject({ recordId: 'm1', wanted: 'delete' });
-    // The answer comes: what was sent is there, what is wanted since stays.
+    // The answer comes: what was sent is there now, and what was wanted since is kept.
     const text = sent.wanted ?? '';
     commit({ label: 'x', changes: [put(davEvents, { ...only(), etag: '1', remote: text, base: text })] });
     await reconcile();
@@ -154,7 +154,7 @@ describe('A linked calendar', () => {
     expect((await said()).length).toBe(1);
   });
 
-  describe('of somebody who may not do all of it', () => {
+  describe('of somebody who may do only part of it', () => {
     const store = (rows: Parameters<typeof openMemoryStore>[0], rights: Role['rights']) =>
       openMemoryStore({
         davLinks: [link()],
@@ -170,7 +170,7 @@ describe('A linked calendar', () => {
     it('goes on with the others where one record is refused, and says so there', async () => {
       const all = ['a', 'b', 'c'].map((id) => meeting({ id }));
       const rows = all.map((one) => ({ ...known(one), remote: event({ ...one, title: 'Retro' }) }));
-      // It belongs to nobody any more, so its line in a timeline goes with the next change: that would be a deletion.
+      // It belongs to nobody any more, so the next change would delete its line in the timeline.
       const line = activity({ id: meetingActivityId('b') });
       await store({ davEvents: rows, meetings: all, activities: [line] }, { calendar: ['view', 'add', 'change'] });
       setCurrentPerson('p');
@@ -192,7 +192,7 @@ describe('A linked calendar', () => {
     });
   });
 
-  it('that is only read asks nothing about what was deleted here', async () => {
+  it('that Steps only reads asks nothing about what was deleted here', async () => {
     await openMemoryStore({ davLinks: [link({ mode: 'read' })], davEvents: [known()], meetings: [meeting()] });
     deleteMeetings(['m1']);
     await reconcile();

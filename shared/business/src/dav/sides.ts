@@ -26,7 +26,7 @@ export interface Unreadable {
 /** A meeting or a contact. */
 export type LinkedRecord = StoredRecord & { readonly createdAt: string };
 
-/** What meetings and contacts have of their own when they are kept equal with a server. */
+/** What is different for meetings and for contacts when they are kept in step with a server. */
 export interface Side<R extends LinkedRecord = LinkedRecord> {
   readonly records: Collection<R>;
   readonly items: Collection<DavItem>;
@@ -34,26 +34,26 @@ export interface Side<R extends LinkedRecord = LinkedRecord> {
   readonly itemsOf: (recordId: string) => readonly DavItem[];
   /** The items with this uid, of all links. */
   readonly named: (uid: string) => readonly DavItem[];
-  /** The fields of what is there; nothing for what is no record here (a group, a time that is not busy). */
+  /** The fields of what the server has; nothing for what is no record here (a group, a time that is not busy). */
   readonly read: (text: string, link: DavLink, record: R | undefined) => Fields | Unreadable | undefined;
   readonly fields: (record: R) => Fields;
-  /** The fields as a record has them once it was given these: some it cannot hold, and they are no change of it. */
+  /** The fields as a record holds them once it was given these: some it cannot hold, and those are no change of it. */
   readonly held: (fields: Fields, record: R | undefined) => Fields;
   readonly groups?: GroupsOf;
   readonly withFields: (record: R, fields: Fields) => R;
-  /** The text with these fields, whatever else is in it. */
+  /** The text with these fields; whatever else is in it stays. */
   readonly patched: (text: string, link: DavLink, record: R, fields: Fields) => string;
   readonly newText: (record: R) => string;
   readonly uid: (record: R) => string;
-  /** The id of what is made of an item: whoever else takes it in makes the same. */
+  /** The id of a record made from an item: every browser gives it the same. */
   readonly idOf: (item: DavItem) => string;
-  /** A record of what came. */
+  /** A record made from an item. */
   readonly made: (item: DavItem, fields: Fields) => R;
-  /** The record that this is, without asking anybody. */
+  /** The record that the item certainly is. */
   readonly known: (item: DavItem) => R | undefined;
-  /** Records that may be the same: a person says. */
+  /** Records that it may be: a person says. */
   readonly alike: (fields: Fields) => readonly R[];
-  /** Whether something made here goes to the server too. */
+  /** Whether something made here is sent to the server too. */
   readonly goes: (record: R, link: DavLink) => boolean;
   readonly saved: (record: R) => RowChange[];
   readonly dropped: (id: string) => RowChange[];
@@ -69,7 +69,7 @@ function indexed(kind: DavKind) {
   };
 }
 
-/** As an id may be: the same for the same text. */
+/** A text in the form of an id: always the same for the same text. */
 const asId = (noun: string, text: string) =>
   `${noun}-${text.replace(/[^\w-]/g, (one) => `.${one.charCodeAt(0).toString(36)}`)}`;
 
@@ -105,7 +105,7 @@ const calendar: Side<Meeting> = {
   },
   known: ({ uid }) => meetingsByUid.of(uid)[0],
   alike: () => [],
-  // What was over when the calendar was linked is history.
+  // Meetings that were over when the calendar was linked are not sent.
   goes: ({ recurrence, end }, { createdAt }) => recurrence !== '' || end > createdAt,
   saved: savedMeeting,
   dropped: (id) => [drop(meetings, id), ...activityRemoval(id)],
@@ -157,7 +157,7 @@ const addressBook: Side<Contact> = {
     ].filter((contact) => !isReached || emailsOf(contact).length === 0);
     return [...new Set([...byEmail, ...others])];
   },
-  // Those who were contacts before are many, and were not meant for a telephone.
+  // Earlier contacts are many, and nobody asked to have them on a phone.
   goes: ({ archivedAt, createdAt }, link) => archivedAt === undefined && createdAt > link.createdAt,
   saved: (contact) => [put(contacts, contact)],
   dropped: (id) => [drop(contacts, id)],

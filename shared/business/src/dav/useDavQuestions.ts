@@ -5,7 +5,10 @@ import { davCards, davEvents } from '../nouns/dav/davItem';
 import { meetings } from '../nouns/meetings/meeting';
 import type { DavQuestionWords } from './davQuestionWords';
 
-/** What linked calendars and address books leave to a person, in render; the libraries that compare come when there is a link. */
+/**
+ * What linked calendars and address books leave to a person, in render; the code that compares is loaded once there is a
+ * link.
+ */
 export function useDavQuestions(isLinked: boolean): readonly DavQuestionWords[] {
   const events = useRecords(davEvents);
   const cards = useRecords(davCards);

@@ -5,13 +5,13 @@ import { davItemsByRecord } from '../nouns/dav/davItemsByRecord';
 import { type DavKind, type DavLink, davLinks } from '../nouns/dav/davLink';
 import type { DavQuestionWords } from './davQuestionWords';
 
-/** Where a meeting or contact is kept equal with, and what its link asks about it. */
+/** What a meeting or contact is kept in step with, and what its link asks about it. */
 export interface LinkedTo {
   readonly link: DavLink;
   readonly questions: readonly DavQuestionWords[];
 }
 
-/** The calendar or address book that a record goes with, in render; what compares comes where there is one. */
+/** The calendar or address book that a record is linked to, in render; the code that compares is loaded once there is one. */
 export function useLinkedTo(kind: DavKind, record: { readonly id: string }): LinkedTo | undefined {
   useRecords(davItemsOf(kind));
   const item = davItemsByRecord[kind].of(record.id)[0];
@@ -35,7 +35,7 @@ export function useLinkedTo(kind: DavKind, record: { readonly id: string }): Lin
   return link && { link, questions };
 }
 
-/** Whether a record is kept equal with a calendar or an address book elsewhere, in render. */
+/** Whether a record is kept in step with a calendar or an address book, in render. */
 export function useIsLinked(kind: DavKind, id: string): boolean {
   useRecords(davItemsOf(kind));
   return davItemsByRecord[kind].count(id) > 0;

@@ -6,12 +6,12 @@ import { createMeeting, updateMeeting } from './meetings/meetingState';
 
 beforeEach(() => openMemoryStore({}));
 
-it('a record without such signs is the same object', () => {
+it('a record without invisible characters stays the same object', () => {
   const record = { name: 'Zoë', tags: ['a'], score: 3, notes: 'a\nb' };
   expect(cleanRecord(record)).toBe(record);
 });
 
-it('meetings and activities are kept without such signs too', () => {
+it('meetings and activities are stored without them too', () => {
   const planned = createMeeting({ ...meeting(), title: 'Kick\u00adoff\u200b' });
   expect(planned.title).toBe('Kickoff');
   expect(updateMeeting(planned.id, { location: '\ufeffHall' }).location).toBe('Hall');

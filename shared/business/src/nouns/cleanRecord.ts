@@ -1,6 +1,9 @@
 import { cleanLine, cleanText } from '@steps/platform/src/core/text/cleanText';
 
-/** A record's texts as they are kept: without signs that nobody sees; name and tags in one line each. The same where nothing differs. */
+/**
+ * A record's texts as they are stored: without invisible characters; name and tags on one line each. The same object if
+ * nothing differs.
+ */
 export function cleanRecord<T extends object>(input: T): T {
   const entries = Object.entries(input).map(([key, value]) => [key, cleanValue(key, value)] as const);
   return entries.every(([key, value]) => value === (input as Record<string, unknown>)[key])

@@ -13,12 +13,12 @@ interface DraftFieldsProps {
   readonly fault: { readonly path: string; readonly message: string } | undefined;
 }
 
-/** Why AI wrote it so: not a person's to change. */
+/** AI's own reasons for what it wrote: nobody else changes them. */
 const ownAccount = 'reasoning';
 /** Characters in a line of a field, about. */
 const lineLength = 70;
 
-/** The texts of a draft, each in its field, with lists that grow and shrink. Figures and marks stay as they are. */
+/** The texts of a draft, each in its field, with lists that grow and shrink. Figures and flags stay as they are. */
 export function DraftFields({ schema, value, onChange, fault }: DraftFieldsProps) {
   return <Part schema={schema} value={value} onChange={onChange} fault={fault} name="" path="" />;
 }
@@ -66,7 +66,7 @@ function Items({ item, value, onChange, fault, name, path }: PartProps & { reado
   const one = singular(name);
   const add = useRef<HTMLButtonElement>(null);
   const remove = (at: number) => {
-    // Its button goes with the press.
+    // Pressing the button removes it, so the focus has to move.
     add.current?.focus();
     onChange(items.filter((_, other) => other !== at));
   };

@@ -4,18 +4,20 @@ import { Button } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface EditorFrameProps {
-  /** The verb of what it does: "Approve changed text". */
+  /** The label of its button: "Approve changed text". */
   readonly save: string;
   readonly onSave: () => void;
   readonly onClose: () => void;
-  /** It is being done. */
+  /** The action is running. */
   readonly busy?: boolean;
-  /** When what is written was found again (UTC, ISO 8601). */
+  /** When the words that are shown again were written (UTC, ISO 8601). */
   readonly foundFrom?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Something written about a result. Ctrl+Enter saves, Esc closes and keeps the words; single keys rest meanwhile. */
+/**
+ * A form for words about a result. Ctrl+Enter saves; Esc closes and keeps the words. Single-key shortcuts are off meanwhile.
+ */
 export function EditorFrame({ save, onSave, onClose, busy = false, foundFrom, children }: EditorFrameProps) {
   useOpenEditor();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +32,7 @@ export function EditorFrame({ save, onSave, onClose, busy = false, foundFrom, ch
     }
   };
   return (
-    // The keys belong to the fields and buttons inside.
+    // The keys are for the fields and buttons inside.
     <Stack gap={4} bound alignContent="start" onKeyDown={onKeyDown}>
       {children}
       <FoundDraft from={foundFrom} />
@@ -47,5 +49,5 @@ export function EditorFrame({ save, onSave, onClose, busy = false, foundFrom, ch
   );
 }
 
-/** Stable, so that React calls it when the field comes and not with each letter. */
+/** A stable function, so that React calls it when the field appears and not with each letter. */
 export const focusField = (field: HTMLElement | null): void => field?.focus();

@@ -28,19 +28,19 @@ interface ModifyEditorProps {
   readonly onClose: () => void;
 }
 
-/** Changes a result: its text, its fields where it has several, or what it proposes. All are approved together. */
+/** Changes a result: its text, its fields if it has several, or what it proposes. All changes are approved together. */
 export function ModifyEditor({ result, onClose }: ModifyEditorProps) {
   const change = proposedChange(result.reading?.data ?? approvedData(result));
   return change ? <ProposalEditor {...{ result, change, onClose }} /> : <WrittenEditor {...{ result, onClose }} />;
 }
 
 function WrittenEditor({ result, onClose }: ModifyEditorProps) {
-  // From now on, not only once its task is there: what is typed next is meant for the text.
+  // From the start, not only once its task is loaded: what is typed next is meant for the text.
   useOpenEditor();
   const [editing, setEditing] = useState<Editing | undefined>(() =>
     result.data === undefined ? { as: 'text' } : undefined,
   );
-  // Read once: what is written here is not taken away by a change of the entry.
+  // Read once: a later change of the entry must not remove what is written here.
   const first = useRef(result);
   useEffect(() => {
     let open = true;
@@ -133,7 +133,10 @@ function FieldsEditor({ result, editing: { task, draft }, onClose }: EditorProps
     >
       <fieldset ref={focusFirst} className="s-result__items">
         <legend>Changed text</legend>
-        {/* valibot publishes the parts of a schema, but on no common type; `OpenSchema` reads each for its own kind only. */}
+        {/*
+         * valibot publishes the parts of a schema, but in no common type; `OpenSchema` reads them only for the kinds that have
+         * them.
+         */}
         <DraftFields schema={task.draft as unknown as OpenSchema} value={value} onChange={change} fault={fault} />
       </fieldset>
       {fault && !fault.path && <p role="alert">{fault.message}</p>}
@@ -149,9 +152,9 @@ interface Fault {
   readonly message: string;
 }
 
-/** What is being changed, kept until it is approved; and how it is approved. */
+/** What is being changed, kept until it is approved; and how to approve it. */
 function useEdit<T>(way: string, result: AiResult, made: T, onClose: () => void) {
-  // Read once: what is written here is not taken away by a change of the entry.
+  // Read once: a later change of the entry must not remove what is written here.
   const [start] = useState(made);
   const { typed: value, type, forget, foundFrom } = useTyped(`result-${way}:${result.id}`, start);
   const [fault, setFault] = useState<Fault>();

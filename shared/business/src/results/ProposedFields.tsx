@@ -98,6 +98,6 @@ const person = ({ name, email, company }: Contact) => ({ label: name || email, d
 const firm = ({ name, industry }: Company) => ({ label: name, detail: industry });
 const deal = ({ name }: Deal) => ({ label: name });
 
-/** On the own clock, as the field has it. */
+/** In local time, as the field has it. */
 const localMoment = (at: string): string => (at ? ownLocal(at) : '');
 const utc = (local: string): string => momentFrom(local).toISOString();

@@ -22,7 +22,7 @@ const entry = {
   scoreReason: '40 for length',
 };
 
-// The first card fetches its code, and machines are busy.
+// The first card fetches its code, which takes a while on a busy machine.
 
 async function open(fields: Partial<AiResult> = {}) {
   await openMemoryStore({ aiResults: [aiResult({ ...entry, ...fields })] });
@@ -56,7 +56,7 @@ describe('an AI result on the screen', () => {
     expect(card.getByText('AI-made · llama3')).toBeTruthy();
   });
 
-  it('says that the model’s answer was cut off and why, until somebody writes it to its end', async () => {
+  it('says that the model’s answer was cut off and why, until somebody completes it', async () => {
     const card = await open({ cut: 'length' });
     expect(card.getByText('Not whole')).toBeTruthy();
     expect(card.getByText(/reached the longest length allowed/)).toBeTruthy();
@@ -64,7 +64,7 @@ describe('an AI result on the screen', () => {
     expect(card.queryByText('Not whole')).toBeNull();
   });
 
-  it('says at once which words of it the brand avoids, and no more of those that are gone', async () => {
+  it('says at once which words of it the brand avoids, and drops those that are gone', async () => {
     await openMemoryStore(
       { aiResults: [aiResult({ ...entry, output: 'Cheap autumn deals' })] },
       { client: { wordsToAvoid: ['cheap', 'deal', 'amazing'] } },
@@ -88,7 +88,7 @@ describe('an AI result on the screen', () => {
     expect(names()[0]).toBe('Reopen');
   });
 
-  it('offers who may not approve nothing but a comment, and says why', async () => {
+  it('offers people who may not approve only a comment, and says why', async () => {
     await openMemoryStore();
     tomWith({ 'human-loop': ['view'], marketing: ['view'] });
     render(
@@ -119,7 +119,7 @@ describe('an AI result on the screen', () => {
     expect(card.getByText('amazing', { exact: false, selector: 'del' })).toBeTruthy();
   });
 
-  it('never approves the earlier text by a button that could be taken for the changed one', async () => {
+  it('never approves the earlier text by a button that could be mistaken for that of the changed one', async () => {
     const user = userEvent.setup();
     const card = await open();
     await user.click(card.getByRole('button', { name: 'Modify' }));
@@ -149,7 +149,7 @@ describe('an AI result on the screen', () => {
     expect(card.queryAllByRole('region')).toEqual([]);
   });
 
-  it('is released first where a rule holds it back', async () => {
+  it('must be released before approval if a rule holds it back', async () => {
     const user = userEvent.setup();
     const card = await open({ held: true });
     expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -158,7 +158,7 @@ describe('an AI result on the screen', () => {
     expect(card.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
-  it('is read by two people where a rule asks for them', async () => {
+  it('needs two people to read it if a rule says so', async () => {
     const user = userEvent.setup();
     const card = await open({ needsSecond: true });
     await user.click(card.getByRole('button', { name: 'Approve' }));

@@ -5,8 +5,8 @@ import type { ResultCardProps } from './ResultCardBody';
 const Body = lazyPart(async () => (await import('./ResultCardBody')).ResultCardBody);
 
 /**
- * An AI result wherever it shows: engine, score with its reasons, the text, and approve, modify and reject always in the
- * same place. Its code is fetched with the first card.
+ * An AI result wherever it is shown: engine, score with its reasons, the text, and approve, modify and reject always in the
+ * same place. Its code is loaded with the first card.
  */
 export function ResultCard(props: ResultCardProps) {
   return (

@@ -29,31 +29,31 @@ import { WordDiff } from './WordDiff';
 import './resultCard.css';
 
 export interface ResultCardProps {
-  /** The entry. What `work` made since takes its place, and so does a version that was asked for instead of it. */
+  /** The entry. A later result of `work` replaces it, and so does a version that was asked for instead of it. */
   readonly resultId?: string | undefined;
-  /** What makes the results of this card: it is shown while it is written, with stop and retry. */
+  /** What makes the results of this card: shown while it runs, with stop and retry. */
   readonly work?: TaskWork | undefined;
-  /** What the card is called before its entry has a name. */
+  /** The title of the card until its entry has one. */
   readonly title?: string;
   /** The look of its kind (a post's preview), from `resultView`; plain text when left out. */
   readonly view?: ResultView;
   /** The page's own buttons for an entry: "Put into the reply" once it is approved. */
   readonly actions?: (result: AiResult) => ReactNode;
-  /** Already in the queue: this very entry, without the link to it. */
+  /** It is in the queue already: shows this very entry, without the link to the queue. */
   readonly inQueue?: boolean;
-  /** Which editor is open, for pages with keys of their own; the card keeps it itself when left out. */
+  /** Which editor is open, for pages with key shortcuts of their own; if absent, the card keeps it itself. */
   readonly editor?: ResultEditor | undefined;
   readonly onEditor?: (editor: ResultEditor | undefined) => void;
-  /** The entry that was asked for in place of this one. */
+  /** Called with the entry that was asked for instead of this one. */
   readonly onRegenerated?: (result: AiResult) => void;
 }
 
-/** The card itself; `ResultCard` fetches it. */
+/** The card itself; `ResultCard` loads it. */
 export function ResultCardBody({ resultId, work, title = 'Result', inQueue = false, ...rest }: ResultCardProps) {
   const asked = work?.resultId ?? resultId;
   const result = useNewestVersion(asked, inQueue);
   const card = useRef<HTMLElement>(null);
-  // Its button goes with the press: the focus stays in the card.
+  // Pressing a button removes it: the focus stays in the card.
   const stay = () => card.current?.focus();
   if (work?.progress) {
     const stop = () => {
@@ -121,7 +121,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
   const text = textToRead(result);
   const data = result.reading ? result.reading.data : approvedData(result);
   useShownResult(result.id, text);
-  // In the queue the result is what the page is about; elsewhere it is in a section.
+  // In the queue the page is about the result; elsewhere it is in a section.
   const Title = inQueue ? 'h2' : 'h3';
   return (
     <>
@@ -176,7 +176,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
   );
 }
 
-/** What a result says, in the look of its kind. */
+/** The words of a result, in the look of its kind. */
 function Words({
   text,
   data,
@@ -191,7 +191,7 @@ function Words({
   return change ? <ProposedDifference change={change} /> : text;
 }
 
-/** The entry, or the version that was asked for in place of it; in the queue each stands for itself. */
+/** The entry, or the version that was asked for instead of it; in the queue each is shown for itself. */
 function useNewestVersion(id: string | undefined, itself: boolean): AiResult | undefined {
   return useSyncExternalStore(aiResults.subscribe, () => {
     let result = id === undefined ? undefined : aiResults.get(id);
@@ -210,14 +210,14 @@ interface ActionsProps {
   readonly children: ReactNode;
 }
 
-/** A copied text leaves Steps: nothing else would say that something in it is still to be written. */
+/** A copied text leaves Steps, where nothing says any more that something in it is still to be filled in. */
 function warnOfGaps(text: string): void {
   const gaps = gapsIn(text);
   if (gaps.length === 0) return;
   notify({ title: 'Copied with gaps', description: `Fill in before you use it: ${gaps.join(', ')}.` });
 }
 
-/** What a review rule wants of this entry, while it waits. */
+/** What a review rule requires of this entry while it waits. */
 function ReviewRuleNote({ result: { status, held, needsSecond, reading } }: { readonly result: AiResult }) {
   if (status !== 'pending' || !(held || needsSecond)) return null;
   return (
@@ -233,7 +233,7 @@ function ReviewRuleNote({ result: { status, held, needsSecond, reading } }: { re
   );
 }
 
-/** Approve, modify and reject, in this order at this place; a decided result offers the way back there instead. */
+/** Approve, modify and reject, in this order and place; a decided result offers the way back there instead. */
 function Actions({ result, editor, onEditor, children }: ActionsProps) {
   const toggle = (name: ResultEditor) => ({
     'aria-expanded': editor === name,
@@ -258,7 +258,7 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
             </Button>
           ) : (
             <Button
-              // Beside an open editor its own button is the main one.
+              // While an editor is open, its own button is the main one.
               type={editor ? 'default' : 'primary'}
               icon={<Check size={16} aria-hidden />}
               onClick={() => approveResult(result.id)}

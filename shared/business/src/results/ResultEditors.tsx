@@ -45,7 +45,7 @@ const words: Readonly<Record<WordEditor, { label: string; help?: string; save: s
   },
 };
 
-/** Changing, rejecting, commenting or asking again. */
+/** The form for changing, rejecting, commenting or asking again. */
 export function ResultEditorForm({ editor, ...props }: ResultEditorFormProps) {
   if (editor === 'modify') return <ModifyEditor result={props.result} onClose={props.onClose} />;
   return <WordEditorForm editor={editor} {...props} />;
@@ -106,7 +106,7 @@ function WordEditorForm({
   );
 }
 
-/** The new entry, or nothing when it failed: the user has been told and the words are kept. */
+/** The new entry, or nothing if it failed: then the user has been told and the words are kept. */
 async function askAgain(id: string, feedback: string): Promise<AiResult | undefined> {
   announce('Regenerating');
   try {

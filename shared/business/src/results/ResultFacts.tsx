@@ -27,8 +27,8 @@ const judgedSchema = v.object({
 });
 
 /**
- * What is missing, as questions to the person who asked for the text, and what became of a reviewer's wishes. Lists of the
- * card, not landmarks of the page: many cards show them.
+ * What is missing, as questions to the person who asked for the text, and what was done about a reviewer's wishes. Plain
+ * lists, not landmarks of the page, because many cards show them.
  */
 export function ResultQuestions({ result }: { readonly result: AiResult }) {
   const read = v.safeParse(judgedSchema, result.data);
@@ -62,10 +62,10 @@ export function ResultQuestions({ result }: { readonly result: AiResult }) {
   );
 }
 
-/** Modules whose results are read inside the business only. */
+/** Modules whose results are read only inside the business. */
 const inside = ['strategy', 'analytics'];
 
-/** Words of the text that the brand avoids: said at once, whoever wrote them. */
+/** Words of the text that the brand avoids: shown at once, whoever wrote them. */
 export function ResultBrandWords({ result, text }: { readonly result: AiResult; readonly text: string }) {
   const avoid = useActiveClient()?.wordsToAvoid ?? [];
   const found = inside.includes(result.module) ? [] : brandWordsIn(text, avoid);
@@ -77,7 +77,7 @@ export function ResultBrandWords({ result, text }: { readonly result: AiResult; 
   );
 }
 
-/** That the model's answer ended before its end; not of a text that somebody has changed since. */
+/** Says that the model's answer was cut off, unless somebody has changed the text since. */
 export function ResultCut({ result, text }: { readonly result: AiResult; readonly text: string }) {
   if (!result.cut || text !== result.output) return null;
   return (
@@ -122,7 +122,7 @@ export function ResultReach({ result }: { readonly result: AiResult }) {
   );
 }
 
-/** Where the text goes once it is approved, and what it takes the place of there; nothing when it goes nowhere. */
+/** Where the text goes once it is approved, and what it replaces there; nothing if it goes nowhere. */
 export function ResultDestination({ result }: { readonly result: AiResult }) {
   const { about } = result;
   const collection = about?.field === undefined ? undefined : collectionNamed(about.collection);

@@ -12,7 +12,7 @@ const statuses = {
 
 interface ResultStatusProps {
   readonly status: AiResultStatus;
-  /** In one word, for narrow columns. */
+  /** As one word, for narrow columns. */
   readonly short?: boolean;
 }
 
@@ -34,7 +34,7 @@ const risks = {
 
 interface RiskTagProps {
   readonly risk: AiRisk;
-  /** Under a heading that says "Risk" already. */
+  /** For use under a heading that already says "Risk". */
   readonly short?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function RiskTag({ risk, short = false }: RiskTagProps) {
   );
 }
 
-/** Which engine made it: the built-in one fills templates, and is labelled so wherever it shows. */
+/** Which engine made it: results of the built-in one, which fills templates, say so everywhere. */
 export function EngineBadge({ result }: { readonly result: Pick<AiResult, 'engine' | 'model'> }) {
   if (!isBuiltIn(result)) return <SourceBadge kind="ai" detail={engineLabel(result)} />;
   return (

@@ -13,7 +13,7 @@ interface ResultWritingProps {
   readonly onStop: () => void;
 }
 
-/** What is under way: its stages, the text as far as it has come, what was looked up, and the way to stop it. */
+/** The result being made: its stages, the text so far, what was looked up, and a button to stop it. */
 export function ResultWriting({ progress, view, onStop }: ResultWritingProps) {
   const { stages, text, draft, percent, calls, since } = progress;
   const now = stages.at(-1);
@@ -54,7 +54,7 @@ export function ResultWriting({ progress, view, onStop }: ResultWritingProps) {
   );
 }
 
-/** From here on the seconds show: before, nobody wonders. Our choice. */
+/** The seconds show from here on; before, nobody wonders. Our choice. */
 const shownFrom = 5;
 
 function Waited({ since }: { readonly since: number }) {

@@ -8,7 +8,7 @@ interface WordDiffProps {
   readonly after: string;
 }
 
-/** What a reviewer changed, word by word; in words for those who do not see colour or strokes. */
+/** What a reviewer changed, word by word; also in words, for people who do not see colour or strokes. */
 export function WordDiff({ before, after }: WordDiffProps) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
   const { added, removed } = diffCounts(parts);

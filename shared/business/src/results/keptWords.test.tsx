@@ -54,7 +54,7 @@ describe('words about a result', () => {
   });
 });
 
-it('values of a proposal that are changed wait too', async () => {
+it('changed values of a proposal wait too', async () => {
   await openMemoryStore({ deals: [deal({ id: 'd1', nextStep: 'Ring' })] });
   const fields = [{ key: 'nextStep', label: 'Next step', after: 'Send the quote' }];
   const made = { kind: 'deal-proposal', module: 'sales', title: 'Change', collection: 'deals', id: 'd1', fields };

@@ -18,7 +18,7 @@ const draft = v.object({
   sections: v.array(v.object({ heading: field.written(), weight: v.number() })),
   reasoning: v.string(),
 });
-/** Of several fields, with something computed from them. */
+/** With several fields, and something computed from them. */
 const { group, title, module, risk, pace, reply, input, about, prompt } = letter;
 const plan = defineTask({
   ...{ group, title, module, risk, pace, reply, input, about, prompt },

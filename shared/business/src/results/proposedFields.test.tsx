@@ -62,7 +62,7 @@ it('a day, an amount and words are changed in their fields, approved together, w
   expect(deals.get('d1')).toMatchObject({ nextStep: 'Ring', closeDate: '2026-11-20' });
 });
 
-it('a field that is left empty is told, and nothing is decided', async () => {
+it('an empty field is reported, and nothing is decided', async () => {
   const { id, card } = await open();
   fireEvent.click(card.getByRole('button', { name: 'Modify' }));
   fireEvent.change(await card.findByRole('textbox', { name: 'Next step' }), { target: { value: '' } });

@@ -4,7 +4,7 @@ import type { AiResult } from '../ai/ledger/aiResult';
 
 const Score = lazyPart(async () => (await import('./ResultFacts')).ResultScore);
 
-/** The score with the rules it was counted by, for results that show outside of a card. Nothing before its code is there. */
+/** The score with the rules it was counted by, for results shown outside a card. Nothing until its code is loaded. */
 export function ResultScore({ result }: { readonly result: AiResult }) {
   return (
     <Suspense>

@@ -10,7 +10,7 @@ const statusWords: Readonly<Record<AiResultStatus, string>> = {
 /** "Waiting", "Approved with changes". */
 export const resultStatusLabel = (status: AiResultStatus): string => statusWords[status];
 
-/** Whether no AI service was asked: the text is a template that was filled in this browser. */
+/** Whether no AI service was asked: the text is a template filled in by this browser. */
 export const isBuiltIn = ({ engine, model }: Pick<AiResult, 'engine' | 'model'>): boolean =>
   engine === 'built-in' || model === 'built-in';
 

@@ -51,7 +51,7 @@ function Page() {
   );
 }
 
-// Their code is fetched with the first run: not in the time of a test.
+// Their code is loaded with the first run: not in the time of a test.
 beforeAll(() => Promise.all([import('@steps/assistant'), import('@steps/assistant/src/engines/builtInEngine')]));
 beforeEach(async () => {
   await openMemoryStore();
@@ -94,7 +94,7 @@ describe('a result card while its result is made', () => {
     expect(made.getByRole('button', { name: 'Send it' })).toBeDefined();
   });
 
-  it('is stopped with nothing recorded, keeps the focus, and makes the same again when asked to', async () => {
+  it('can be stopped with nothing recorded, keeps the focus, and makes the same again when asked to', async () => {
     render(<Page />);
     await begin();
     await press('Stop');
@@ -138,7 +138,7 @@ describe('a result card', () => {
       </MemoryRouter>,
     );
 
-  it('goes on with the version that was asked for instead, but not in the queue', async () => {
+  it('shows the version that was asked for instead, but not in the queue', async () => {
     await openMemoryStore({ aiResults: [aiResult({ id: 'ai1', title: 'First' })] });
     const { unmount } = open();
     act(() => void recordAiResult({ ...aiResult({}), title: 'Second', replacesId: 'ai1' }));
@@ -148,13 +148,13 @@ describe('a result card', () => {
     expect(screen.getByRole('article', { name: 'First' })).toBeDefined();
   });
 
-  it('shows the text where the data have no shape of their kind', async () => {
+  it('shows the text if the data do not have the shape of their kind', async () => {
     await openMemoryStore({ aiResults: [aiResult({ id: 'ai1', title: 'First', output: 'Plain words', data: 7 })] });
     open({ view });
     expect(screen.getByText('Plain words')).toBeDefined();
   });
 
-  it('gives what was approved in the shape of its kind, and nothing before or where it has not that shape', async () => {
+  it('gives what was approved in the shape of its kind, and nothing before or without that shape', async () => {
     const data = { content: 'Dear reader', reasoning: '' };
     const approved = aiResult({ status: 'approved', data });
     expect(approvedAs(letter.draft, approved)).toEqual(data);

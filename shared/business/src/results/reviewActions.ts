@@ -6,22 +6,22 @@ import { applyApprovedText, approveAndApply, modifyAndApply } from '../ai/ledger
 import { rejectAiResult, releaseAiResult, reopenAiResult } from '../ai/ledger/aiResultState';
 import { currentActor } from '../nouns/people/currentPerson';
 
-/** Approves, and writes to the record where the entry names one. False when a rule refused: the user has been told. */
+/** Approves, and writes to the record if the entry names one. False if a rule refused: then the user has been told. */
 export const approveResult = (id: string, actor = currentActor()): boolean =>
   decide(() => notifyDecided('Approved', approveAndApply(id, actor)));
 
-/** Lets what a review rule held back be approved. */
+/** Lets a result be approved that a review rule held back. */
 export const releaseResult = (id: string): boolean => decide(() => notifyDecided('Released', releaseAiResult(id)));
 
-/** Approves as the reviewer changed it: its text, and the same in the shape of its task where that is known. */
+/** Approves it as the reviewer changed it: its text, and the same in the shape of its task if that is known. */
 export const modifyResult = (id: string, { text, data }: EditedResult): boolean =>
   decide(() => notifyDecided('Approved with your changes', modifyAndApply(id, text, currentActor(), data)));
 
-/** The same for a page that shows the text alone: its task reads it back into its shape where it can. */
+/** The same for a page that shows only the text: its task reads it back into its shape if it can. */
 export async function modifyResultText(id: string, text: string): Promise<boolean> {
   const result = aiResults.get(id);
   if (!result) return false;
-  // Only who changes a text needs it.
+  // Loaded only when somebody changes a text.
   const { editedText, editingOf } = await import('../ai/editedResult');
   const editing = await editingOf(result);
   try {
@@ -42,8 +42,7 @@ export const rejectResult = (id: string, reason: string): boolean =>
 export const applyResult = (id: string): boolean => decide(() => notifyDecided('Applied', applyApprovedText(id)));
 
 /**
- * Puts a decided result back into the queue. What it wrote to a record last is taken back with it, as long as nothing else
- * was done since.
+ * Puts a decided result back into the queue. If nothing else was done since, what it last wrote to a record is undone too.
  */
 export const reopenResult = (id: string): boolean =>
   decide(() => {
@@ -59,7 +58,7 @@ export const reopenResult = (id: string): boolean =>
     });
   });
 
-/** Decisions as a page takes them: the user is told what was done, or why it was not. */
+/** Decisions for pages: the user is told what was done, or why it was not. */
 export const resultActions = {
   approve: approveResult,
   modifyText: modifyResultText,

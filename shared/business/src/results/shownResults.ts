@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** So long a result is on the screen before a key may approve it, ms: what has just come was not read. Our choice. */
+/**
+ * How long a result must be on the screen before a key may approve it, ms: what has just appeared was not read. Our choice.
+ */
 export const readingTime = 1000;
 
 const shown = new Map<string, number>();
@@ -20,7 +22,7 @@ export function useShownResult(id: string, text: string): void {
   }, [id, text]);
 }
 
-/** Whether a result as it is now was on the screen long enough for a key to approve it. */
+/** Whether a result as it is now has been on the screen long enough for a key to approve it. */
 export function stoodLongEnough(id: string): boolean {
   const since = shown.get(id);
   return since !== undefined && Date.now() - since >= readingTime;

@@ -1,4 +1,4 @@
-/** A stretch of words that stayed, came or went. */
+/** A stretch of words that stayed, were added or were removed. */
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
@@ -23,7 +23,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   ]);
 }
 
-/** How many words came and went. */
+/** How many words were added and removed. */
 export function diffCounts(parts: readonly DiffPart[]): { added: number; removed: number } {
   const words = (kind: DiffPart['kind']) =>
     parts
@@ -37,7 +37,7 @@ const tokens = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];
 const asParts = (kind: DiffPart['kind'], words: readonly string[]): DiffPart[] =>
   words.length > 0 ? [{ kind, text: words.join('') }] : [];
 
-/** Longest common subsequence; `lengths` holds one row of it for each word of `one`. */
+/** Longest common subsequence; `lengths` has one row for each word of `one`. */
 function middle(one: readonly string[], other: readonly string[]): DiffPart[] {
   const width = other.length + 1;
   if (one.length * width > mostCells) return [...asParts('removed', one), ...asParts('added', other)];

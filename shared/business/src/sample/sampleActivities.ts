@@ -83,7 +83,7 @@ function openTask(
   index: number,
 ): Activity {
   const contact = random.pick(contacts);
-  // The index is taken within the list.
+  // The index is within the list.
   const [subject, body] = toDo[index % toDo.length] as [string, string];
   const createdAt = workingMoment(random, now, 7, 14);
   return {

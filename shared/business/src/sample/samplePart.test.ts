@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('the part of a remote in the sample business', () => {
-  it('is added once the remote is there, also when the sample was opened without it, and undo does not remove it', async () => {
+  it('is added once the remote is there, also if the sample was opened without it, and undo does not remove it', async () => {
     expect(campaigns.get('leaflet')).toBeUndefined();
     await expect(addSamplePart('remote-print', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(activeClient()?.sampleParts ?? []).toEqual([]);
@@ -26,7 +26,7 @@ describe('the part of a remote in the sample business', () => {
     expect(historySteps()).toEqual([]);
   });
 
-  it('comes once: what somebody deleted stays deleted, also when the business is opened again', async () => {
+  it('is added once: what somebody deleted stays deleted, also when the business is opened again', async () => {
     await addSamplePart('remote-print', load);
     commit({ label: 'Delete the leaflet', changes: [drop(campaigns, 'leaflet')] });
     await openSampleClient();
@@ -36,7 +36,7 @@ describe('the part of a remote in the sample business', () => {
     expect(campaigns.get('leaflet')).toBeUndefined();
   });
 
-  it('comes once when it is asked for twice at a time, beside the parts of others', async () => {
+  it('is added once when it is asked for twice at a time, beside the parts of others', async () => {
     const part = vi.fn(() => [put(campaigns, leaflet)]);
     await Promise.all(
       ['remote-print', 'remote-print', 'remote-post'].map((name) => addSamplePart(name, async () => part)),
@@ -45,7 +45,7 @@ describe('the part of a remote in the sample business', () => {
     expect(activeClient()?.sampleParts?.toSorted()).toEqual(['remote-post', 'remote-print']);
   });
 
-  it('is marked as added only once its records are stored: a page that is closed meanwhile loses none of them', async () => {
+  it('counts as added only once its records are stored: a page that is closed meanwhile loses none of them', async () => {
     const port = faultyPort();
     await openMemoryStore({}, { port });
     await openSampleClient();
@@ -59,7 +59,7 @@ describe('the part of a remote in the sample business', () => {
     expect(collections.lastIndexOf('clients')).toBeGreaterThan(collections.lastIndexOf('campaigns'));
   });
 
-  it('goes to no other business, also not to the one that was opened meanwhile', async () => {
+  it('is not added to another business, even one that was opened meanwhile', async () => {
     const own = createClient({ businessName: 'Fenwick Joinery' });
     const adding = addSamplePart('remote-print', async () => {
       await switchClient(own.id);

@@ -4,12 +4,12 @@ import { openClientId } from '@steps/platform/src/core/store/database';
 import { flush } from '@steps/platform/src/core/store/saveQueue';
 import { activeClient, updateClient } from '../nouns/clients/clientState';
 
-/** Parts that are on their way, each with the business it is for. */
+/** Parts that are being added, each with the business it is for. */
 const coming = new Map<string, Promise<void>>();
 
 /**
  * Adds a remote's records to the sample business, once and never to another business. What is deleted there stays deleted.
- * Undo does not reach it. Two tabs at once add the same records; who asks again meanwhile waits for the first.
+ * Undo does not reach it. Two tabs at once add the same records; a second call meanwhile waits for the first.
  */
 export function addSamplePart(remote: string, load: () => Promise<SamplePart>, now = new Date()): Promise<void> {
   const key = `${openClientId()} ${remote}`;
@@ -26,11 +26,11 @@ async function add(remote: string, load: () => Promise<SamplePart>, now: Date): 
   };
   if (!id || !isMissing()) return;
   const part = await load();
-  // Another business may have been opened.
+  // Another business may have been opened meanwhile.
   if (!isMissing()) return;
   commitLedger(part(now));
-  // The records and the note that they are there are two databases: a page that is closed between the two must find the
-  // records without the note, not the note without the records.
+  // The records and the note that they are there are in two databases: if the page is closed between the two, the records
+  // must be there without the note, not the note without the records.
   if ((await flush()) && isMissing())
     updateClient(id, { sampleParts: [...(activeClient()?.sampleParts ?? []), remote] }, false);
 }

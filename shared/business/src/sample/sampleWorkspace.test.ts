@@ -51,7 +51,7 @@ describe('the sample workspace', () => {
     expect(new Set(people.map((person) => person.phone).filter(Boolean)).size).toBeGreaterThan(50);
   });
 
-  it('can reach nobody: drama phone numbers and example domains only', () => {
+  it('cannot reach anybody: drama phone numbers and example domains only', () => {
     for (const person of contacts.all()) {
       expect(person.phone).toMatch(/^(07700 900\d{3})?$/);
       expect(person.email).toMatch(/@[a-z]+\.example$/);
@@ -59,7 +59,7 @@ describe('the sample workspace', () => {
     for (const firm of companies.all()) expect(firm.phone).toMatch(/^020 7946 0\d{3}$/);
   });
 
-  it('has nothing in its past that lies in the future', () => {
+  it('has no past event with a future date', () => {
     const until = now.toISOString();
     for (const record of [...contacts.all(), ...deals.all(), ...activities.all(), ...aiResults.all()]) {
       expect(record.createdAt <= until && record.updatedAt <= until).toBe(true);
@@ -72,7 +72,7 @@ describe('the sample workspace', () => {
     expect(contacts.size).toBe(60);
   });
 
-  it('says of each contact the last contact that its activities and meetings tell', () => {
+  it('gives each contact the last contact that its activities and meetings show', () => {
     for (const { id, lastContact } of contacts.all()) {
       const touched = activities
         .all()

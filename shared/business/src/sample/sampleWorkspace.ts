@@ -24,8 +24,8 @@ const sampleClientId = 'client-sample';
 const seed = 20_261_103;
 
 /**
- * The records of the sample that several packages use, believable and the same each time; their dates lie around `now`. The
- * remotes add their own. The AI results are here, because the review queue shows them whichever remote is away.
+ * The records of the sample that several packages use: believable, the same each time, and dated around `now`. The remotes
+ * add their own. AI results are here because the review queue shows them even when their remote is away.
  */
 export function seedSample(now: Date): RowChange[] {
   const random = seeded(seed);
@@ -44,7 +44,7 @@ export function seedSample(now: Date): RowChange[] {
   ];
 }
 
-/** When the person was last in touch, as the activities and the meetings that were held say. */
+/** When the person was last in touch, by the activities and the meetings that were held. */
 function lastTouch(
   contactId: string,
   done: readonly Activity[],
@@ -59,7 +59,7 @@ function lastTouch(
     .at(-1);
 }
 
-/** The records of the sample business if it has none: a page that was closed while they were made left it empty. */
+/** The records of the sample business if it has none: a page that was closed while they were made leaves it empty. */
 export const seedMissing: SamplePart = (now) => (contacts.size === 0 ? seedSample(now) : []);
 
 /** Opens the sample client, making it the first time. Its name and the flag `sample` say that it is made up. */

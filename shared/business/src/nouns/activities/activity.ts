@@ -38,19 +38,19 @@ export type ActivityPatch = Partial<Omit<Activity, 'id' | 'by' | 'createdAt' | '
 
 const ofMeeting = 'activity-of-';
 
-/** Id of the one activity with which a meeting that is tied to a contact, a company or a deal is in timelines. */
+/** Id of the one activity that shows a meeting in the timelines of its contact, company and deal. */
 export const meetingActivityId = (meetingId: string): string => `${ofMeeting}${meetingId}`;
 
-/** The meeting that an activity stands for; `undefined` for any other activity. Such an activity is changed by its meeting. */
+/** The meeting that an activity shows; `undefined` for any other activity. Such an activity changes only with its meeting. */
 export const meetingOfActivity = (activityId: string): string | undefined =>
   activityId.startsWith(ofMeeting) ? activityId.slice(ofMeeting.length) : undefined;
 
 const ofMail = 'activity-mail-';
 
-/** Id of the one activity with which an email stands in timelines: it goes when the email is taken back. */
+/** Id of the one activity that shows an email in timelines: it goes when the email is taken back. */
 export const mailActivityId = (mailId: string): string => `${ofMail}${mailId}`;
 
-/** What an activity is a part of, and goes and comes back with. */
+/** The record that an activity is deleted and restored with. */
 function wholeOf(activityId: string): string | undefined {
   const meeting = meetingOfActivity(activityId);
   if (meeting) return `meetings/${meeting}`;

@@ -27,7 +27,7 @@ export const isOverdue = (activity: Activity, today: Moment): boolean =>
 /** What happened last, newest first: nothing that lies ahead, no open tasks. */
 export function recentActivities(activities: readonly Activity[], now: Moment, limit: number): Activity[] {
   const until = new Date(now).toISOString();
-  // A few of 200,000: each takes its place among those few, instead of all being put in order.
+  // A few of 200,000: each is put in its place among those few, instead of sorting them all.
   const newest: Activity[] = [];
   for (const activity of activities) {
     const at = shownAt(activity);

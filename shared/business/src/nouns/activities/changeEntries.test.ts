@@ -52,7 +52,7 @@ describe('a changed field', () => {
     expect(activities.all()[0]).toMatchObject({ dealId: 'd1', contactId: 'ann' });
   });
 
-  it('is not told of what the application itself keeps, nor of a new record', () => {
+  it('is not written for what the application itself keeps, nor for a new record', () => {
     createContact({ name: 'Cat' });
     createActivity({ type: 'call', subject: 'Rang', contactId: 'ann' });
     expect(contacts.get('ann')?.lastContact).toBeDefined();

@@ -18,13 +18,16 @@ interface Line {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The timeline entries (activities of type `change`) that tell what these edits changed, as the collections declare it. */
+/**
+ * The timeline entries (activities of type `change`) that say what these edits changed, for the fields that the collections
+ * declare.
+ */
 export function changeEntries(edits: readonly RowEdit[], { origin }: CommitStep): RowChange[] {
   const at = stamp();
   return edits.flatMap((edit) => {
     const timeline = collectionNamed(edit.collection)?.timeline;
     if (!timeline || !edit.before || !edit.after) return [];
-    // Only checked records reach the store's edits.
+    // The store's edits hold checked records.
     const [before, after] = [edit.before as StoredRecord, edit.after as StoredRecord];
     const lines = changedLines(timeline, before, after);
     if (lines.length === 0) return [];
@@ -65,7 +68,7 @@ function difference(before: unknown, after: unknown, words: (value: unknown) => 
   return `${shown(before, words)} → ${shown(after, words)}`;
 }
 
-/** Without the names that every object has: a property may be called `toString`. */
+/** Without the names that every object inherits: a property may be called `toString`. */
 const asFields = (value: unknown): Fields => Object.assign(Object.create(null), value);
 
 function listChange(before: readonly unknown[], after: readonly unknown[]): string {

@@ -4,12 +4,14 @@ import { contacts } from '../contacts/contact';
 import { type Activity, activitiesByContact } from './activity';
 import { isTouch, touchedAt } from './activityRules';
 
-/** A call, email or meeting that has taken place moves the contact's last contact forward; no change otherwise. */
+/**
+ * The change that moves the contact's last contact forward to a call, email or meeting that has taken place; otherwise none.
+ */
 export const lastContact = (activity: Activity): RowChange[] => lastContactAfter([], [activity]);
 
 /**
- * What becomes of the last contact of everybody concerned when activities go, come or change. It moves forward to what has
- * taken place, and back only when the activity that it came from is no such contact any more.
+ * How the last contact of everybody concerned changes when activities are added, changed or deleted. It moves forward to what
+ * has taken place, and back only when the activity that it came from no longer counts as contact.
  */
 export function lastContactAfter(before: readonly Activity[], after: readonly Activity[]): RowChange[] {
   const at = stamp();

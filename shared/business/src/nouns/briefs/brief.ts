@@ -12,13 +12,13 @@ const briefSchema = v.object({
   words: v.string(),
   /** `YYYY-MM-DD`: the day it is wanted for. */
   day: v.optional(v.string()),
-  /** It was taken to its studio. */
+  /** When it was opened in its studio. */
   begunAt: v.optional(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),
 });
 
-/** Something to be made: noted now, written when there is time. */
+/** Something to write: noted now, written when there is time. */
 type Brief = Readonly<v.InferOutput<typeof briefSchema>>;
 
 /** Briefs of the open client. */

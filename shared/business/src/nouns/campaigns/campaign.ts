@@ -11,10 +11,10 @@ export const campaignSchema = v.object({
   type: v.picklist(['email', 'social', 'landing', 'ads', 'blog']),
   audience: v.string(),
   content: v.string(),
-  /** `ready` needs an approved AI result when AI wrote the content. */
+  /** `ready` and beyond need an approved AI result when AI wrote the content. */
   status: v.picklist(['draft', 'ready', 'scheduled', 'sent']),
   aiResultId: v.optional(v.string()),
-  /** Further entries whose words are in it: each needs its approval. */
+  /** Further ledger entries whose words are in it: each needs its approval. */
   aiResultIds: v.optional(v.array(v.string())),
   /** Which contacts of the CRM it goes to; `audience` says it in words. */
   audienceFrom: v.optional(
@@ -25,11 +25,11 @@ export const campaignSchema = v.object({
       id: v.optional(v.string()),
     }),
   ),
-  /** The piece of content that its words were taken from, or the landing page that it publishes. */
+  /** The piece of content that its words came from, or the landing page that it publishes. */
   pieceId: v.optional(v.string()),
-  /** The state of an email of the email builder that it sends; `content` is its text part. */
+  /** The version of an email from the email builder that it sends; `content` is its plain text. */
   designVersionId: v.optional(v.string()),
-  /** Of an email; with a second subject half of the audience gets that one. */
+  /** Only emails have one; with a second subject half of the audience gets that one. */
   subject: v.optional(v.string()),
   subjectB: v.optional(v.string()),
   preheader: v.optional(v.string()),
@@ -38,7 +38,7 @@ export const campaignSchema = v.object({
   link: v.optional(v.string()),
   /** How many it was sent to. */
   recipients: v.optional(v.number()),
-  /** By subject: `A`, `B`. Of what was published `opens` are its views. */
+  /** By subject: `A`, `B`. For what was published, `opens` are its views. */
   results: v.optional(v.record(v.string(), resultSchema)),
   scheduledAt: v.optional(v.string()),
   sentAt: v.optional(v.string()),

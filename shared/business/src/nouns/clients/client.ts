@@ -17,9 +17,9 @@ export const brandModes = ['platform', 'client'] as const;
 
 /** How a business looks and sounds, beside its guidelines. */
 const brandFields = {
-  /** Its accent, `#1f6feb`; of the interface too in brand mode `client`. */
+  /** Its accent, `#1f6feb`; in brand mode `client` the interface has it too. */
   primaryColour: v.optional(v.string()),
-  /** Beside it, for the icon of the window and the sign of the business. */
+  /** For the window's icon and the mark of the business. */
   secondaryColour: v.optional(v.string()),
   /** Further colours, each with a name. */
   brandColours: v.optional(v.array(v.object({ name: v.string(), colour: v.string() }))),
@@ -51,10 +51,10 @@ export const clientSchema = v.object({
   isActive: v.boolean(),
   /** Made up, for trying the product out. */
   sample: v.boolean(),
-  /** Remotes whose records the sample business has been given. */
+  /** Remotes that have added their records to the sample business. */
   sampleParts: v.optional(v.array(v.string())),
   ...brandFields,
-  /** Nothing says "Powered by Steps", and the window is named after the brand. */
+  /** "Powered by Steps" is hidden, and the window is named after the brand. */
   whiteLabel: v.optional(v.boolean()),
   /** Put away, with all its records; UTC, ISO 8601. */
   archivedAt: v.optional(v.string()),
@@ -76,7 +76,7 @@ export const clients = defineCollection({
   loadFirst: 1,
   undoable: true,
   followsAlong: ['isActive', 'sampleParts'],
-  // Who may change the branding needs no right to the settings for it.
+  // Changing the brand needs only the right to change branding, not the right to the settings.
   needs: (before, after, usual) =>
     before && after && onlyBrand(before, after) ? { ...usual, modules: ['branding', 'settings'] } : usual,
 });

@@ -58,7 +58,7 @@ describe('clients', () => {
     expect(clients.get('client-1')).toBeUndefined();
   });
 
-  it('are put away and brought back, and count among the five meanwhile', () => {
+  it('are archived and brought back, and count among the five meanwhile', () => {
     const other = createClient({ businessName: 'Other Ltd' });
     expect(archiveClient(other.id).archivedAt).toBeDefined();
     for (const name of ['Three', 'Four', 'Five']) createClient({ businessName: name });
@@ -66,7 +66,7 @@ describe('clients', () => {
     expect(unarchiveClient(other.id).archivedAt).toBeUndefined();
   });
 
-  it('are not put away while open, nor the last one in use', async () => {
+  it('are not archived while open, nor is the last one in use', async () => {
     expect(() => archiveClient('client-1')).toThrow('is the only business in use');
     const other = createClient({ businessName: 'Other Ltd' });
     expect(() => archiveClient('client-1')).toThrow('Open another client before archiving this one.');
@@ -92,7 +92,7 @@ describe('clients', () => {
     expect(clients.get('client-1')?.brandGuidelines).not.toBe('Warm.');
   });
 
-  it('let those change the brand who may change branding, and nothing else of the business', () => {
+  it('let people with the right to branding change the brand, and nothing else of the business', () => {
     tomWith({ branding: ['view', 'change'] });
     expect(updateClient('client-1', { primaryColour: '#0a7d55', wordsToUse: ['loaf'] }).wordsToUse).toEqual(['loaf']);
     expect(updateClient('client-1', { brandGuidelines: 'Warm.' }).brandGuidelines).toBe('Warm.');

@@ -43,7 +43,7 @@ export function createClient(input: ClientInput, id = newClientId()): Client {
   return client;
 }
 
-/** Changes a client's business data or branding; undo takes it back, but for what the application notes by itself. */
+/** Changes a client's business data or branding. Undo takes it back, except what the application notes by itself. */
 export function updateClient(id: string, patch: ClientInput, undoable = true): Client {
   if (patch.businessName !== undefined && !patch.businessName.trim()) {
     throw new RuleError('Enter a name for the business; it is empty.');
@@ -58,7 +58,10 @@ export function updateClient(id: string, patch: ClientInput, undoable = true): C
 export const brandNameOf = ({ brandName, businessName }: Pick<Client, 'brandName' | 'businessName'>): string =>
   brandName?.trim() || businessName;
 
-/** Whose colours the interface wears, and whether they are applied to it. A colour of its own is worn until somebody says otherwise. */
+/**
+ * Whose colours the interface has, and whether they are applied to it. A client with its own colour has it until somebody
+ * says otherwise.
+ */
 interface BrandUse {
   readonly mode: (typeof brandModes)[number];
   readonly applyToInterface: boolean;
@@ -70,15 +73,15 @@ export const brandUse = (client: Client | undefined): BrandUse => ({
   applyToInterface: client?.applyBrand ?? true,
 });
 
-/** The brand colour that the interface wears; none where it wears that of Steps. */
+/** The brand colour that the interface has; none where it has that of Steps. */
 export const interfaceColour = (client: Client | undefined): string | undefined => {
   const { mode, applyToInterface } = brandUse(client);
   return mode === 'client' && applyToInterface ? client?.primaryColour : undefined;
 };
 
 /**
- * Puts a client away: its records stay, but nothing offers to open it. `RuleError` when it is the only one that is not put
- * away. Archived clients count among the five.
+ * Archives a client: its records stay, but nothing offers to open it. `RuleError` if it is the only one not archived.
+ * Archived clients count among the five.
  */
 export function archiveClient(id: string): Client {
   const client = existing(clients, id);
@@ -116,14 +119,14 @@ export async function deleteClient(id: string): Promise<void> {
 /** The client whose records are open in this tab; its name and industry are shared with agents and studios (spec 2, section 3). */
 export const activeClient = (): Client | undefined => clients.get(openClientId() ?? '');
 
-/** Where the open business is, `GB`: phone numbers without a country are read there. */
+/** The country of the open business, `GB`: phone numbers without a country code are read as numbers there. */
 export const businessCountry = (): string => countryCode(activeClient()?.country ?? '') ?? 'GB';
 
 /** One client, in render. */
 export const useClient = (id: string | undefined): Client | undefined => useRecord(clients, id);
 /** All clients of the workspace, archived ones too. */
 export const useClients = (): readonly Client[] => useRecords(clients);
-/** Clients that are not archived: those to offer. */
+/** Clients to offer: those that are not archived. */
 export function useClientsInUse(): readonly Client[] {
   const all = useClients();
   return useMemo(() => all.filter(({ archivedAt }) => archivedAt === undefined), [all]);

@@ -4,7 +4,7 @@ export const countryCodes =
     ' ',
   );
 
-/** Names that browsers gave countries before. */
+/** Names that browsers used for countries earlier. */
 const earlier: Readonly<Record<string, string>> = { Turkey: 'TR', 'Czech Republic': 'CZ' };
 
 let byName: ReadonlyMap<string, string> | undefined;

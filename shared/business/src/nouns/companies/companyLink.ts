@@ -3,7 +3,9 @@ import { put } from '@steps/platform/src/core/store/recordChange';
 import { companies, companyWithName } from './company';
 import { newCompany } from './companyState';
 
-/** What links a contact to the company of that name, or of that id, and the changes that make it when there is none. */
+/**
+ * The fields that link a contact to the company of that name or id, and the changes that create the company if there is none.
+ */
 export function companyLink(
   name: string,
   id?: string,

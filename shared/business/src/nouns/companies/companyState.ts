@@ -11,7 +11,7 @@ import { activeCompanies } from './companyRules';
 
 const active = derive(companies, activeCompanies);
 
-/** A whole company from what is known of it, not saved yet. `RuleError` without a name. */
+/** A complete company from what is known of it, not saved yet. `RuleError` without a name. */
 export function newCompany(typed: CompanyInput): Company {
   const input = cleanRecord(typed);
   const name = (input.name ?? '').trim();

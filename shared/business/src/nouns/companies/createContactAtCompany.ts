@@ -5,7 +5,10 @@ import { type Contact, type ContactInput, contacts } from '../contacts/contact';
 import { newContact } from '../contacts/contactState';
 import { companyLink } from './companyLink';
 
-/** Adds a contact and links it to the company of that name, made when there is none: one step. `RuleError` as `newContact`. */
+/**
+ * Adds a contact and links it to the company of that name, which is created if there is none: one step. `RuleError` as
+ * `newContact`.
+ */
 export function createContactAtCompany(input: ContactInput, origin: Origin = person): Contact {
   const { changes, ...link } = companyLink(input.company ?? '', input.companyId);
   const contact = newContact({ ...input, ...link });

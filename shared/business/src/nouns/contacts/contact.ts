@@ -14,14 +14,14 @@ export const propertiesSchema = v.record(v.string(), v.union([v.string(), v.numb
 export const contactSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** Parts of the name, as a file or form kept them apart; absent where only the whole is known. */
+  /** Parts of the name, if a file or form had them apart; absent if only the whole name is known. */
   namePrefix: v.optional(v.string()),
   firstName: v.optional(v.string()),
   middleName: v.optional(v.string()),
   lastName: v.optional(v.string()),
   nameSuffix: v.optional(v.string()),
   email: v.string(),
-  /** Further addresses, with commas between (`emailsOf` reads them); each finds the contact as the first does. */
+  /** Further addresses, separated by commas (`emailsOf` reads them); each finds the contact as the first does. */
   otherEmails: v.optional(v.string()),
   phone: v.string(),
   /** Further numbers, likewise (`phonesOf`). */
@@ -85,7 +85,7 @@ export const contacts = defineCollection({
         otherEmails: 'other emails',
         otherPhones: 'other phone numbers',
         title: 'job title',
-        // A company that was renamed tells so itself; its contacts only follow.
+        // A renamed company has its own entry; its contacts only follow.
         company: {
           name: 'company',
           silent: (before, after) => !!before.companyId && before.companyId === after.companyId,

@@ -14,7 +14,7 @@ describe('a contact with several emails', () => {
     });
   });
 
-  it('is found by each of them, but after the one whose main email it is', () => {
+  it('is found by each of them, after a contact whose main email it is', () => {
     expect(
       ['ADA@work.example', 'ada@HOME.example', 'third@x.example', '', 'no@x.example'].map(
         (email) => contactWithEmail(email)?.id,
@@ -22,7 +22,7 @@ describe('a contact with several emails', () => {
     ).toEqual(['ada', 'ada', 'bob', undefined, undefined]);
   });
 
-  it('is found by what was added, and no more by what was taken out', () => {
+  it('is found by an address that was added, and no longer by one that was removed', () => {
     editContact('ada', { otherEmails: 'new@x.example' });
     expect(contactsByEmail.of('ada@home.example')).toEqual([]);
     expect(contactWithEmail('new@x.example')?.id).toBe('ada');
@@ -31,7 +31,7 @@ describe('a contact with several emails', () => {
   });
 });
 
-it('all emails are given once, the main one first', () => {
+it('has all its emails listed once, the main one first', () => {
   expect(emailsOf({ email: 'a@x.example', otherEmails: 'b@x.example A@x.example' })).toEqual([
     'a@x.example',
     'b@x.example',

@@ -26,7 +26,7 @@ describe('lists of contacts', () => {
   const newest = contact({ createdAt: '2026-11-03T00:00:00.000Z' });
   const archived = contact({ createdAt: '2026-11-03T00:00:00.000Z', archivedAt: '2026-11-03T00:00:00.000Z' });
 
-  it('of new ones start with the newest and leave out the archived', () => {
+  it('that are new start with the newest and leave out the archived', () => {
     expect(newContactsSince([old, fresh, archived, newest], '2026-11-01T00:00:00.000Z')).toEqual([newest, fresh]);
   });
 

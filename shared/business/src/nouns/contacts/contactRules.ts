@@ -2,7 +2,7 @@ import { cleanEmail, emailKey, isEmailAddress } from '@steps/platform/src/core/e
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import type { Contact } from './contact';
 
-/** The email without what does not belong to it; `RuleError` when it cannot be an address. Empty is allowed. */
+/** The email without spaces around it; `RuleError` if it cannot be an address. Empty is allowed. */
 export function checkedEmail(email: string): string {
   const trimmed = cleanEmail(email);
   if (trimmed && !isEmailAddress(trimmed)) {

@@ -11,7 +11,7 @@ import { checkTagCount } from './tagRules';
 
 const active = derive(contacts, activeContacts);
 
-/** A whole contact from what is known of it, not saved yet. `RuleError` without name and email, or for a bad email. */
+/** A complete contact from what is known of it, not saved yet. `RuleError` without name and email, or for a bad email. */
 export function newContact(typed: ContactInput): Contact {
   const input = cleanRecord(typed);
   const email = checkedEmail(input.email ?? '');
@@ -51,7 +51,7 @@ export const useContact = (id: string | undefined): Contact | undefined => useRe
 /** Contacts that are not archived. */
 export const useContacts = (): readonly Contact[] => useDerived(active);
 
-/** The contact with this email, whatever its case; one whose main email it is before one who has it beside another. */
+/** The contact with this email, whatever its case; a contact whose main email it is comes first. */
 export const contactWithEmail = (email: string): Contact | undefined => {
   const found = contactsByEmail.of(emailKey(email));
   return found.find((contact) => sameEmail(contact.email, email)) ?? found[0];

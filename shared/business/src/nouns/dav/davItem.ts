@@ -17,29 +17,29 @@ import type { DavKind } from './davLink';
  * - The server's own wording may differ from what was written: `base` is then what was written, and `remote` is taken in as any change.
  */
 const davItemSchema = v.object({
-  /** `davItemId` */
+  /** From `davItemId`. */
   id: v.string(),
   linkId: v.string(),
   /** Its name in the collection, as an address has it: `newDavHref` for what is made here. In feeds the uid. */
   href: v.string(),
   uid: v.string(),
   etag: v.optional(v.string()),
-  /** As last read: iCalendar or vCard. */
+  /** As last read from the server: iCalendar or vCard. */
   remote: v.optional(v.string()),
   /** What both sides last agreed on. */
   base: v.optional(v.string()),
-  /** What is to be there, or `delete`. */
+  /** What the server should have, or `delete`. */
   wanted: v.optional(v.string()),
-  /** The meeting or contact that it goes with, as a browser found or made it. */
+  /** The meeting or contact that it is linked to, as a browser found or made it. */
   recordId: v.optional(v.string()),
-  /** Of a group of an address book: uids of those who are on its list here because they are in it, or the other way round. */
+  /** For a group of an address book: the uids of those whose place on its list here and membership there agree. */
   members: v.optional(v.array(v.string())),
-  /** Why it is not kept equal, in words a person can act on; the server's own where it refused. */
+  /** Why it is not kept in step, in words a person can act on; the server's own if it refused. */
   problem: v.optional(v.string()),
 });
 export type DavItem = Readonly<v.InferOutput<typeof davItemSchema>>;
 
-/** Events of linked calendars: read by whoever reads meetings. */
+/** Events of linked calendars; whoever may read meetings may read them. */
 export const davEvents = defineCollection({
   name: 'davEvents',
   module: 'calendar',
@@ -47,7 +47,7 @@ export const davEvents = defineCollection({
   version: 1,
 });
 
-/** Cards of linked address books: read by whoever reads contacts. */
+/** Cards of linked address books; whoever may read contacts may read them. */
 export const davCards = defineCollection({
   name: 'davCards',
   module: 'crm',
@@ -55,12 +55,12 @@ export const davCards = defineCollection({
   version: 1,
 });
 
-/** The items of a link's kind. */
+/** The collection of items for a kind of link. */
 export const davItemsOf = (kind: DavKind): Collection<DavItem> => (kind === 'calendar' ? davEvents : davCards);
 
-/** Of an item: whoever reads it or makes it comes to the same one. */
+/** The id of an item: whoever reads or makes it gets the same one. */
 export const davItemId = (linkId: string, href: string): string => `${linkId}/${href}`;
 
-/** The name in a collection of something made here. */
+/** The name under which something made here is added to a collection. */
 export const newDavHref = (kind: DavKind, uid: string): string =>
   `${encodeURIComponent(uid)}.${kind === 'calendar' ? 'ics' : 'vcf'}`;

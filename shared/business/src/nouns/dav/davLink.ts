@@ -6,33 +6,39 @@ import { sealedSchema } from '../mail/mailAccount';
 export const davKindSchema = v.picklist(['calendar', 'contacts']);
 export type DavKind = v.InferOutput<typeof davKindSchema>;
 
-/** By device of the post office: no browser opens them. */
+/** One for each device that runs a post office; no browser can open them. */
 export const davSecretsSchema = v.record(v.string(), sealedSchema);
 
-/** A calendar or an address book elsewhere that a post office keeps equal with its rows here (`davItem.ts`). Times are UTC, ISO 8601. */
+/**
+ * A calendar or address book on a server that a post office keeps in step with its rows here (`davItem.ts`). Times are UTC,
+ * ISO 8601.
+ */
 const davLinkSchema = v.object({
   id: v.string(),
   kind: davKindSchema,
-  /** Of the collection, with a slash at its end; of a feed its file (`https`, never `webcal`). */
+  /** The collection's address, ending in a slash; for a feed the address of its file (`https`, never `webcal`). */
   url: v.string(),
-  /** A file with all its events that is only read (webcal). */
+  /** A calendar file that is only read (webcal). */
   feed: v.optional(v.literal(true)),
   name: v.string(),
   /** Empty for a feed that asks for none. */
   username: v.string(),
   /** The password. */
   secrets: davSecretsSchema,
-  /** `read`: nothing is written there; `busy`: nor do titles, places and people come here, only when something is. */
+  /** `read`: nothing is written to the server; `busy`: also, only times come in, without titles, places or people. */
   mode: v.picklist(['both', 'read', 'busy']),
-  /** Where reading goes on (RFC 6578), or the mark of the whole where a server has none. The post office's own. */
+  /**
+   * Where reading continues (RFC 6578), or the whole collection's tag if a server has no such token. Only the post office
+   * uses it.
+   */
   syncToken: v.optional(v.string()),
-  /** `waiting`: for a post office. A browser that adds or changes a link says so. */
+  /** `waiting`: for a post office; a browser that adds or changes a link sets it. */
   state: v.picklist(['waiting', 'working', 'connected', 'problem']),
   /** What is wrong, in words a person can act on. */
   reason: v.optional(v.string()),
   lastSyncedAt: v.optional(v.string()),
   createdAt: v.string(),
-  /** When a person last changed it: the post office then begins anew. */
+  /** When a person last changed it: the post office then starts over. */
   updatedAt: v.string(),
 });
 export type DavLink = Readonly<v.InferOutput<typeof davLinkSchema>>;
@@ -43,11 +49,14 @@ export const davLinks = defineCollection({
   everyoneReads: true,
   schema: davLinkSchema,
   version: 1,
-  // What the post office says of it.
+  // Written by the post office.
   followsAlong: ['syncToken', 'state', 'reason', 'lastSyncedAt'],
 });
 
-/** Which run of a post office (`<device>.<run>`) sees to a link. Written only where nobody else has. `id`: of the link. */
+/**
+ * Which run of a post office (`<device>.<run>`) takes care of a link. Written only if nobody else has done so since. `id`:
+ * that of the link.
+ */
 export const davLeases = defineCollection({
   name: 'davLeases',
   module: 'integrations',

@@ -43,7 +43,7 @@ export const deals = defineCollection({
   version: 1,
   restorable: true,
   loadFirst: 4,
-  // When the deal came to the approved stage.
+  // The time at which the deal entered the approved stage follows from that.
   personalFields: ['stageChangedAt'],
   timeline: {
     fields: timelineFields<Deal>(

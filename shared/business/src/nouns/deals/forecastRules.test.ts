@@ -24,7 +24,7 @@ describe('the forecast', () => {
     expect(otherPence).toBe(0);
   });
 
-  it('counts late, undated and distant deals apart', () => {
+  it('counts deals that are overdue, have no date or close far ahead apart', () => {
     const value = { stage: 'proposal', valuePence: 10_000 };
     const late = deal({ ...value, closeDate: '2026-11-02' });
     const distant = deal({ ...value, closeDate: '2027-05-01' });
@@ -41,7 +41,7 @@ describe('the forecast', () => {
     expect(otherPence).toBe(0);
   });
 
-  it('follows the chances of the client', () => {
+  it('uses the client’s own chances', () => {
     const stages = dealStages.map((stage) => (stage.id === 'new' ? { ...stage, probability: 60 } : stage));
     const { months } = forecastByMonth([deal({ valuePence: 1_001, closeDate: '2026-12-01' })], testNow, { stages });
     expect(months[1]?.pence).toBe(601);

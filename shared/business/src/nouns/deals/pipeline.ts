@@ -44,7 +44,7 @@ const stageSchema = v.object({
   kind: v.picklist(['open', 'won', 'lost']),
 });
 
-/** How the client sells: one record, made when something is changed for the first time. */
+/** How the client sells: one record, made with the first change. */
 export const pipelineSchema = v.object({
   id: v.string(),
   /** In order: the open stages, then exactly one won and one lost. */
@@ -67,7 +67,7 @@ export const pipelines = defineCollection({
 
 /** Id of the one record. */
 export const pipelineId = 'pipeline';
-/** What a client has that changed nothing yet. */
+/** What a client has before anything was changed. */
 export const startPipeline: Pipeline = { id: pipelineId, stages: [...dealStages], lostReasons: [...lostReasons] };
 
 /** Stages and lost reasons of the open client, now. */

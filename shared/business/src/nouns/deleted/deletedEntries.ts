@@ -7,8 +7,8 @@ import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { type DeletedRecord, deletedRecords, keptDays } from './deletedRecord';
 
 /**
- * What keeps the records that these edits delete, forgets those whose time is over, and forgets those that are there
- * again. Goes with the step: undo takes it back too.
+ * The changes that keep the records these edits delete, and drop those that are restored or whose time is over. They are part
+ * of the step, so undo takes them back too.
  */
 export function deletedEntries(edits: readonly RowEdit[], { label: step }: CommitStep): RowChange[] {
   const own = edits.filter(({ collection }) => collectionNamed(collection)?.restorable);
@@ -24,7 +24,7 @@ export function deletedEntries(edits: readonly RowEdit[], { label: step }: Commi
   ];
 }
 
-/** Records deleted so long ago that nobody can want them back. `at`: UTC, ISO 8601. */
+/** Records that were deleted longer ago than they are kept. `at`: UTC, ISO 8601. */
 export function overdue(at: string): DeletedRecord[] {
   const limit = new Date(Date.parse(at) - keptDays * dayMs).toISOString();
   return deletedRecords.all().filter((deleted) => deleted.at < limit);
@@ -39,7 +39,7 @@ function keptRow(edit: RowEdit): Pick<DeletedRecord, 'id' | 'collection' | 'stor
   return { id: keyOf(edit), collection, stored, ...(partOf ? { partOf } : {}) };
 }
 
-/** What a record only comes and goes with: it is kept when both go, and not when only itself does. */
+/** The record that this one is deleted and restored with: it is kept when both go, not when it goes alone. */
 const wholeOf = ({ collection, id }: RowEdit) => collectionNamed(collection)?.restorable?.partOf?.(id);
 
 const keyOf = ({ collection, id }: Pick<RowEdit, 'collection' | 'id'>) => `${collection}/${id}`;

@@ -6,13 +6,13 @@ export const deletedRecordSchema = v.object({
   /** `contacts/contact-1`: collection and id of what was deleted. */
   id: v.string(),
   collection: v.string(),
-  /** As it is stored, with the version of its schema. */
+  /** As it was stored, with the version of its schema. */
   stored: v.object({ v: v.number(), r: v.unknown() }),
   /** The step that deleted it, as the user would name it: "Delete 12 contacts". */
   step: v.string(),
   /** UTC, ISO 8601. */
   at: v.string(),
-  /** What it belongs to, `meetings/meeting-1`: it comes and goes with that, and is not counted. */
+  /** The record it belongs to, `meetings/meeting-1`: it is deleted and restored with that, and not counted. */
   partOf: v.optional(v.string()),
 });
 

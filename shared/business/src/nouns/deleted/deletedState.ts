@@ -8,7 +8,7 @@ import { overdue } from './deletedEntries';
 import { deletedRecords } from './deletedRecord';
 
 /**
- * Forgets deleted records for good, without ids those whose time is over: no restore and no undo, also of earlier steps,
+ * Deletes deleted records for good; without ids, those whose time is over. No restore and no undo, of earlier steps either,
  * brings them back.
  */
 export function forgetDeleted(
@@ -26,7 +26,7 @@ export function forgetDeleted(
   forgetRows(new Set(known.flatMap((key) => [key, `${deletedRecords.name}/${key}`])));
 }
 
-/** The lines of the log that say what these records held, without saying it any more. */
+/** The lines of the log that quote these records, without what they quote. */
 function forgottenLines(keys: ReadonlySet<string>): RowChange[] {
   return logEntries
     .all()

@@ -17,7 +17,7 @@ const schema = v.object({
   kind: v.picklist(workKinds),
   /** The record that was made of it. */
   target: recordSchema,
-  /** The note that says so in the timeline of a deal. */
+  /** The note about it in the timeline of a deal. */
   noteId: v.optional(v.string()),
   /** The page that shows the finding; links of earlier versions have none. */
   from: v.optional(v.object({ title: v.string(), href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) })),

@@ -58,7 +58,7 @@ describe('answers that a post office took in', () => {
     expect(formAnswers.get('answer-1')?.contactId).toBe('contact-answer-1');
   });
 
-  it('of two browsers make the same contact, and once only', async () => {
+  it('give the same single contact when two browsers take them in', async () => {
     const made = [];
     for (let browser = 0; browser < 2; browser++) {
       await open({ formAnswers: [answer()] });
@@ -85,7 +85,7 @@ describe('answers that a post office took in', () => {
     expect(formAnswers.get('answer-2')?.contactId).toBe('');
   });
 
-  it('stay answers alone where the form says so, where nobody is named, and where a post office did not take them in', async () => {
+  it('stay answers where the form says so, where nobody is named, and where no post office took them in', async () => {
     const nobody = answer({ id: 'answer-2', name: '', email: '' });
     const { rule: _, formId: __, ...imported } = answer({ id: 'answer-3' });
     await open({ formAnswers: [answer({ rule: 'none' }), nobody, imported] });
@@ -100,7 +100,7 @@ describe('answers that a post office took in', () => {
     expect(formAnswers.all().map(({ contactId }) => contactId)).toEqual(['']);
   });
 
-  it('of a contact that was deleted make none again', async () => {
+  it('of a contact that was deleted make no new one', async () => {
     await open({ formAnswers: [answer({ contactId: 'contact-answer-1' })] });
     takeInAnswers();
     expect(contacts.size).toBe(0);

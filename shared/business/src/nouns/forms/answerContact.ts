@@ -6,16 +6,17 @@ import { contactWithEmail, newContact } from '../contacts/contactState';
 import { may } from '../people/rights';
 import { type FormAnswer, formAnswers } from './formAnswer';
 
-/** Whether an answer is to become a contact and is none yet. */
+/** Whether an answer should become a contact and has not yet. */
 const waits = ({ contactId, rule }: FormAnswer): boolean => contactId === '' && rule !== undefined && rule !== 'none';
 
-/** Somebody who is known has the address of an answer that waits: a person decides what becomes of it. */
+/** The known contact with the address of an answer that waits: a person decides what happens with it. */
 export const contactForAnswer = (answer: FormAnswer): Contact | undefined =>
   waits(answer) && answer.email ? contactWithEmail(answer.email) : undefined;
 
 /**
- * Makes contacts of the answers that post offices took in, where the person at work may add contacts and sees their addresses. An answer of
- * somebody who is known waits for a person, and so does one that says neither who nor where. Two browsers that do it at once make the same contact.
+ * Makes contacts of the answers that post offices took in, if the person at work may add contacts and sees their addresses.
+ * An answer from a known contact waits for a person, and so does one with neither a name nor an address. Two browsers that do
+ * it at once make the same contact.
  */
 export function takeInAnswers(): void {
   if (!may('add', 'crm') || !may('change', formAnswers.modules) || recordMemory.narrowed(contacts)) return;
@@ -41,7 +42,7 @@ export function makeContact(answer: FormAnswer): Contact {
       notes: notesOf(answer),
       properties: propertiesOf(answer),
     }),
-    // Of the answer: whoever else makes it makes the same one.
+    // Made from the answer's id, so that every browser makes the same contact.
     id: `contact-${answer.id}`,
     createdAt: answer.at,
     updatedAt: answer.at,
@@ -50,7 +51,7 @@ export function makeContact(answer: FormAnswer): Contact {
   return contact;
 }
 
-/** Adds an answer to somebody who is known: what is there stays, what is missing is filled in. */
+/** Adds an answer to a known contact: what is there stays, what is missing is filled in. */
 export function addAnswerTo(contactId: string, answer: FormAnswer): Contact {
   const before = existing(contacts, contactId);
   const contact: Contact = {
@@ -69,7 +70,7 @@ function link(answer: FormAnswer, contact: Contact, label: string): void {
   commit({
     label,
     changes: [put(contacts, contact), put(formAnswers, { ...existing(formAnswers, answer.id), contactId: contact.id })],
-    // Undone, it would be made again.
+    // Not undoable: it would be made again at once.
     undoable: false,
   });
 }

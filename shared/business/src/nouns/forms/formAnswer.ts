@@ -4,11 +4,11 @@ import { answerRules, questionKinds } from './publishedForm';
 
 const fileSchema = v.object({
   name: v.string(),
-  /** As the sender's browser says it: shown, never believed. */
+  /** As the sender's browser says: shown, never relied on. */
   type: v.string(),
   /** Bytes. */
   size: v.number(),
-  /** In how many rows of `formFiles` it lies. */
+  /** The number of rows of `formFiles` that hold it. */
   parts: v.number(),
 });
 
@@ -22,18 +22,18 @@ const formAnswerSchema = v.object({
     v.object({
       label: v.string(),
       value: v.string(),
-      /** What the question asked for, where a post office took the answer in. */
+      /** What the question asked for; only with answers that a post office took in. */
       kind: v.optional(v.picklist(questionKinds)),
     }),
   ),
-  /** What was agreed to, in words; empty when nothing was. */
+  /** The words that were agreed to; empty if none were. */
   consent: v.string(),
-  /** Empty while it has none. */
+  /** Empty until it has one. */
   contactId: v.string(),
   /** When it was sent; UTC, ISO 8601. */
   at: v.string(),
   readAt: v.optional(v.string()),
-  /** The published form that a post office took it in for, with what the form said then. */
+  /** The published form that a post office took it in for, and what the form said then. */
   formId: v.optional(v.string()),
   rule: v.optional(v.picklist(answerRules)),
   source: v.optional(v.string()),

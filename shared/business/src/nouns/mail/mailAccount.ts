@@ -1,7 +1,7 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
-/** A server of a mail account. `starttls` without it sends nothing; `none` is for this machine's own servers. */
+/** A server of a mail account. With `starttls` nothing is sent unencrypted; `none` is only for servers on this machine. */
 export const mailServerSchema = v.object({
   host: v.string(),
   port: v.number(),
@@ -9,39 +9,42 @@ export const mailServerSchema = v.object({
 });
 export type MailServer = Readonly<v.InferOutput<typeof mailServerSchema>>;
 
-/** A password, sealed for one post office: base64, and the open key of the pair that it was sealed with. */
+/** A password, sealed for one post office: base64, with the public key of the pair it was sealed with. */
 export const sealedSchema = v.object({ from: v.string(), iv: v.string(), data: v.string() });
 export type SealedSecret = Readonly<v.InferOutput<typeof sealedSchema>>;
 
-/** By device of the post office: no browser opens them. */
+/** One for each device that runs a post office; no browser can open them. */
 const secretsSchema = v.record(v.string(), sealedSchema);
 
-/** Signing in at the provider in place of a password (OAuth 2), as an application that the business registered there. */
+/** Signing in at the provider instead of a password (OAuth 2), with an application that the business registered there. */
 const oauthSchema = v.object({
   provider: v.picklist(['google', 'microsoft', 'other']),
-  /** Of the server that signs in, as its description names it (RFC 8414, section 2). */
+  /** The issuer of the server for signing in, as its metadata names it (RFC 8414, section 2). */
   issuer: v.string(),
   clientId: v.string(),
-  /** Where the provider gave one. */
+  /** Only if the provider gave one. */
   clientSecrets: v.optional(secretsSchema),
-  /** What is asked for, parted by spaces. */
+  /** The scopes, separated by spaces. */
   scope: v.string(),
-  /** `code`: a code is typed on the provider's page (RFC 8628); `page`: that page leads back to the post office (with PKCE, RFC 7636). */
+  /**
+   * `code`: the person types a code on the provider's page (RFC 8628); `page`: that page leads back to the post office (with
+   * PKCE, RFC 7636).
+   */
   flow: v.picklist(['code', 'page']),
 });
 export type MailOAuth = Readonly<v.InferOutput<typeof oauthSchema>>;
 
-/** A sign-in that a post office has begun and a person ends. */
+/** A sign-in that a post office has started and a person finishes. */
 const signInSchema = v.object({
   /** Which run of a post office waits for it: `<device>.<run>`. */
   by: v.string(),
   /** Where the person signs in. */
   page: v.string(),
-  /** What is typed there. */
+  /** The code to type there. */
   code: v.optional(v.string()),
-  /** After that it is asked for anew. */
+  /** Then it is started over. */
   until: v.string(),
-  /** The address of the page that it ended on, where that page could not be shown: pasted by the person. */
+  /** The address that the sign-in ended on, if no page could be shown there: the person pastes it. */
   ended: v.optional(secretsSchema),
 });
 export type MailSignIn = Readonly<v.InferOutput<typeof signInSchema>>;
@@ -49,23 +52,23 @@ export type MailSignIn = Readonly<v.InferOutput<typeof signInSchema>>;
 /** An address that mail is sent from. Times are UTC, ISO 8601. */
 export const mailAccountSchema = v.object({
   id: v.string(),
-  /** Who it comes from, as people see it. */
+  /** The sender's name as recipients see it. */
   senderName: v.string(),
   address: v.string(),
-  /** Where mail is handed over (SMTP). */
+  /** The server that takes mail to send (SMTP). */
   server: mailServerSchema,
-  /** Where its mailbox lies (IMAP): bounces are read there. */
+  /** The server with its mailbox (IMAP): bounces are read there. */
   incoming: v.optional(mailServerSchema),
   user: v.string(),
   /** The password; with `oauth` the refresh token. */
   secrets: secretsSchema,
   oauth: v.optional(oauthSchema),
   signIn: v.optional(signInSchema),
-  /** What the post office found when it asked the servers. */
+  /** What the post office found when it tried the servers. */
   state: v.picklist(['unchecked', 'works', 'problem']),
   /** What is wrong, in words a person can act on. */
   problem: v.optional(v.string()),
-  /** What the domain lacks so that others trust its mail, each in words a person can act on. */
+  /** What the domain lacks for others to trust its mail, each in words a person can act on. */
   advice: v.optional(v.array(v.string())),
   checkedAt: v.optional(v.string()),
   createdAt: v.string(),
@@ -79,6 +82,6 @@ export const mailAccounts = defineCollection({
   everyoneReads: true,
   schema: mailAccountSchema,
   version: 1,
-  // What the post office says of it.
+  // Written by the post office.
   followsAlong: ['state', 'problem', 'advice', 'checkedAt', 'signIn'],
 });

@@ -40,7 +40,7 @@ afterEach(async () => {
   await close();
 });
 
-it('an address that is changed is checked anew, and what was wrong with it is forgotten', () => {
+it('an address that is changed is checked again, and its earlier problem is forgotten', () => {
   const { senderName, address, server, secrets } = account;
   saveMailAccount({ senderName, address, server, user: 'ada.bramble', secrets }, account.id);
   const changed = mailAccounts.get(account.id);
@@ -51,7 +51,7 @@ it('an address that is changed is checked anew, and what was wrong with it is fo
   expect(mailAccounts.get(account.id)).toBeUndefined();
 });
 
-it('addresses are changed by those who may change integrations', () => {
+it('only people who may change integrations change addresses', () => {
   tomWith({ crm: ['view', 'add', 'change'] });
   const { senderName, address, server, user, secrets } = account;
   const same = { senderName, address, server, user, secrets };
@@ -69,12 +69,12 @@ it('an address that is checked again keeps its password', () => {
   expect(mailAccounts.get(account.id)).toMatchObject({ state: 'unchecked', secrets: sealed });
 });
 
-it('a sign-in that does not work any more is asked for anew, and keeps how it is done', () => {
+it('a sign-in that no longer works is asked for again, with the same provider and application', () => {
   checkMailAccount('account-2', true);
   expect(mailAccounts.get('account-2')).toMatchObject({ state: 'unchecked', secrets: {}, oauth });
 });
 
-it('the end of a sign-in reaches the post office sealed, where one has begun', () => {
+it('the address that a sign-in ended on reaches the post office sealed, if one was started', () => {
   endSignIn(account.id, sealed);
   expect(mailAccounts.get(account.id)).toEqual(account);
   const signIn = { by: 'office-1.run', page: 'https://login.example', until: '2026-11-01T09:10:00.000Z' };
@@ -83,7 +83,7 @@ it('the end of a sign-in reaches the post office sealed, where one has begun', (
   expect(mailAccounts.get(account.id)?.signIn).toEqual({ ...signIn, ended: sealed });
 });
 
-it('a domain is looked for once more when it is asked for again', () => {
+it('a domain is looked up again when it is asked for again', () => {
   searchMailServers('bramble.example');
   expect(mailServerSearches.get('bramble.example')).toMatchObject({ id: 'bramble.example' });
   expect(mailServerSearches.get('bramble.example')).not.toHaveProperty('answer');

@@ -13,7 +13,7 @@ export type MailAccountInput = Pick<
   'senderName' | 'address' | 'server' | 'user' | 'secrets' | 'incoming' | 'oauth'
 >;
 
-/** Adds an address that mail is sent from, or changes the one with this id: the post office then asks its server anew. */
+/** Adds an address that mail is sent from, or changes the one with this id: the post office then tries its servers again. */
 export function saveMailAccount(input: MailAccountInput, id?: string): MailAccount {
   requireRight(id ? 'change' : 'add', 'integrations');
   const at = stamp();
@@ -32,14 +32,14 @@ export function saveMailAccount(input: MailAccountInput, id?: string): MailAccou
   return account;
 }
 
-/** Has the post office ask the servers of an account anew. `signInAgain`: what it signs in with is given up first. */
+/** Has the post office try the servers of an account again. `signInAgain`: without the earlier sign-in. */
 export function checkMailAccount(id: string, signInAgain = false): void {
   const { senderName, address, server, incoming, user, secrets, oauth } = existing(mailAccounts, id);
   const rest = { ...(incoming && { incoming }), ...(oauth && { oauth }) };
   saveMailAccount({ senderName, address, server, user, secrets: signInAgain ? {} : secrets, ...rest }, id);
 }
 
-/** Gives the post office the address of the page that a sign-in ended on. `ended`: sealed for it. */
+/** Gives the post office the address that a sign-in ended on. `ended`: sealed for it. */
 export function endSignIn(id: string, ended: MailAccount['secrets']): void {
   requireRight('change', 'integrations');
   const account = existing(mailAccounts, id);
@@ -48,7 +48,7 @@ export function endSignIn(id: string, ended: MailAccount['secrets']): void {
   commit({ label: `Sign in for ${account.address}`, changes: [put(mailAccounts, changed)], undoable: false });
 }
 
-/** Takes an address away: its password goes with it. What waits to be sent from it fails, and says so. */
+/** Removes an address with its password. What waits to be sent from it fails, and says so. */
 export function removeMailAccount(id: string): void {
   requireRight('delete', 'integrations');
   const { address } = existing(mailAccounts, id);
@@ -58,7 +58,9 @@ export function removeMailAccount(id: string): void {
   });
 }
 
-/** Asks the post office which servers a domain has; what it finds comes in `useFoundServers`. A `RuleError` for what is no domain. */
+/**
+ * Asks the post office which servers a domain has; the answer comes in `useFoundServers`. `RuleError` if it is not a domain.
+ */
 export function searchMailServers(domain: string): void {
   requireRight('add', 'integrations');
   if (!isMailDomain(domain)) throw new RuleError(`Expected a domain such as firm.example, got “${domain}”.`);

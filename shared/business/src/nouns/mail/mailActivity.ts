@@ -6,7 +6,10 @@ import { ownSignature } from '../people/currentPerson';
 import { may } from '../people/rights';
 import type { OutgoingMail } from './outgoingMail';
 
-/** The change that notes a message in the timelines of its records; none for one of a ticket alone, which has no timeline. */
+/**
+ * The change that notes a message in the timelines of its records; none for a message of a ticket only, which has no
+ * timeline.
+ */
 export function noteMail({ id, subject, contactId, companyId, dealId }: OutgoingMail): RowChange[] {
   if (!contactId && !companyId && !dealId) return [];
   const at = stamp();
@@ -28,12 +31,12 @@ export function noteMail({ id, subject, contactId, companyId, dealId }: Outgoing
   return [put(activities, activity), ...lastContact(activity)];
 }
 
-/** The change by which a message that was taken back is no contact with anybody. */
+/** The changes after which a message that was taken back no longer counts as contact with anybody. */
 export function unnoteMail(mailId: string): RowChange[] {
   const known = activities.get(mailActivityId(mailId));
   if (!known) return [];
   if (may('delete', activities.modules)) return [drop(activities, known.id), ...lastContactAfter([known], [])];
-  // Who may delete nothing may still take their own message back.
+  // People who may delete nothing can still take their own message back.
   const note: Activity = { ...known, type: 'note', subject: `Taken back: ${known.subject}`, updatedAt: stamp() };
   return [put(activities, note), ...lastContactAfter([known], [note])];
 }

@@ -1,16 +1,16 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
-/** The words of a message. `id`: of the message where they came along with it, else of the request for them. */
+/** The words of a message. `id`: that of the message if they came with it, otherwise that of the request for them. */
 const mailBodySchema = v.object({
   id: v.string(),
   mailId: v.string(),
   text: v.string(),
-  /** As its sender wrote it: it is cleaned where it is shown. */
+  /** As its sender wrote it; it is cleaned where it is shown. */
   html: v.string(),
-  /** Not all of it: it is longer than anybody reads. */
+  /** It is longer than anybody reads, and was cut. */
   isCut: v.optional(v.boolean()),
-  /** When it was read; UTC, ISO 8601. */
+  /** When it was fetched; UTC, ISO 8601. */
   at: v.string(),
 });
 export type MailBody = Readonly<v.InferOutput<typeof mailBodySchema>>;
@@ -23,7 +23,7 @@ export const mailBodies = defineCollection({
   indivisible: true,
 });
 
-/** A piece of an attachment, or a picture, that was asked for. `id`: `<request>.<nth>`. */
+/** A piece of an attachment or picture that was asked for. `id`: `<request>.<nth>`. */
 export const mailFileParts = defineCollection({
   name: 'mailFileParts',
   module: 'crm',
@@ -31,10 +31,10 @@ export const mailFileParts = defineCollection({
     id: v.string(),
     requestId: v.string(),
     mailId: v.string(),
-    /** Of the attachment; of a picture of the web its address. */
+    /** The part of the attachment; for a picture from the web its address. */
     part: v.string(),
     base64: v.string(),
-    /** With the last one: how many there are. */
+    /** How many pieces there are; only in the last one. */
     parts: v.optional(v.number()),
     at: v.string(),
   }),

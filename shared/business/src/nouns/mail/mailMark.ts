@@ -1,7 +1,10 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
-/** That a message was opened or answered in its mailbox, or marked as unread there, since it was read. `id`: of the message. UTC, ISO 8601. */
+/**
+ * What happened to a message in its mailbox since it was read: it was opened, answered or marked as unread. `id`: that of the
+ * message. UTC, ISO 8601.
+ */
 export const mailMarks = defineCollection({
   name: 'mailMarks',
   module: 'crm',

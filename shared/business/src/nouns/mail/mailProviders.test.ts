@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailProviders, providerOfHost, providerOfServers, usualServers } from './mailProviders';
 
-it('the servers of an address are those of its provider, else the usual names before its domain', () => {
+it('the servers of an address are those of its provider, otherwise the usual names before its domain', () => {
   expect(usualServers('Ada@GMAIL.com')).toMatchObject({
     outgoing: { host: 'smtp.gmail.com', port: 587, security: 'starttls' },
     incoming: { host: 'imap.gmail.com', port: 993 },
@@ -13,7 +13,7 @@ it('the servers of an address are those of its provider, else the usual names be
   expect(usualServers('').outgoing.host).toBe('');
 });
 
-it('a business with a domain of its own has the provider that takes its mail', () => {
+it('a business with its own domain has the provider that receives its mail', () => {
   expect(providerOfServers(['bramble-example.mail.protection.outlook.com.'])?.id).toBe('microsoft');
   expect(providerOfServers(['mx.bramble.example', 'ASPMX.L.GOOGLE.COM'])?.id).toBe('google');
   expect(providerOfServers(['mx.notgoogle.com'])).toBeUndefined();

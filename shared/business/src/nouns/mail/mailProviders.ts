@@ -1,18 +1,18 @@
 import type { MailOAuth, MailServer } from './mailAccount';
 
-/** What many people's mail runs on. */
+/** A mail service that many people use. */
 export interface MailProvider {
   readonly id: string;
   readonly name: string;
-  /** Whose addresses end so; businesses with a domain of their own are found by `takesMail`. */
+  /** The ends of its customers' addresses; businesses with their own domain are found by `takesMail`. */
   readonly domains: readonly string[];
-  /** How the names of the servers that take its mail (MX) end. */
+  /** How the names of its receiving servers (MX) end. */
   readonly takesMail: readonly string[];
   readonly outgoing: MailServer;
   readonly incoming: MailServer;
-  /** Where an app password is made, where the usual one is not taken. */
+  /** Where to make an app password, if it does not accept the usual one. */
   readonly appPasswords?: string;
-  /** What its customers' domains let send for them (SPF, RFC 7208). */
+  /** What its customers' domains have to allow to send for them (SPF, RFC 7208). */
   readonly spf?: string;
   readonly oauth?: Pick<MailOAuth, 'provider' | 'issuer' | 'scope' | 'flow'> & {
     /** Where a business registers its application. */
@@ -42,7 +42,7 @@ export const mailProviders: readonly MailProvider[] = [
       provider: 'google',
       issuer: 'https://accounts.google.com',
       scope: 'https://mail.google.com/',
-      // Google does not let mail be asked for with a code.
+      // Google does not allow mail with a code typed on another page.
       flow: 'page',
       register: 'https://console.cloud.google.com/apis/credentials',
     },
@@ -123,27 +123,27 @@ export const mailProviders: readonly MailProvider[] = [
   },
 ];
 
-/** The domain of an address, in small letters; empty where there is none. */
+/** The domain of an address, in lower case; empty if there is none. */
 export const mailDomain = (address: string): string => address.trim().split('@')[1]?.toLowerCase() ?? '';
 
 /** Whether it looks like a domain that mail is sent to, such as `firm.example`. */
 export const isMailDomain = (text: string): boolean => /^[^\s.@]+(\.[^\s.@]+)+$/.test(text);
 
-/** Whose addresses these are. */
+/** The provider of an address. */
 export const providerOfAddress = (address: string): MailProvider | undefined =>
   mailProviders.find(({ domains }) => domains.includes(mailDomain(address)));
 
-/** Who takes the mail of a domain, by the names of its servers (MX). */
+/** The provider that receives a domain's mail, by the names of its servers (MX). */
 export const providerOfServers = (names: readonly string[]): MailProvider | undefined =>
   mailProviders.find(({ takesMail }) =>
     names.some((name) => takesMail.some((end) => `.${name.toLowerCase().replace(/\.$/, '')}`.endsWith(end))),
   );
 
-/** Whose server this is. */
+/** The provider that a server belongs to. */
 export const providerOfHost = (host: string): MailProvider | undefined =>
   mailProviders.find((provider) => [provider.outgoing.host, provider.incoming.host].includes(host.toLowerCase()));
 
-/** What is tried where nothing was found: the usual names before the domain of an address. */
+/** What to try if nothing was found: the usual names before the domain of an address. */
 export function usualServers(address: string): { readonly outgoing: MailServer; readonly incoming: MailServer } {
   const known = providerOfAddress(address);
   if (known) return known;

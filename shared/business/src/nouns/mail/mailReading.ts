@@ -1,21 +1,21 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
-/** The folders that are read, as servers mark them (RFC 6154). */
+/** The folders that are read, by the special use that servers give them (RFC 6154). */
 export const folderUses = ['inbox', 'sent'] as const;
 export type FolderUse = (typeof folderUses)[number];
 
-/** That the mailbox of an account is read, and what of it is not. `id`: of the account. */
+/** That the mailbox of an account is read, and what is left out. `id`: that of the account. */
 const mailReadingSchema = v.object({
   id: v.string(),
-  /** Mail with these domains stays away, in lower case. */
+  /** Mail from and to these domains is left out; lower case. */
   withoutDomains: v.array(v.string()),
   withoutFolders: v.array(v.picklist(folderUses)),
-  /** It is a support address: what comes to its inbox from then on opens tickets, whoever wrote it. */
+  /** It is a support address: from then on, whatever comes to its inbox opens tickets, from anybody. */
   supportSince: v.optional(v.string()),
-  /** Who writes and is no contact is offered as one. */
+  /** Whoever writes and is no contact is offered as a new one. */
   offersUnknown: v.optional(v.boolean()),
-  /** Since then all addresses of contacts are known: nothing is read before. */
+  /** When all addresses of contacts were known to the server; nothing is read before that. */
   readyAt: v.optional(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),

@@ -2,32 +2,32 @@ import { cleanEmail, isEmailAddress } from '@steps/platform/src/core/emailAddres
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import type { OutgoingMail } from './outgoingMail';
 
-/** How long a message waits before it goes, so that sending can be undone (ms). */
+/** How long a message waits before it is sent, so that it can be taken back (ms). */
 export const undoTime = 10_000;
-/** Most that the files of a message may have together, bytes: base64 makes a third more of them, and 25 MB is what servers take. */
+/** Largest total of a message's files, bytes: base64 adds a third, and servers take 25 MB. */
 export const mostFileBytes = 18_000_000;
-/** Most people whom one message goes to: many servers take no more, and each sees all others. */
+/** Most recipients of one message: many servers take no more, and each recipient sees all others. */
 export const mostRecipients = 100;
 /** Longest subject: what mail programs show and servers take. */
 export const longestSubject = 255;
-/** Most characters of a message: more is a document, and mail programs cut it off. */
+/** Most characters of a message: longer ones are documents, and mail programs cut them off. */
 const longestContent = 100_000;
-/** The formats of a message, as they are written once it was cleaned: no look, no picture, nothing that runs. */
+/** The formatting allowed in a message after cleaning: no styles, no pictures, no scripts. */
 const formats = /<\/?(?:p|strong|em|u|s|ul|ol|li|blockquote)>|<br>|<a href="(?:https?:\/\/|mailto:|tel:)[^"]*">|<\/a>/g;
-/** A server that is away is tried again for so long (ms). */
+/** If a server is away, it is tried again for this long (ms). */
 export const triedFor = 48 * 3_600_000;
 const waits = [60_000, 300_000, 900_000, 1_800_000, 3_600_000];
 
-/** How long to wait after that many tries (ms). */
+/** How long to wait after this many tries (ms). */
 export const waitAfter = (tries: number): number => waits[Math.min(tries, waits.length) - 1] ?? 3_600_000;
 
-/** The domain of an address as servers write it: `xn--…` where it has other letters. */
+/** The domain of an address as servers write it: `xn--…` if it has letters beyond ASCII. */
 export function domainOf(address: string): string {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : 'localhost';
 }
 
-/** Addresses as they are typed, parted by commas, semicolons or lines. `RuleError` names one that is none. */
+/** Addresses as typed, separated by commas, semicolons or line breaks. `RuleError` names the first that is not one. */
 export function addressesIn(text: string, field: string): readonly string[] {
   const parts = text.split(/[,;\n]/).map((part) => cleanEmail(/<([^<>]+)>\s*$/.exec(part)?.[1] ?? part.trim()));
   const addresses = [...new Set(parts.filter(Boolean))];
@@ -63,7 +63,7 @@ export function checkMail({ to, cc, subject, content, html = '', files = [], inv
     throw new RuleError(`Attachments: expected at most 18 MB together, got ${Math.ceil(bytes / 1_000_000)} MB.`);
 }
 
-/** `RuleError` for HTML with more than the formats of a message; `field` is named in it. */
+/** `RuleError` for HTML with other formatting than messages may have; it names `field`. */
 export function checkFormats(html: string, field: string): void {
   const strange = /<.{0,40}/s.exec(html.replace(formats, ''));
   if (strange) throw new RuleError(`${field}: expected paragraphs, lists, links and emphasis, got “${strange[0]}”.`);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { mailServerSchema } from './mailAccount';
 
 /**
- * Which servers a domain has, as a person who adds an address asks and a post office answers: a browser can ask neither the DNS nor
- * other addresses. `id`: the domain. Times are UTC, ISO 8601.
+ * Which servers a domain has: a person who adds an address asks, a post office answers, because a browser cannot query the
+ * DNS or other sites. `id`: the domain. Times are UTC, ISO 8601.
  */
 export const mailServerSearches = defineCollection({
   name: 'mailServerSearches',
@@ -13,14 +13,14 @@ export const mailServerSearches = defineCollection({
   schema: v.object({
     id: v.string(),
     askedAt: v.string(),
-    /** Without it nobody has answered yet. */
+    /** Absent until a post office answers. */
     answer: v.optional(
       v.object({
-        /** How it was found: entries of the DNS (RFC 6186), the domain's own description, or who takes its mail. */
+        /** Where it was found: in the DNS (RFC 6186), in the domain's own configuration, or by who receives its mail. */
         from: v.picklist(['dns', 'autoconfig', 'provider', 'nowhere']),
         outgoing: v.optional(mailServerSchema),
         incoming: v.optional(mailServerSchema),
-        /** With which user they are asked: the address, or what stands before its @. */
+        /** The user name for them: the whole address, or what comes before its @. */
         user: v.picklist(['address', 'name']),
         /** The id of a provider in `mailProviders`. */
         provider: v.optional(v.string()),

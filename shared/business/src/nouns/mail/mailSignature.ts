@@ -6,7 +6,9 @@ import * as v from 'valibot';
 import { currentPerson, useCurrentPerson } from '../people/currentPerson';
 import { checkFormats } from './mailRules';
 
-/** What a person ends their messages from one address with, HTML as in messages. `id`: `<person>~<account>`. Times are UTC, ISO 8601. */
+/**
+ * How one person ends messages from one address; HTML as in messages. `id`: `<person>~<account>`. Times are UTC, ISO 8601.
+ */
 export const mailSignatures = defineCollection({
   name: 'mailSignatures',
   module: 'everyone',
@@ -14,7 +16,7 @@ export const mailSignatures = defineCollection({
   version: 1,
 });
 
-/** Where nobody was added the business is one person's. */
+/** If no people were added, the business is one person's. */
 const idOf = (person: { readonly id: string } | undefined, accountId: string): string =>
   `${person?.id ?? 'owner'}~${accountId}`;
 
@@ -24,7 +26,7 @@ export function useMailSignature(accountId: string): string {
   return useRecords(mailSignatures).find((one) => one.id === id)?.html ?? '';
 }
 
-/** Keeps it. `RuleError` for what no message may have. */
+/** Saves the signature. `RuleError` for anything messages may not have. */
 export function saveMailSignature(accountId: string, html: string): void {
   checkFormats(html, 'Signature');
   commit({

@@ -48,7 +48,7 @@ afterEach(() => {
   stopClock();
 });
 
-/** What the post office notes at a message. */
+/** What the post office notes on a message. */
 const noted = (mail: OutgoingMail, of: Partial<OutgoingMail>): OutgoingMail => {
   const after = { ...mail, ...of };
   commit({ label: 'Send', changes: [put(outgoingMail, after)], undoable: false });
@@ -68,7 +68,7 @@ it('a message waits ten seconds, has an identity of its own, and says who sent i
   expect(other.messageId).not.toBe(mail.messageId);
 });
 
-it('what could not be sent is not kept', () => {
+it('what could not be sent is not stored', () => {
   expect(() => sendMail({ ...input, to: [] })).toThrow('To: enter an address.');
   expect(() => sendMail({ ...input, accountId: 'gone' })).toThrow();
   expect(outgoingMail.all()).toEqual([]);
@@ -84,7 +84,7 @@ it('words of AI go out only once somebody approved them, whether the message nam
   expect(sendMail(ai).status).toBe('scheduled');
 });
 
-it('an approval that is taken back stops a message that waits', () => {
+it('a message that waits is stopped when its approval is taken back', () => {
   approveAiResult('ai1');
   const { id } = sendMail({ ...input, aiResultIds: ['ai1'] });
   reopenAiResult('ai1', 'Not yet');
@@ -101,7 +101,7 @@ it('a message can be taken back until it is on its way', () => {
   }
 });
 
-it('a message is noted in the timelines of its records, and one that was taken back was no contact', () => {
+it('a message is noted in the timelines of its records, and one that was taken back does not count as contact', () => {
   commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1', lastContact: '2026-11-01T09:00:00.000Z' }))] });
   const earlier = createActivity({
     type: 'call',
@@ -121,7 +121,7 @@ it('a message is noted in the timelines of its records, and one that was taken b
   expect(contacts.get('c1')?.lastContact).toBe('2026-11-02T09:00:00.000Z');
 });
 
-it('who may delete nothing takes a message back too, and the timeline says so', () => {
+it('people who may delete nothing can take a message back too, and the timeline says so', () => {
   tomWith({ crm: ['view', 'add', 'change'] });
   const { id } = sendMail({ ...input, companyId: 'k1' });
   cancelMail(id);
@@ -129,7 +129,7 @@ it('who may delete nothing takes a message back too, and the timeline says so', 
   expect(activities.all()).toMatchObject([{ type: 'note', subject: 'Taken back: Jam' }]);
 });
 
-it('what failed or is in doubt goes again when a person says so, as another try and at once', () => {
+it('what failed or is in doubt is sent again, as another try and at once, when a person says so', () => {
   for (const status of ['failed', 'doubtful'] as const) {
     const { id, messageId } = noted(sendMail(input), { status, tries: 2, reason: 'The server broke off.' });
     sendMailAgain(id);

@@ -28,8 +28,8 @@ export type MailInput = Pick<OutgoingMail, 'accountId' | 'to' | 'cc' | 'subject'
   >;
 
 /**
- * Puts a message among those that go out, and into the timelines of its records; it can be taken back for ten seconds. `RuleError` for one that could not be sent;
- * `UnapprovedAiChangeError` when words of AI in it are not approved.
+ * Queues a message to be sent and adds it to the timelines of its records; it can be taken back for ten seconds. `RuleError`
+ * for one that could not be sent; `UnapprovedAiChangeError` if words of AI in it are not approved.
  */
 export function sendMail(input: MailInput): OutgoingMail {
   const account = existing(mailAccounts, input.accountId);
@@ -50,7 +50,7 @@ export function sendMail(input: MailInput): OutgoingMail {
   return mail;
 }
 
-/** Takes a message back that has not gone yet. `RuleError` when it is on its way. */
+/** Takes back a message that has not been sent yet. `RuleError` if it is on its way. */
 export function cancelMail(id: string): void {
   const mail = existing(outgoingMail, id);
   if (mail.status !== 'scheduled' && mail.status !== 'draft')
@@ -63,7 +63,7 @@ export function cancelMail(id: string): void {
   });
 }
 
-/** Sends a message again that failed, or of which nobody knows whether it went out: a person decides that. */
+/** Sends again a message that failed, or that may not have gone out: only a person decides that. */
 export function sendMailAgain(id: string): void {
   const mail = existing(outgoingMail, id);
   if (mail.status !== 'failed' && mail.status !== 'doubtful') throw new RuleError('This message has not failed.');

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 
 const fileSchema = v.object({ name: v.string(), type: v.string(), base64: v.string() });
 
-/** A meeting as the calendars of those invited take it (iMIP, RFC 6047). */
+/** A meeting in the form that calendars of those invited understand (iMIP, RFC 6047). */
 const invitationSchema = v.object({
   method: v.picklist(['REQUEST', 'CANCEL']),
   /** The calendar file. */
   ics: v.string(),
-  /** SEQUENCE in it: a later one takes the place of an earlier one. */
+  /** SEQUENCE in it: a later one replaces an earlier one. */
   sequence: v.number(),
-  /** What those invited were told: another one now means that the meeting has changed since. */
+  /** What those invited were told; if it would differ now, the meeting has changed since. */
   told: v.string(),
 });
 
@@ -25,26 +25,26 @@ export const outgoingMailSchema = v.object({
   subject: v.string(),
   /** The words, as plain text. */
   content: v.string(),
-  /** The same with bold, lists and links, cleaned; `checkMail` says what may be in it. */
+  /** The same with bold, lists and links, cleaned; `checkMail` says what is allowed. */
   html: v.optional(v.string()),
   files: v.optional(v.array(fileSchema)),
   /** Entries of the review ledger whose words are in it: each needs its approval. */
   aiResultIds: v.optional(v.array(v.string())),
   /**
-   * `draft`: an approval was taken back; `bounced`: it was sent, and came back; `doubtful`: the post office was stopped while it was handing it over, so it may have gone out,
-   * and is not sent again by itself.
+   * `draft`: an approval was taken back; `bounced`: it was sent and came back; `doubtful`: the post office was stopped while
+   * handing it over, so it may have gone out, and is not sent again by itself.
    */
   status: v.picklist(sendStatuses),
-  /** Not before. */
+  /** Sent no earlier. */
   sendAt: v.string(),
-  /** What the server said, where it did not go out. */
+  /** What the server said, if it was not sent. */
   reason: v.optional(v.string()),
-  /** How often it was handed over; the next time after a server that was away. */
+  /** How often the server was tried, and when the next try is if it was away. */
   tries: v.number(),
   /** Since when its server has been away: it is tried for 48 hours. */
   awaySince: v.optional(v.string()),
   sentAt: v.optional(v.string()),
-  /** Of the message itself (RFC 5322), with the angle brackets. */
+  /** The Message-ID (RFC 5322), with the angle brackets. */
   messageId: v.string(),
   inReplyTo: v.optional(v.string()),
   references: v.optional(v.array(v.string())),
@@ -54,7 +54,7 @@ export const outgoingMailSchema = v.object({
   ticketId: v.optional(v.string()),
   meetingId: v.optional(v.string()),
   invitation: v.optional(invitationSchema),
-  /** Who sent it, as the log says it. */
+  /** Who sent it, as in the log. */
   by: v.string(),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -68,7 +68,7 @@ export const outgoingMail = defineCollection({
   version: 1,
 });
 
-/** One handing over of a message by one post office: written before it, and only where nobody else has. `id`: `<mail>.<try>`. */
+/** One attempt of one post office to send a message: written before it, and only if nobody else has. `id`: `<mail>.<try>`. */
 export const mailClaims = defineCollection({
   name: 'mailClaims',
   module: ['crm', 'sales', 'calendar', 'support', 'marketing'],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { currentPerson } from '../people/currentPerson';
 import { type ReceivedMail, receivedMailSchema } from './receivedMail';
 
-/** A message that somebody keeps to themselves: on their own device alone, with its words and without its files. */
+/** A message that somebody keeps private: only on their own device, with its words and without its files. */
 export const privateMail = defineCollection({
   name: 'privateMail',
   module: 'everyone',
@@ -19,13 +19,13 @@ export const privateMail = defineCollection({
 });
 export type PrivateMail = NonNullable<ReturnType<typeof privateMail.get>>;
 
-/** What the person at work keeps to themselves. */
+/** The private messages of the person at work. */
 export const ownPrivateMail = (): readonly PrivateMail[] => {
   const by = currentPerson()?.id;
   return privateMail.all().filter((mail) => mail.by === by);
 };
 
-/** A message as the person at work keeps it to themselves. */
+/** A message as a private one of the person at work. */
 export function asPrivate(mail: ReceivedMail, words: Pick<PrivateMail, 'text' | 'html'>): PrivateMail {
   const by = currentPerson()?.id;
   return { ...mail, ...words, ...(by && { by }) };

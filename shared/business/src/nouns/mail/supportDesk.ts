@@ -4,12 +4,12 @@ import { may } from '../people/rights';
 import { tickets } from '../tickets/ticket';
 import { receivedMail } from './receivedMail';
 
-/** Makes tickets of email: the CRM knows how. */
+/** Makes tickets from email; provided by the CRM. */
 let makeTickets: (() => void) | undefined;
-/** Email may wait for it. */
+/** Whether email waits for it. */
 let isAsked = false;
 
-/** Has email become tickets from now on, what waits for it too. Returns the end. */
+/** Has email made into tickets from now on, including what waits. Returns the function that stops it. */
 export function openSupportDesk(work: () => void): () => void {
   makeTickets = work;
   if (isAsked) takeInSupportMail();
@@ -19,7 +19,10 @@ export function openSupportDesk(work: () => void): () => void {
   };
 }
 
-/** Has email become tickets where the person at work may open them, and sees who is known. To be called once all has been read, and when mail came. */
+/**
+ * Has email made into tickets if the person at work may open them and sees all contacts. Called once everything has been
+ * read, and when mail arrives.
+ */
 export function takeInSupportMail(): void {
   isAsked = true;
   if (!may('add', 'support') || !may('change', 'support') || !may('change', receivedMail.modules)) return;

@@ -3,8 +3,8 @@ import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
 /**
- * That somebody wrote who is no contact, as a post office hands it over where a person has switched that on: who and when, and nothing of the message.
- * `id`: of what the message says of itself, so that it counts once. Times are UTC, ISO 8601.
+ * That somebody who is no contact wrote: only who and when, nothing of the message. Post offices pass it on if a person has
+ * switched that on. `id`: made from the message, so that it counts once. Times are UTC, ISO 8601.
  */
 export const unknownMail = defineCollection({
   name: 'unknownMail',
@@ -20,7 +20,7 @@ export const unknownMail = defineCollection({
   indivisible: true,
 });
 
-/** Who is not to be offered as a contact. `id`: an address, or `@` with a domain for all of it, in lower case. */
+/** Who should not be offered as a contact. `id`: an address, or `@` with a domain for everybody there, in lower case. */
 export const refusedWriters = defineCollection({
   name: 'refusedWriters',
   module: 'crm',
@@ -28,10 +28,10 @@ export const refusedWriters = defineCollection({
   version: 1,
 });
 
-/** Who wrote longer ago is not offered (ms). */
+/** Nobody who wrote longer ago is offered (ms). */
 export const offeredFor = 90 * dayMs;
 
-/** Whether somebody said that this address is not to be offered. */
+/** Whether somebody said not to offer this address. */
 export const isRefusedWriter = (address: string): boolean =>
   refusedWriters.get(address) !== undefined ||
   refusedWriters.get(address.slice(address.lastIndexOf('@'))) !== undefined;

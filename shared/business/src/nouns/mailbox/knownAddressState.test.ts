@@ -13,13 +13,13 @@ const sam = { ...newContact({ name: 'Sam', email: 'Sam@Example.com', otherEmails
 const known = () => knownAddresses.all().map(({ id }) => id);
 afterEach(() => setCurrentPerson(undefined));
 
-it('where no mail is read, no address is told to a post office, and those that were are gone', async () => {
+it('while no mail is read, no address is passed to a post office, and earlier ones are deleted', async () => {
   await openMemoryStore({ contacts: [sam], knownAddresses: [{ id: 'sam@example.com' }] });
   keepKnown(addressesToCheck());
   expect(known()).toEqual([]);
 });
 
-it('while mail is read, the addresses of contacts are known, all of one, in lower case, and no others', async () => {
+it('while mail is read, all addresses of contacts are known, in lower case, and no others', async () => {
   await openMemoryStore({ contacts: [sam], mailReadings: [reading], knownAddresses: [{ id: 'gone@example.com' }] });
   keepKnown(addressesToCheck());
   expect(known().toSorted()).toEqual(['sam@example.com', 'sam@home.example']);
@@ -28,7 +28,7 @@ it('while mail is read, the addresses of contacts are known, all of one, in lowe
   expect(known()).toEqual([]);
 });
 
-it('an address that comes once mail is being read is looked for in older mail', async () => {
+it('an address that is added while mail is read is searched for in older mail', async () => {
   await openMemoryStore({ mailReadings: [reading] });
   beginReading();
   expect(mailReadings.get('account-1')?.readyAt).toBeDefined();
@@ -37,7 +37,7 @@ it('an address that comes once mail is being read is looked for in older mail', 
   expect(knownAddresses.get('sam@example.com')).toEqual({ id: 'sam@example.com', isNew: true });
 });
 
-it('an address of two contacts stays known when one of them goes', async () => {
+it('an address that two contacts have stays known when one of them goes', async () => {
   await openMemoryStore({ contacts: [sam, { ...sam, id: 'c2' }], mailReadings: [reading] });
   keepKnown(addressesToCheck());
   commit({ label: 'Delete', changes: [drop(contacts, 'c2'), put(contacts, sam)] });

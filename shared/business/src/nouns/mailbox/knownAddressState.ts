@@ -7,13 +7,13 @@ import { mailReadings } from '../mail/mailReading';
 import { may } from '../people/rights';
 import { knownAddresses } from './knownAddress';
 
-/** So many addresses are looked at in one go: a browser with 100,000 contacts shows its next frame in between. */
+/** Addresses looked at in one go: a browser with 100,000 contacts can draw a frame in between. */
 const atOnce = 2_000;
 
-/** Whether this browser sees all contacts, and may say which addresses they have. */
+/** Whether this browser sees all contacts, and so may say which addresses they have. */
 const mayTell = (): boolean => may('change', 'crm') && !recordMemory.narrowed(contacts);
 
-/** All addresses whose row may be wrong: of contacts where mail is read, and those that are kept. */
+/** All addresses whose row may be wrong: those of contacts while mail is read, and those that have a row. */
 export function addressesToCheck(): string[] {
   const reads = mailReadings.size > 0;
   const known = knownAddresses.all().map(({ id }) => id);
@@ -21,8 +21,8 @@ export function addressesToCheck(): string[] {
 }
 
 /**
- * Has the rows of these addresses say what contacts say: each that has a contact is known while mail is read, no other. Returns those that are
- * left for the next call.
+ * Brings the rows of these addresses in line with contacts: while mail is read, each address of a contact has one, and no
+ * other has. Returns the addresses left for the next call.
  */
 export function keepKnown(addresses: readonly string[]): readonly string[] {
   if (!mayTell()) return [];
@@ -38,7 +38,7 @@ export function keepKnown(addresses: readonly string[]): readonly string[] {
   return addresses.slice(atOnce);
 }
 
-/** Has the mail of accounts read from now on: all addresses were written before. */
+/** Starts reading the mail of accounts, now that all addresses are written. */
 export function beginReading(): void {
   if (!mayTell()) return;
   const waiting = mailReadings.all().filter(({ readyAt }) => readyAt === undefined);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { folderUses } from '../mail/mailReading';
 
 /**
- * How far a folder is read. One post office writes it, after each batch whose messages are on the server; each write stands only if nobody else
- * wrote since the one before. Times are UTC, ISO 8601.
+ * How far a folder has been read. One post office writes it after each batch, once the batch's messages are on the server; a
+ * write counts only if nobody else has written since the one before. Times are UTC, ISO 8601.
  */
 export const mailFolderSchema = v.object({
   /** `<account>.<use>`. */
@@ -14,17 +14,17 @@ export const mailFolderSchema = v.object({
   path: v.string(),
   /** The run of the post office that reads it: `<device>.<run>`. */
   by: v.string(),
-  /** Of the numbers below; another one means that the server has numbered anew (RFC 9051, section 2.3.1.1). */
+  /** The UIDVALIDITY of the numbers below; if it changes, the server has renumbered (RFC 9051, section 2.3.1.1). */
   uidValidity: v.string(),
-  /** All messages with a number from here on up to `high` were read; 1 when the first reading is through. */
+  /** All messages numbered from here up to `high` were read; 1 when the first reading is complete. */
   low: v.number(),
   high: v.number(),
-  /** All changes of marks up to this one are known (HIGHESTMODSEQ, RFC 7162); none where the server counts none. */
+  /** All changes of marks up to this one are known (HIGHESTMODSEQ, RFC 7162); absent if the server does not count them. */
   modseq: v.optional(v.string()),
-  /** Messages that were there when the first reading began, and how many of them were looked at. */
+  /** How many messages there were when the first reading started, and how many of them were looked at. */
   total: v.number(),
   seen: v.number(),
-  /** Why it is not read just now, in words. */
+  /** Why it cannot be read at the moment, in words. */
   problem: v.optional(v.string()),
   at: v.string(),
 });

@@ -12,7 +12,7 @@ export type MailReadingInput = Pick<MailReading, 'withoutDomains' | 'withoutFold
 };
 
 /**
- * Has the mailbox of an account read from now on, or changes what of it is. `RuleError` where it is not known where the mailbox lies, and for a
+ * Starts reading the mailbox of an account, or changes what is read of it. `RuleError` if its server is not known, and for a
  * support address whose inbox is left out.
  */
 export function readMailOf(accountId: string, { isSupport = false, ...input }: MailReadingInput): void {
@@ -23,20 +23,20 @@ export function readMailOf(accountId: string, { isSupport = false, ...input }: M
   if (isSupport && input.withoutFolders.includes('inbox'))
     throw new RuleError('Tickets come from the inbox: choose folders with it, or no support address.');
   const ready = before?.readyAt === undefined ? {} : { readyAt: before.readyAt };
-  // What lies there already opens no tickets.
+  // Mail that is there already opens no tickets.
   const support = isSupport ? { supportSince: before?.supportSince ?? at } : {};
   const reading = { ...input, ...ready, ...support, id: accountId, createdAt: before?.createdAt ?? at, updatedAt: at };
   commit({ label: `Read the mail of ${address}`, changes: [put(mailReadings, reading)] });
 }
 
-/** Has it read no more. What stands in Steps stays. */
+/** Stops reading it. What has come to Steps stays. */
 export function stopReadingMailOf(accountId: string): void {
   requireRight('change', 'integrations');
   const address = mailAccounts.get(accountId)?.address ?? 'an address';
   commit({ label: `Stop reading the mail of ${address}`, changes: [drop(mailReadings, accountId)] });
 }
 
-/** Domains as they are typed, parted by commas, spaces or lines. `RuleError` names one that is none. */
+/** Domains as typed, separated by commas, spaces or line breaks. `RuleError` names the first that is not one. */
 export function domainsIn(text: string): string[] {
   const domains = text
     .split(/[,;\s]+/)
@@ -47,9 +47,9 @@ export function domainsIn(text: string): string[] {
   return [...new Set(domains)];
 }
 
-/** What is read of the mailbox of an account, in render; `undefined` for nothing. */
+/** What is read of the mailbox of an account, in render; `undefined` if it is not read. */
 export const useMailReading = (accountId: string): MailReading | undefined => useRecord(mailReadings, accountId);
 
-/** How far the folders of an account are, in render. */
+/** How far the folders of an account have been read, in render. */
 export const useMailFolders = (accountId: string): readonly MailFolder[] =>
   useRecords(mailFolders).filter((folder) => folder.accountId === accountId);

@@ -17,7 +17,7 @@ const offering: MailReading = { ...reading, offersUnknown: true };
 const wrote = (id: string, address: string, at = '2026-11-20T10:00:00.000Z') => ({ id, address, name: '', at });
 const sam = contact({ id: 'c1', name: 'Sam', email: 'sam@example.com' });
 
-it('who wrote is forgotten after 90 days, once they are a contact or refused, and when it is switched off', async () => {
+it('whoever wrote is forgotten after 90 days, once they are a contact or refused, and when offering is switched off', async () => {
   const rows = {
     contacts: [sam],
     refusedWriters: [{ id: '@plums.example' }],
@@ -36,7 +36,7 @@ it('who wrote is forgotten after 90 days, once they are a contact or refused, an
   expect(unknownMail.size).toBe(0);
 });
 
-it('what somebody keeps to themselves goes with the last contact whom it is with, once they cannot be restored', async () => {
+it('a private message goes with its last contact, once that contact cannot be restored', async () => {
   const mail = {
     ...{ id: 'r1', accountId: 'account-1', place: { path: 'INBOX', uidValidity: '1', uid: 7 }, direction: 'in' },
     ...{

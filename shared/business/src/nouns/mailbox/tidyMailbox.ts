@@ -11,14 +11,17 @@ import { receivedMail } from '../mail/receivedMail';
 import { isRefusedWriter, offeredFor, unknownMail } from '../mail/unknownMail';
 import { may } from '../people/rights';
 
-/** Words of a message are kept for so long after it; later they are asked for when somebody opens it. */
+/** The words of a message are kept until it is this old; later they are fetched when somebody opens it. */
 const wordsKept = 90 * dayMs;
-/** What somebody has opened is kept for so long. */
+/** What somebody has opened is kept for this long. */
 const openedKept = dayMs;
-/** Most rows that are taken away in one go. */
+/** Most rows deleted in one go. */
 const atOnce = 1_000;
 
-/** Takes away what was fetched from mailboxes to be looked at, once its time is over. The messages stay. `now`: milliseconds since 1970. */
+/**
+ * Deletes what was fetched from mailboxes only to be looked at, once its time is over. The messages stay. `now`: milliseconds
+ * since 1970.
+ */
 export function tidyMailbox(now: number): void {
   if (!may('change', 'crm')) return;
   const isOver = ({ at }: { readonly at: string }) => now - Date.parse(at) > openedKept;
@@ -36,14 +39,14 @@ export function tidyMailbox(now: number): void {
   if (changes.length > 0) commit({ label: 'Tidy what was opened of mailboxes', changes, undoable: false });
 }
 
-/** Who wrote is offered for a while, where that is switched on still and they are neither a contact nor refused. */
+/** Writers are offered for a while, as long as that is switched on and they are neither a contact nor refused. */
 const isOffered = ({ address, at }: { readonly address: string; readonly at: string }, now: number): boolean =>
   mailReadings.all().some(({ offersUnknown }) => offersUnknown) &&
   now - Date.parse(at) < offeredFor &&
   contactsByEmail.count(address) === 0 &&
   !isRefusedWriter(address);
 
-/** Whether it is with a contact. While contacts can be restored it may be. */
+/** Whether one of its people is a contact, or a deleted one that can still be restored. */
 const hasContact = ({ from, to, cc }: Pick<PrivateMail, 'from' | 'to' | 'cc'>): boolean =>
   [from, ...to, ...cc].some(({ address }) => contactsByEmail.count(address) > 0) ||
   deletedRecords.all().some(({ collection }) => collection === contacts.name);

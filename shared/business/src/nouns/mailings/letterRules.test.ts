@@ -13,7 +13,7 @@ it('a name with markup is words in HTML, and itself in the text', () => {
   });
 });
 
-it('no value adds a line to the subject, or another mark to the letter', () => {
+it('no value adds a line to the subject, or a further mark to the letter', () => {
   const name = markOf('words', 0);
   const letter = { subject: name, html: name, text: name, links: [] };
   const written = filledLetter(letter, { ...plain, values: [`Sam\r\nBcc: all@example.com ${markOf('unsubscribe')}`] });
@@ -22,7 +22,7 @@ it('no value adds a line to the subject, or another mark to the letter', () => {
   expect(withoutMarks(`a${markOf('link', 3)}b`)).toBe('a3b');
 });
 
-it('a value in an address is encoded, and cannot lead elsewhere', () => {
+it('a value in an address is encoded, and cannot change where it leads', () => {
   const links = [`https://shop.example/?for=${markOf('address', 0)}`];
   const letter = { subject: '', html: `<a href="${markOf('link', 0)}">`, text: markOf('link', 0), links };
   const { html, text } = filledLetter(letter, { ...plain, values: ['a&b=c#d/../"'] });
@@ -30,7 +30,7 @@ it('a value in an address is encoded, and cannot lead elsewhere', () => {
   expect(html).toBe('<a href="https://shop.example/?for=a%26b%3Dc%23d%2F..%2F%22">');
 });
 
-it('a link leads over whoever counts, and the way out is everybody’s own', () => {
+it('a link leads through the post office that counts clicks, and everybody has their own link to unsubscribe', () => {
   const letter = {
     subject: '',
     html: `<a href="${markOf('link', 1)}">b</a><a href="${markOf('unsubscribe')}">out</a>`,

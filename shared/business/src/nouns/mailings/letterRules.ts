@@ -1,8 +1,8 @@
 import type { MailingLetter } from './mailingLetter';
 
 /**
- * Places in a letter that are filled in for each reader, written with signs of the private use area that no text keeps: a field as words
- * or within an address, a link by its number, and the way to unsubscribe.
+ * Placeholders in a letter that are filled in for each reader, written with private-use characters that no text keeps: a
+ * field as words or within an address, a link by its number, and the way to unsubscribe.
  */
 const kinds = { words: '\ue010', address: '\ue011', link: '\ue012', unsubscribe: '\ue013' } as const;
 const close = '\ue014';
@@ -10,27 +10,29 @@ const anyMark = /([\ue010-\ue013])(\d{0,6})\ue014/gu;
 const pieces = /([\ue010-\ue013]\d{0,6}\ue014)|[^\ue010-\ue014]+|[\ue010-\ue014]/gu;
 const anySign = /[\ue010-\ue014]/gu;
 
-/** A mark to be filled in. `nth`: of the field or the link. */
+/** A placeholder. `nth`: the number of the field or link. */
 export const markOf = (kind: keyof typeof kinds, nth: number | '' = ''): string => `${kinds[kind]}${nth}${close}`;
 
-/** A text without signs that would be read as marks. */
+/** A text without characters that would be read as placeholders. */
 export const withoutMarks = (text: string): string => text.replace(anySign, '');
 
-/** What is written for one reader. */
+/** What is filled in for one reader. */
 export interface Filling {
   readonly values: readonly string[];
-  /** The address that the link of that number leads over; `to`: where it leads, as this reader follows it. */
+  /** The counting address of the link with that number; `to`: where it leads for this reader. */
   link(nth: number, to: string): string;
   readonly unsubscribe: string;
-  /** How what is filled into the HTML and the text is written, where the letter around it was written so too (`aroundMarks`). */
+  /** Encodes what is filled into the HTML and the text, if the letter around it is encoded too (`aroundMarks`). */
   encoded?(text: string): string;
 }
 
-/** A template written another way, all but its marks. */
+/** A template with everything but its placeholders rewritten. */
 export const aroundMarks = (template: string, written: (text: string) => string): string =>
   template.replace(pieces, (piece, mark: string | undefined) => mark ?? written(piece));
 
-/** A letter as one reader gets it: values are escaped in HTML, encoded within addresses, and without line ends in the subject. */
+/**
+ * A letter as one reader gets it: values are escaped in HTML, encoded in addresses, and have no line breaks in the subject.
+ */
 export function filledLetter(
   { subject, html, text, links }: Pick<MailingLetter, 'subject' | 'html' | 'text' | 'links'>,
   filling: Filling,

@@ -2,7 +2,10 @@ import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 import { sealedSchema } from '../mail/mailAccount';
 
-/** What a post office signs the links in its mail with, sealed for each post office: no browser has it. `id`: its device. */
+/**
+ * The key with which a post office signs the links in its mail, sealed for each post office: no browser has it. `id`: its
+ * device.
+ */
 export const linkKeys = defineCollection({
   name: 'linkKeys',
   module: 'integrations',

@@ -2,15 +2,18 @@ import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
 /**
- * What was reported later of an email that a server had taken, least to most: it is still tried, it was refused, nothing reaches its address, its
- * reader complained.
+ * What was reported later about an email that a server had accepted, mildest first: still being tried, refused, address does
+ * not work, reader complained.
  */
 export const reportKinds = ['delayed', 'refused', 'bounced', 'complained'] as const;
 
 const reportSchema = v.object({ kind: v.picklist(reportKinds), words: v.string(), at: v.string() });
 export type MailingReport = Readonly<v.InferOutput<typeof reportSchema>>;
 
-/** Who of a chunk pressed a link, or unsubscribed, as one post office saw it: by their number in the chunk, since when. */
+/**
+ * Which recipients of a chunk clicked a link or unsubscribed, as one post office saw it: by their number in the chunk, since
+ * when.
+ */
 export const mailingAnswers = defineCollection({
   name: 'mailingAnswers',
   module: 'marketing',

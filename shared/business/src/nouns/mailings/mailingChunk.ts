@@ -1,20 +1,20 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
-/** Most recipients of a chunk. Even, so that the two subjects take turns in each. */
+/** Most recipients of a chunk. An even number, so that the two subjects alternate in each. */
 export const chunkSize = 100;
 
 const recipientSchema = v.object({
   address: v.string(),
   contactId: v.optional(v.string()),
-  /** Which letter of the mailing. */
+  /** Which letter of the mailing they get. */
   letter: v.number(),
-  /** What is written for each field, by the number in its marks. */
+  /** What is filled in for each field, by the number in its placeholder. */
   values: v.array(v.string()),
 });
 export type MailingRecipient = Readonly<v.InferOutput<typeof recipientSchema>>;
 
-/** Some of the people a mailing goes to, in the order in which they get it. Never changed. */
+/** Some of the recipients of a mailing, in the order in which they get it. Never changed. */
 export const mailingChunkSchema = v.object({
   /** `<mailing>.<number>` */
   id: v.string(),
@@ -30,5 +30,5 @@ export const mailingChunks = defineCollection({
   version: 1,
 });
 
-/** Of the number in a chunk: which subject its recipient gets. */
+/** Which subject the recipient with this number in a chunk gets. */
 export const variantAt = (nth: number, hasB: boolean): 'A' | 'B' => (hasB && nth % 2 === 1 ? 'B' : 'A');

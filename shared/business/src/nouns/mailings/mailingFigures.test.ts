@@ -19,14 +19,14 @@ it('with a second subject every other recipient gets it', () => {
   expect([0, 1].map((at) => variantAt(at, false))).toEqual(['A', 'A']);
 });
 
-it('counts each subject by itself, and whoever has no progress yet as waiting', () => {
+it('counts each subject on its own, and recipients without progress as waiting', () => {
   const figures = mailingFigures({ hasB: true, recipients: 105 }, [progress('ssbfod..')], []);
   expect(figures.A).toMatchObject({ recipients: 53, sent: 1, bounced: 1, optedOut: 1, waiting: 50 });
   expect(figures.B).toMatchObject({ recipients: 52, sent: 1, failed: 1, doubtful: 1, waiting: 49 });
   expect(sumOf(figures)).toMatchObject({ recipients: 105, sent: 2, waiting: 99 });
 });
 
-it('what comes back later is not delivered, and a late one is', () => {
+it('what comes back later is not delivered, and what is delayed is counted as late', () => {
   const at = '2026-11-26T09:00:00.000Z';
   const report = (kind: 'delayed' | 'refused' | 'bounced' | 'complained') => ({ kind, words: '', at });
   const [delayed, refused, bounced, complained] = (['delayed', 'refused', 'bounced', 'complained'] as const).map(
@@ -38,7 +38,7 @@ it('what comes back later is not delivered, and a late one is', () => {
   expect(A).toMatchObject({ sent: 5, delivered: 3, failed: 1, bounced: 2, complained: 1, replied: 1, waiting: 0 });
 });
 
-it('a person who presses twice, or whom two post offices saw, is told by their number', () => {
+it('a person who clicks twice, or whom two post offices saw, counts once', () => {
   const at = '2026-11-26T09:00:00.000Z';
   const answers = [{ id: 'm.0.office', mailingId: 'm', clicked: { 0: at, 1: at }, left: { 1: at } }];
   const { A, B } = mailingFigures({ hasB: true, recipients: 2 }, [progress('ss')], answers);

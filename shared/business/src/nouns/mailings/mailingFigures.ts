@@ -6,14 +6,14 @@ import { type MailingProgress, type Outcome, outcomes } from './mailingProgress'
 /** People of a mailing, or of one of its subjects. */
 export interface MailingFigures extends Readonly<Record<Outcome, number>> {
   readonly recipients: number;
-  /** Pressed a link, each counted once. */
+  /** Clicked a link; each person counts once. */
   readonly clicked: number;
   readonly unsubscribed: number;
-  /** Told their provider that it is spam. */
+  /** Reported it as spam. */
   readonly complained: number;
   /** Answered, as far as mailboxes are read. */
   readonly replied: number;
-  /** Taken by their server, and not come back as far as is known. */
+  /** Accepted by the recipient's server, and not reported back. */
   readonly delivered: number;
 }
 
@@ -22,12 +22,12 @@ type Sums = Record<keyof MailingFigures, number>;
 
 const bySign = new Map(Object.entries(outcomes).map(([name, sign]) => [sign as string, name as Outcome]));
 
-/** A row is counted once: the next write of it is another object. */
+/** A row is counted once: each write makes another object. */
 const counted = new WeakMap<object, Readonly<Record<Variant, Partial<Sums>>>>();
 
 /**
- * What became of the recipients of a mailing, by subject, as its progress and its answers tell; the rest waits. `replies`: who answered, by their
- * numbers in their chunks.
+ * What became of the recipients of a mailing, by subject, from its progress and answers; the rest are waiting. `replies`: who
+ * answered, by their numbers in their chunks.
  */
 export function mailingFigures(
   { hasB, recipients }: Pick<Mailing, 'hasB' | 'recipients'>,
@@ -82,7 +82,7 @@ const nothing = (): Sums => ({
   delivered: 0,
 });
 
-/** Answers of one chunk as one row: whom two post offices saw is counted once. */
+/** The answers of one chunk as one row: a person whom two post offices saw counts once. */
 function ofOneEach(answers: readonly MailingAnswer[]): Iterable<MailingAnswer> {
   const byChunk = new Map<string, MailingAnswer>();
   for (const row of answers) {

@@ -1,12 +1,15 @@
 import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
-/** What the readers of a mailing get who see the same blocks under the same subject; its marks are filled in for each (`letterRules`). */
+/**
+ * What those readers of a mailing get who see the same blocks under the same subject; its placeholders are filled in for each
+ * (`letterRules`).
+ */
 export const mailingLetterSchema = v.object({
   /** `<mailing>.<number>` */
   id: v.string(),
   mailingId: v.string(),
-  /** `draft`: an approval of its words was taken back. Only what is approved becomes ready, as the guard of every commit sees to. */
+  /** `draft`: an approval of its words was taken back. The guard of every commit lets only approved letters become ready. */
   status: v.picklist(['ready', 'draft']),
   aiResultIds: v.optional(v.array(v.string())),
   /** The words of the campaign as they were approved. */
@@ -14,9 +17,9 @@ export const mailingLetterSchema = v.object({
   subject: v.string(),
   html: v.string(),
   text: v.string(),
-  /** Where its links lead, by the number in their marks. */
+  /** Where its links lead, by the number in their placeholders. */
   links: v.array(v.string()),
-  /** Pictures within it, as parts of the message: `cid:<id>` in the HTML. */
+  /** Pictures inside it, as parts of the message: `cid:<id>` in the HTML. */
   pictures: v.array(v.object({ id: v.string(), type: v.string(), base64: v.string() })),
 });
 export type MailingLetter = Readonly<v.InferOutput<typeof mailingLetterSchema>>;

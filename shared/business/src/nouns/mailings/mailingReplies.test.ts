@@ -20,7 +20,7 @@ beforeEach(async () => {
   commit({ label: 'Test', changes: [put(mailingChunks, { id: 'm.0', mailingId: 'm', recipients })], undoable: false });
 });
 
-it('whoever answers an email of a campaign is counted once, in a longer thread too', () => {
+it('a recipient who answers a campaign counts once, in a longer thread too', () => {
   const later = mail({ id: 'r2', references: ['<0@example.com>', ours(1), '<2@bramble.example>'] });
   expect(mailingReplies('m', [mail(), later])).toEqual([1]);
   expect(mailingReplies('other', [mail()])).toEqual([]);

@@ -2,7 +2,7 @@ import type { ReceivedMail } from '../mail/receivedMail';
 import { mailingChunks } from './mailingChunk';
 import { addressKey } from './optOut';
 
-/** Of which chunk a message went to which recipient, as its Message-ID says: `<post office>~<chunk>~<number>~~<seal>`. */
+/** Which recipient of which chunk a message went to, from its Message-ID: `<post office>~<chunk>~<number>~~<seal>`. */
 const named = /^<[\w-]{1,64}~([\w.-]{1,128})~(\d{1,4})~~[\w-]{22}@/;
 
 interface Place {
@@ -10,10 +10,10 @@ interface Place {
   readonly nth: number;
 }
 
-/** A message never changes: what it answers is looked for once. */
+/** A message never changes, so what it answers is looked up once. */
 const answered = new WeakMap<ReceivedMail, Place | undefined>();
 
-/** Recipients of a mailing who answered, by their numbers in their chunks: each once, and nobody whose program did. */
+/** Recipients of a mailing who answered, by their numbers in their chunks: each once, without automatic answers. */
 export function mailingReplies(mailingId: string, received: readonly ReceivedMail[]): readonly number[] {
   const found = new Map<string, number>();
   for (const mail of received) {
@@ -21,7 +21,7 @@ export function mailingReplies(mailingId: string, received: readonly ReceivedMai
     const chunk = place && mailingChunks.get(place.chunkId);
     if (!place || chunk?.mailingId !== mailingId) continue;
     const { address = '' } = chunk.recipients[place.nth] ?? {};
-    // Whoever a message was forwarded to may answer it too.
+    // Somebody to whom the email was forwarded may answer it too.
     if (addressKey(address) === addressKey(mail.from.address)) found.set(`${chunk.id} ${place.nth}`, place.nth);
   }
   return [...found.values()];

@@ -10,14 +10,14 @@ const chunk = {
 };
 const fresh: MailingProgress = { ...freshProgress(chunk), by: 'office.1', at: '' };
 
-it('whom a post office was handing over when it was stopped is in doubt, and nobody else', () => {
+it('the recipient whose email was being sent when a post office was stopped is in doubt, and nobody else', () => {
   const stopped = { ...withOutcome({ ...fresh, now: 0 }, 0, 'sent'), now: 1 };
   expect(takenOver(stopped)).toMatchObject({ signs: 'sd...' });
   expect(takenOver(stopped).now).toBeUndefined();
   expect(takenOver(fresh)).toBe(fresh);
 });
 
-it('goes on with whoever waits, and comes again to those whom the server had come again for', () => {
+it('continues with those who wait, then returns to those whom the server asked to try again', () => {
   const later = withOutcome(withOutcome(fresh, 0, 'later'), 1, 'sent');
   expect([nextWaiting(later, 0, false), nextWaiting(later, 0, true), nextWaiting(later, 5, true)]).toEqual([
     2,
@@ -38,7 +38,7 @@ it('keeps what the server said of the last twenty that it refused', () => {
   expect(isThrough(all)).toBe(true);
 });
 
-it('a sign is of one recipient: an outcome changes no other', () => {
+it('an outcome changes the letter of its recipient and no other', () => {
   expect(fresh.signs).toBe('.....');
   const outcome = fc.constantFrom('sent', 'failed', 'bounced', 'later', 'optedOut', 'doubtful');
   fc.assert(

@@ -9,7 +9,7 @@ export const meetingStatuses = ['confirmed', 'tentative', 'cancelled', 'no-show'
 const attendee = v.object({
   name: v.string(),
   email: v.string(),
-  /** Whoever called the meeting, in a calendar file that says so. */
+  /** They organise the meeting, according to a calendar file. */
   organiser: v.optional(v.boolean()),
 });
 
@@ -39,8 +39,8 @@ const occurrenceFields = {
 const overrideSchema = v.object({ original: v.string(), ...v.partial(v.object(occurrenceFields)).entries });
 
 /**
- * A meeting. `start` and `end` are UTC, ISO 8601; `timeZone` is the IANA zone it was made in, by whose clock it recurs.
- * An all-day meeting has no zone in effect: `start` and `end` are midnights in UTC that stand for calendar days, `end`
+ * A meeting. `start` and `end` are UTC, ISO 8601; `timeZone` is the IANA zone in which it was made and by whose clock it
+ * recurs. An all-day meeting does not depend on it: its `start` and `end` are midnights in UTC that mean calendar days, `end`
  * the day after the last.
  */
 export const meetingSchema = v.object({
@@ -54,13 +54,16 @@ export const meetingSchema = v.object({
   notes: v.string(),
   /** RFC 5545 rule without the name, `FREQ=WEEKLY;COUNT=4`; empty means once. */
   recurrence: v.string(),
-  /** Further starts beside those of the rule; UTC, ISO 8601. Without a rule of its own such a meeting has `FREQ=DAILY;COUNT=1`. */
+  /**
+   * Further starts besides those of the rule; UTC, ISO 8601. A meeting with further starts and no rule of its own has
+   * `FREQ=DAILY;COUNT=1`.
+   */
   rdates: v.optional(v.array(v.string())),
-  /** Starts that the rule gives and that were deleted; UTC, ISO 8601. */
+  /** Starts that the rule gives and that somebody deleted; UTC, ISO 8601. */
   exdates: v.optional(v.array(v.string())),
   overrides: v.optional(v.array(overrideSchema)),
   allDay: v.optional(v.boolean()),
-  /** Identity in iCalendar files, by which an import finds it again; absent means `<id>@steps`. */
+  /** Its identity in iCalendar files, by which an import finds it again; absent means `<id>@steps`. */
   uid: v.optional(v.string()),
   /** Version in the calendar file it came from (SEQUENCE, then DTSTAMP): an older one does not replace it (RFC 5546, 2.1.4). */
   sequence: v.optional(v.number()),

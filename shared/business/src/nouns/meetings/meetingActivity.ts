@@ -7,10 +7,10 @@ import type { Meeting } from './meeting';
 const words = { cancelled: 'Cancelled', 'no-show': 'Did not take place' } as const;
 
 /**
- * The change that brings the meeting's activity in line with it; nothing when both already agree. The verbs of meetings
- * write, move and delete it in the same step, so nobody else adds an activity for a meeting. Ahead of time it is planned
- * (its due date is the start); a recurring meeting has one activity too, which is at its first occurrence and goes on
- * to each one that was held.
+ * The change that brings the meeting's activity in line with it; nothing if they agree already. The verbs of meetings write,
+ * move and delete it in the same step, so nobody else adds an activity for a meeting. A future one is planned (its due date
+ * is the start). A recurring meeting has one activity too: at its first occurrence, and later at the latest one that was
+ * held.
  */
 export function activityChange(meeting: Meeting, at = meeting.start): RowChange[] {
   const id = meetingActivityId(meeting.id);
@@ -25,7 +25,7 @@ export function activityChange(meeting: Meeting, at = meeting.start): RowChange[
     createdAt: stamp(),
     ...known,
     id,
-    // What did not take place is no contact with the person, so it must not count as a meeting.
+    // A meeting that did not take place is no contact with the person, so it must not count as a meeting.
     type: off ? 'note' : kind,
     subject: off ? `${off}: ${meeting.title}` : meeting.title,
     body: [meeting.location, meeting.notes].filter(Boolean).join('\n'),
@@ -38,7 +38,7 @@ export function activityChange(meeting: Meeting, at = meeting.start): RowChange[
   return [put(activities, activity)];
 }
 
-/** The change that takes the meeting's activity away. */
+/** The change that removes the meeting's activity. */
 export const activityRemoval = (meetingId: string): RowChange[] =>
   activities.get(meetingActivityId(meetingId)) ? [drop(activities, meetingActivityId(meetingId))] : [];
 

@@ -5,8 +5,8 @@ import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import type { Meeting } from './meeting';
 
 /**
- * Meetings that touch the local day and are not cancelled, earliest first. Of recurring ones only the first time counts
- * here: their other times are worked out by `@steps/business/calendar`.
+ * Meetings of the local day that are not cancelled, earliest first. A recurring one counts only by its first time:
+ * `@steps/business/calendar` works out the others.
  */
 export function meetingsToday(meetings: readonly Meeting[], today: Moment): Meeting[] {
   return meetings
@@ -15,9 +15,9 @@ export function meetingsToday(meetings: readonly Meeting[], today: Moment): Meet
 }
 
 /**
- * Whether a recurring meeting could touch a local day (`2026-11-03`) by another time than its first, told without working
- * its times out, which takes a library. Too generous rather than too strict: only plain weekly and monthly rules by the
- * clock here are ruled out.
+ * Whether a recurring meeting could fall on a local day (`2026-11-03`) by another time than its first, without the library
+ * that works its times out. When in doubt the answer is yes: only plain weekly and monthly rules by this device's clock are
+ * ruled out.
  */
 export function mayRecurOn(meeting: Meeting, day: string): boolean {
   const { recurrence, start, end, allDay, timeZone, overrides = [], exdates = [], rdates = [] } = meeting;
@@ -46,7 +46,7 @@ export function mayRecurOn(meeting: Meeting, day: string): boolean {
 const daysFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const sameWeekday = (date: Date, first: number) => date.getUTCDay() === new Date(first).getUTCDay();
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-/** Parts of a rule that put no meeting on another day of the week or month. */
+/** The parts of a rule that do not move a meeting to another day of the week or month. */
 const plainParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 
 /** Throws `RuleError` unless title, start and end make a meeting. */

@@ -14,7 +14,7 @@ beforeEach(() =>
 const local = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
 describe('meetings', () => {
-  it('of today are those that touch the local day, earliest first', () => {
+  it('of today are those of the local day, earliest first', () => {
     const late = meeting({ start: local(3, 15), end: local(3, 16) });
     const early = meeting({ start: local(3, 9), end: local(3, 10) });
     const overnight = meeting({ start: local(2, 22), end: local(3, 1) });

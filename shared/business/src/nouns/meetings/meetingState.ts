@@ -8,8 +8,8 @@ import { activityChange, activityRemoval, heldChange } from './meetingActivity';
 import { checkMeeting } from './meetingRules';
 
 /**
- * Adds a meeting, and the activity by which it is in the timelines of its contact, company and deal (see
- * `meetingActivity.ts`). `RuleError` without a title or when it ends before it starts.
+ * Adds a meeting with the activity that shows it in the timelines of its contact, company and deal (see
+ * `meetingActivity.ts`). `RuleError` without a title or if it ends before it starts.
  */
 export function createMeeting(input: MeetingInput, origin: Origin = person): Meeting {
   const meeting = newMeeting(input);
@@ -17,7 +17,7 @@ export function createMeeting(input: MeetingInput, origin: Origin = person): Mee
   return meeting;
 }
 
-/** A checked meeting that is not saved yet. */
+/** A checked meeting, not saved yet. */
 export function newMeeting(typed: MeetingInput): Meeting {
   const input = cleanRecord(typed);
   checkMeeting(input);
@@ -36,7 +36,7 @@ export function newMeeting(typed: MeetingInput): Meeting {
   };
 }
 
-/** The changes that save a meeting with all that depends on it. */
+/** The changes that save a meeting with everything that depends on it. */
 export const savedMeeting = (meeting: Meeting) => [
   put(meetings, meeting),
   ...activityChange(meeting),

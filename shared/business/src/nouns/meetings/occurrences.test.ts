@@ -24,7 +24,7 @@ const during = (one: Meeting, from: string, until: string) =>
 const all = (one: Meeting) => during(one, '2026-01-01', '2028-01-01');
 
 describe('occurrences of a time', () => {
-  it('touch it: what ends when it begins and what begins when it ends is outside', () => {
+  it('are in a time that they overlap: what ends when it begins and what begins when it ends is outside', () => {
     const single = weekly({ recurrence: '' });
     for (const one of [single, weekly()]) {
       expect(during(one, '2026-11-03T10:00:00Z', '2026-11-03T12:00:00Z')).toEqual([]);
@@ -34,14 +34,14 @@ describe('occurrences of a time', () => {
     }
   });
 
-  it('that take no time are in the time in which they are', () => {
+  it('without length are in the time in which they start', () => {
     const moment = weekly({ end: nth('03'), recurrence: '' });
     expect(during(moment, nth('03'), '2026-11-03T10:00:00Z')).toEqual([nth('03')]);
     expect(during(moment, '2026-11-03T09:00:01Z', '2026-11-03T10:00:00Z')).toEqual([]);
     expect(during(moment, '2026-11-03T08:00:00Z', nth('03'))).toEqual([]);
   });
 
-  it('are single ones as they are kept, and repeated ones with a key of their own', () => {
+  it('are single ones as they are stored, and repeated ones with a key of their own', () => {
     const one = weekly({ recurrence: '' });
     expect(occurrencesOf(one, ms('2026-11-01'), ms('2026-12-01'))).toEqual([
       { key: 'weekly', meeting: one, series: one, original: nth('03'), recurring: false },
@@ -58,7 +58,7 @@ describe('occurrences of a time', () => {
     ]);
   });
 
-  it('are not those that were deleted, and those that were changed at their own times alone', () => {
+  it('leave out those that were deleted, and have changed ones at their own times only', () => {
     const series = weekly({ exdates: [nth('17')], overrides: [own] });
     expect(all(series)).toEqual([nth('03'), own.start, nth('24')]);
     expect(during(series, '2026-11-10', '2026-11-11')).toEqual([]);
@@ -76,7 +76,7 @@ describe('occurrences of a time', () => {
     expect(keys).toEqual(['before', 'long', 'short']);
   });
 
-  it('of days are those of the days where one looks, both included', () => {
+  it('of days are those of the days where the reader is, both included', () => {
     const evening = weekly({ start: '2026-11-03T23:30:00.000Z', end: '2026-11-03T23:45:00.000Z', recurrence: '' });
     const on = (first: string, last: string, at: string) => occurrencesOn([evening], first, last, at).length;
     expect([on('2026-11-03', '2026-11-03', zone), on('2026-11-04', '2026-11-04', zone)]).toEqual([1, 0]);
@@ -86,7 +86,7 @@ describe('occurrences of a time', () => {
     expect([on('2026-11-02', '2026-11-03', zone), on('2026-11-01', '2026-11-02', zone)]).toEqual([1, 0]);
   });
 
-  it('of a year that is asked for late are the same as of one that is asked for first', () => {
+  it('of a year are the same whether it is asked for late or first', () => {
     const daily = weekly({ recurrence: 'FREQ=DAILY' });
     const late = during(daily, '2028-03-01', '2028-03-03');
     expect(during(daily, '2026-11-03', '2026-11-05')).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('occurrences of a time', () => {
 describe('further days beside the rule', () => {
   const further = (...days: readonly string[]) => days.map((day) => `2026-11-${day}T09:00:00.000Z`);
 
-  it('take place in their order, each once, and are none of the count', () => {
+  it('take place in order, each once, and do not count towards COUNT', () => {
     expect(all(weekly({ rdates: further('25', '05', '10', '05', '01') }))).toEqual(
       further('01', '03', '05', '10', '17', '24', '25'),
     );
@@ -112,13 +112,13 @@ describe('further days beside the rule', () => {
     expect(all(alone)).toEqual(further('03', '20'));
   });
 
-  it('the start takes place and counts, also where the rule does not give it', () => {
+  it('the start takes place and counts, also if the rule does not give it', () => {
     expect(all(weekly({ recurrence: 'FREQ=WEEKLY;BYDAY=TH;COUNT=3' }))).toEqual(further('03', '05', '12'));
     expect(all(weekly({ recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=1' }))).toEqual(further('03'));
     expect(all(weekly({ recurrence: 'COUNT=2;FREQ=WEEKLY' }))).toEqual(further('03', '10'));
   });
 
-  it('go with the part of a series in which they are', () => {
+  it('stay in the part of a series to which they belong', () => {
     const series = weekly({ rdates: further('05', '20') });
     const { before, after } = splitSeries(series, nth('10'));
     expect(before && all(before)).toEqual(further('03', '05'));
@@ -132,7 +132,7 @@ describe('further days beside the rule', () => {
 });
 
 describe('one occurrence', () => {
-  it('is found by the start that its rule gives, also when it was moved', () => {
+  it('is found by the start that its rule gives, also after it was moved', () => {
     const series = weekly({ exdates: [nth('17')], overrides: [own] });
     expect(occurrenceAt(series, own.original)?.meeting).toMatchObject({ start: own.start, end: own.end });
     expect(occurrenceAt(series, '2026-11-10T09:00:00Z')?.key).toBe(`weekly@${own.original}`);
@@ -143,7 +143,7 @@ describe('one occurrence', () => {
     expect(occurrenceAt(weekly({ recurrence: '' }), 'whatever')?.recurring).toBe(false);
   });
 
-  it('of its own times keeps its length where only the start was changed', () => {
+  it('with times of its own keeps its length if only the start was changed', () => {
     const moved = weekly({ overrides: [{ original: nth('10'), title: 'Short' }] });
     expect(occurrenceAt(moved, nth('10'))?.meeting).toMatchObject({
       title: 'Short',
@@ -153,7 +153,7 @@ describe('one occurrence', () => {
     expect(occurrenceAt(moved, nth('10'))?.meeting).not.toHaveProperty('original');
   });
 
-  it('that comes next is the one that is going on, or the first within a year and a bit', () => {
+  it('that comes next is the one that is going on, or the first within a good year', () => {
     expect(nextOccurrence(weekly(), ms('2026-11-03T09:30:00Z'))?.original).toBe(nth('03'));
     expect(nextOccurrence(weekly(), ms('2026-11-03T10:00:00Z'))?.original).toBe(nth('10'));
     expect(nextOccurrence(weekly(), ms('2026-12-01'))).toBeUndefined();
@@ -163,15 +163,15 @@ describe('one occurrence', () => {
   });
 });
 
-describe('a series without or with one of its own', () => {
-  it('names each deleted one once, in order, and forgets what it had of its own', () => {
+describe('a series that lacks an occurrence or has a changed one', () => {
+  it('names each deleted one once, in order, and forgets its changes', () => {
     const once = withoutOccurrence(weekly({ exdates: [nth('17')], overrides: [own] }), nth('10'));
     expect(once).toMatchObject({ exdates: [nth('10'), nth('17')], overrides: [] });
     expect(withoutOccurrence(once, nth('10')).exdates).toEqual([nth('10'), nth('17')]);
     expect(withoutOccurrence(weekly(), nth('03'))).toMatchObject({ exdates: [nth('03')], overrides: undefined });
   });
 
-  it('has one set of own fields for each', () => {
+  it('has one set of changed fields for each', () => {
     const changed = withOverride(weekly({ overrides: [own] }), {
       ...own,
       original: '2026-11-10T09:00:00Z',
@@ -203,7 +203,7 @@ describe('splitting a series', () => {
     expect(splitSeries(series, nth('03'))).toEqual({ before: undefined, after: series });
   });
 
-  it('shares the count, the exceptions and the times', () => {
+  it('divides the count, the exceptions and the times', () => {
     const series = weekly({ exdates: [nth('03'), nth('24')], overrides: [own, { original: nth('17') }] });
     const { before, after } = splitSeries(series, nth('17'));
     expect(before).toMatchObject({
@@ -221,7 +221,7 @@ describe('splitting a series', () => {
     });
   });
 
-  it('leaves the end of an open one, and of one until a day, to the part after', () => {
+  it('leaves an open end, and an end on a day, to the part after', () => {
     for (const end of ['', ';UNTIL=20261130T235959Z']) {
       const { before, after } = splitSeries(weekly({ recurrence: `FREQ=WEEKLY;BYDAY=TU${end}` }), nth('10'));
       expect(before?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU;COUNT=1');
@@ -259,7 +259,7 @@ describe('moving a series', () => {
     expect(moved(weekly(), { start: nth('04') })).not.toMatchObject({ exdates: expect.anything() });
   });
 
-  it('turns the days of the week with it, forwards and back', () => {
+  it('moves the weekdays with it, forwards and back', () => {
     const several = weekly({ recurrence: 'FREQ=WEEKLY;BYDAY=TU,SA,SU' });
     const rule = (day: string) => moved(several, { start: `2026-11-${day}T09:00:00.000Z` }).recurrence;
     expect(rule('05')).toBe('FREQ=WEEKLY;BYDAY=MO,TU,TH');
@@ -286,7 +286,7 @@ describe('moving a series', () => {
     );
   });
 
-  it('keeps the time on the clock through another zone, all day and a change of the clocks', () => {
+  it('keeps the time of day through another zone, all day and a change of the clocks', () => {
     const series = weekly({ start: '2026-10-20T08:00:00.000Z', end: '2026-10-20T09:00:00.000Z', exdates: [nth('03')] });
     const later = moved(series, { start: '2026-10-20T09:00:00.000Z', end: '2026-10-20T10:00:00.000Z' });
     expect(later.exdates).toEqual(['2026-11-03T10:00:00.000Z']);

@@ -96,7 +96,7 @@ describe('a recurring meeting', () => {
 describe('a rule', () => {
   const start = { start: '2026-11-24T09:00:00.000Z', timeZone: 'Europe/London' };
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     const words = (rule: string) => repeatWords(rule, start);
     expect(words('FREQ=DAILY')).toBe('Every day');
     expect(words('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;WKST=MO')).toBe('Every 2 weeks on Tuesday and Thursday');
@@ -113,7 +113,7 @@ describe('a rule', () => {
     ]);
   });
 
-  it('that is chosen in the form comes back as it was chosen, and begins with the meeting', () => {
+  it('that is chosen in the form is read back as chosen, and begins with the meeting', () => {
     const repeats = fc.record({
       frequency: fc.constantFrom('DAILY' as const, 'WEEKLY' as const, 'MONTHLY' as const, 'YEARLY' as const),
       interval: fc.integer({ min: 1, max: 12 }),
@@ -163,14 +163,14 @@ describe('a rule', () => {
 });
 
 describe('a time zone', () => {
-  it('is named with its place and what its clock is ahead by', () => {
+  it('has the name of its place and how far its clock is ahead', () => {
     expect(zoneLabel('Europe/London', '2026-11-03T12:00:00Z')).toBe('London (GMT)');
     expect(zoneLabel('Europe/London', '2026-07-03T12:00:00Z')).toBe('London (GMT+1)');
     expect(zoneLabel('America/New_York', '2026-11-03T12:00:00Z')).toBe('New York (GMT-5)');
     expect(offsetLabel('Asia/Kolkata', '2026-11-03T12:00:00Z')).toBe('GMT+5:30');
   });
 
-  it('turns a time into its clock and back, in every zone', () => {
+  it('converts a time to its clock and back, in every zone', () => {
     const zones = fc.constantFrom(
       'Europe/London',
       'America/New_York',

@@ -6,18 +6,18 @@ import type { Meeting, MeetingOverride } from './meeting';
 
 /** One time that a meeting takes place. */
 export interface Occurrence {
-  /** Unlike any other occurrence's. */
+  /** Different for every occurrence. */
   readonly key: string;
   /** The meeting with the times and the own fields of this occurrence. */
   readonly meeting: Meeting;
-  /** The meeting as it is kept. */
+  /** The meeting as it is stored. */
   readonly series: Meeting;
-  /** The start that the rule gives, UTC, ISO 8601; what exceptions are told apart by. */
+  /** The start that the rule gives, UTC, ISO 8601; it identifies an occurrence. */
   readonly original: string;
   readonly recurring: boolean;
 }
 
-/** More starts of one meeting are not worked out: a daily meeting reaches 27 years with it. */
+/** Most starts worked out for one meeting: 27 years of a daily one. */
 const startsLimit = 10_000;
 
 interface Series {
@@ -26,10 +26,10 @@ interface Series {
   next: (() => number | undefined) | undefined;
 }
 
-/** Records are immutable, so what was worked out for one stays right for as long as it lives. */
+/** Records are immutable, so the starts of one stay right as long as it lives. */
 const worked = new WeakMap<Meeting, Series>();
 
-/** Occurrences that touch the calendar days (`2026-11-03`, both included) as seen in `zone`, earliest first. */
+/** Occurrences on the calendar days (`2026-11-03`, both included) in `zone`, earliest first. */
 export function occurrencesOn(
   meetings: readonly Meeting[],
   firstDay: string,
@@ -41,7 +41,7 @@ export function occurrencesOn(
   return meetings.flatMap((meeting) => occurrencesOf(meeting, ...(meeting.allDay ? days : times))).sort(earlier);
 }
 
-/** Occurrences of one meeting that touch the time from `from` to `until`, ms since 1970, earliest first. */
+/** Occurrences of one meeting that overlap the time from `from` to `until`, ms since 1970, earliest first. */
 export function occurrencesOf(meeting: Meeting, from: number, until: number): Occurrence[] {
   const length = Date.parse(meeting.end) - Date.parse(meeting.start);
   const touches = (start: number, end: number) => start < until && (end > from || (end === start && start >= from));
@@ -61,7 +61,7 @@ export function occurrencesOf(meeting: Meeting, from: number, until: number): Oc
   return own.length > 0 ? [...plain, ...own].sort(earlier) : plain;
 }
 
-/** The occurrence whose start the rule gives as `original`; `undefined` when it was deleted or never was. */
+/** The occurrence whose start the rule gives as `original`; `undefined` if it was deleted or never existed. */
 export function occurrenceAt(meeting: Meeting, original: string): Occurrence | undefined {
   if (!meeting.recurrence) return single(meeting);
   const override = meeting.overrides?.find((one) => sameTime(one.original, original));
@@ -95,7 +95,7 @@ function placeOf(moments: readonly number[], moment: number): number {
   return low;
 }
 
-/** The next occurrence that ends after `moment` (ms), looked for up to `horizon` days ahead. */
+/** The next occurrence that ends after `moment` (ms), searched up to `horizon` days ahead. */
 export function nextOccurrence(meeting: Meeting, moment: number, horizon = 400): Occurrence | undefined {
   return occurrencesOf(meeting, moment, moment + horizon * dayMs)[0];
 }
@@ -121,8 +121,8 @@ function seriesOf(meeting: Meeting): Series {
 }
 
 /**
- * The starts by the rule, one with each call. That of the meeting is the first of them and one of its COUNT, also where the
- * rule itself would not give it (RFC 5545, 3.3.10 and 3.8.5.3).
+ * The starts that the rule gives, one with each call. The meeting's own start is the first and part of COUNT, even if the
+ * rule would not give it (RFC 5545, 3.3.10 and 3.8.5.3).
  */
 function ruledStarts({ recurrence, start, timeZone, allDay }: Meeting): () => number | undefined {
   const first = icalTime(start, timeZone, allDay);

@@ -18,7 +18,7 @@ const on = (day: string, more: Partial<Start> = {}): Start => ({ ...start, start
 const repeat = (fields: Partial<Repeat>): Repeat => ({ ...weeklyRepeat, ...fields });
 
 describe('the weekday of a start', () => {
-  it('is that of the clock in its zone, and for all day that of the day itself', () => {
+  it('is by the clock of its zone, and for all day by the day itself', () => {
     const late = { start: '2026-11-24T23:30:00.000Z', timeZone: 'Asia/Tokyo' };
     expect([weekdayOf(late), weekdayOf({ ...late, timeZone: 'Europe/London' })]).toEqual(['WE', 'TU']);
     expect(weekdayOf({ ...late, allDay: true })).toBe('TU');
@@ -62,8 +62,8 @@ describe('the rule of a repeat', () => {
   });
 });
 
-describe('a rule in the form', () => {
-  it('is what it says, with what it leaves out', () => {
+describe('a rule read into the form', () => {
+  it('shows what it says, and fills in what it leaves out', () => {
     expect(repeatOf('FREQ=DAILY', start)).toEqual(repeat({ frequency: 'DAILY' }));
     expect(repeatOf('FREQ=WEEKLY', start)).toEqual(repeat({}));
     expect(repeatOf('FREQ=WEEKLY;BYDAY=TU,SU;INTERVAL=2;WKST=MO', start)).toEqual(
@@ -88,7 +88,7 @@ describe('a rule in the form', () => {
     expect(end('20270101T000000', { timeZone: 'America/New_York' })).toEqual({ until: '2026-12-31' });
   });
 
-  it('is none when it says more than the form can', () => {
+  it('is not shown if it says more than the form can', () => {
     for (const rule of [
       '',
       'FREQ=HOURLY',
@@ -119,7 +119,7 @@ describe('the words of a repeat', () => {
     ]);
   });
 
-  it('name the days of a week', () => {
+  it('name the weekdays', () => {
     expect(words({ days: ['MO', 'WE', 'SA'] })).toBe('Every week on Monday, Tuesday, Wednesday and Saturday');
     expect(words({ days: ['MO', 'WE', 'TH', 'FR'] })).toBe('Every week on weekdays');
     expect(words({ days: ['MO', 'WE', 'TH', 'SA'] })).toBe(
@@ -167,7 +167,7 @@ describe('what a monthly meeting can fall on', () => {
 describe('why a rule cannot be kept', () => {
   const fault = (rule: string) => ruleFault(rule, start);
 
-  it('is named: a part, an interval, a day that never comes', () => {
+  it('names a part, an interval, or a day that never comes', () => {
     expect(fault('FREQ=WEEKLY;BYHOUR=3')).toBe('The repeat must be by days, weeks, months or years, not BYHOUR.');
     expect(fault('FREQ=HOURLY;COUNT=2')).toBe(
       'The repeat must be by days, weeks, months or years, not FREQ=HOURLY;COUNT=2.',
@@ -186,7 +186,7 @@ describe('why a rule cannot be kept', () => {
     expect(fault('FREQ=DAILY;UNTIL=20200101T000000Z')).toBe(never);
   });
 
-  it('is nothing where a calendar can follow it', () => {
+  it('is nothing if a calendar can follow it', () => {
     for (const rule of [
       'FREQ=DAILY;INTERVAL=1;COUNT=3;WKST=SU',
       'FREQ=WEEKLY;BYDAY=MO',
@@ -200,7 +200,7 @@ describe('why a rule cannot be kept', () => {
     }
   });
 
-  it('is that a daily one never comes on its weekdays, or in its months', () => {
+  it('says that a daily one never falls on its weekdays, or in its months', () => {
     const comes = (rule: string) => fault(`FREQ=DAILY;${rule}`) === undefined;
     expect(['BYDAY=MO', 'INTERVAL=7;BYDAY=MO,TU', 'INTERVAL=14;BYDAY=TU', 'INTERVAL=6;BYDAY=MO'].map(comes)).toEqual([
       true,
@@ -223,13 +223,13 @@ describe('why a rule cannot be kept', () => {
     ]);
   });
 
-  it('is a part that belongs to another frequency', () => {
+  it('names a part that belongs to another frequency', () => {
     expect(fault('FREQ=DAILY;BYMONTHDAY=1')).toContain('not BYMONTHDAY');
     expect(fault('FREQ=WEEKLY;BYMONTHDAY=1')).toContain('not BYMONTHDAY');
     expect(fault('FREQ=MONTHLY;BYMONTH=1')).toContain('not BYMONTH');
   });
 
-  it('is what the calendar says of a rule that it cannot read', () => {
+  it('gives the calendar’s own words for a rule that it cannot read', () => {
     expect(fault('FREQ=MONTHLY;BYDAY=6MO')).toMatch(
       /^(This repeat cannot be followed by a calendar: .|Choose a repeat)/,
     );

@@ -13,18 +13,21 @@ export interface Repeat {
   readonly interval: number;
   /** Of a weekly meeting; empty means the weekday of its start. */
   readonly days: readonly Weekday[];
-  /** Of a monthly meeting: on the day's number, on its place among its weekdays ("second Tuesday"), or on the last. */
+  /**
+   * Of a monthly meeting: on that day of the month, on that weekday of the month ("second Tuesday"), or on the last such
+   * weekday.
+   */
   readonly monthly: 'day' | 'weekday' | 'last';
   readonly ends: { readonly until: string } | { readonly count: number } | 'never';
 }
 
-/** When and where a meeting starts: what a rule is relative to. `rdates`: the further days beside the rule. */
+/** When and where a meeting starts, which rules depend on. `rdates`: the further days besides the rule. */
 export type Start = Pick<Meeting, 'start' | 'timeZone' | 'allDay' | 'rdates'>;
 
-/** The rule of a meeting that has its start and further days, and none of its own. */
+/** The rule of a meeting that takes place at its start and on further days, without a rule of its own. */
 export const startAlone = 'FREQ=DAILY;COUNT=1';
 
-/** Most occurrences and the longest interval that a form takes; both are ours, against slips of the finger. */
+/** Most occurrences and longest interval that a form accepts; our choice, against slips of the finger. */
 export const countLimit = 999;
 
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
@@ -39,7 +42,7 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
 export const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 export const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
 
-/** A repeat nobody has chosen anything of yet. */
+/** The repeat that a form begins with. */
 export const weeklyRepeat: Repeat = { frequency: 'WEEKLY', interval: 1, days: [], monthly: 'day', ends: 'never' };
 
 /** The weekday of a meeting's start, on its zone's clock. */
@@ -89,7 +92,7 @@ export function repeatOf(rule: string, start: Start): Repeat | undefined {
   return saysTheSame(rule, ruleOf(repeat, start)) ? repeat : undefined;
 }
 
-/** "the second Tuesday", "the last Tuesday": what a monthly meeting can fall on besides the day's number. */
+/** "the second Tuesday", "the last Tuesday": what a monthly meeting can fall on besides the day of the month. */
 export function monthlyChoices(start: Start): readonly { readonly value: Repeat['monthly']; readonly label: string }[] {
   const name = weekdayNames[weekdayOf(start)];
   const place = Math.ceil(dayOf(start) / 7);
@@ -99,7 +102,7 @@ export function monthlyChoices(start: Start): readonly { readonly value: Repeat[
   return choices;
 }
 
-/** Why a rule cannot be kept, in words; `undefined` when it can. */
+/** Why a rule cannot be kept, in words; `undefined` if it can. */
 export function ruleFault(rule: string, start: Start): string | undefined {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   const known = knownParts[parts.get('FREQ') ?? ''];
@@ -126,9 +129,7 @@ export function ruleFault(rule: string, start: Start): string | undefined {
 }
 
 const common = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
-/**
- * The parts that a rule of each frequency may have. Others are rare, and some of them make the library search for ever.
- */
+/** The parts that a rule of each frequency may have. Others are rare, and some of them make the library search for ever. */
 const knownParts: Readonly<Record<string, ReadonlySet<string>>> = {
   DAILY: new Set([...common, 'BYDAY', 'BYMONTH']),
   WEEKLY: new Set([...common, 'BYDAY']),
@@ -136,18 +137,20 @@ const knownParts: Readonly<Record<string, ReadonlySet<string>>> = {
   YEARLY: new Set([...common, 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS']),
 };
 
-/** Whether a daily rule on some weekdays or in some months comes at all: the library would look for it for ever. */
+/**
+ * Whether a daily rule on some weekdays or in some months gives any day at all: otherwise the library would search for ever.
+ */
 function comesDaily(parts: ReadonlyMap<string, string>, interval: number, start: Start): boolean {
   const days = parts.get('BYDAY')?.split(',');
   const months = parts.get('BYMONTH')?.split(',').map(Number);
   if (days?.some((day) => !weekdays.some((known) => known === day))) return false;
-  // In steps of whole weeks the weekday stays; in steps of two weeks no month is passed over.
+  // In steps of whole weeks the weekday never changes; in steps of two weeks or less no month is skipped.
   if (days && interval % 7 === 0 && !days.includes(weekdayOf(start))) return false;
   return !months || (interval <= 14 && months.every((month) => month >= 1 && month <= 12));
 }
 
 const monthsOf = (text: string | undefined) => text?.split(',').map(Number) ?? [1];
-/** In a leap year. */
+/** The days of a month in a leap year. */
 const monthDays = (month: number) => new Date(Date.UTC(2028, month, 0)).getUTCDate();
 
 export const dayOf = ({ start, timeZone, allDay }: Start) => wallTime(start, allDay ? 'UTC' : timeZone).day;
@@ -157,7 +160,7 @@ function isInLastWeek({ start, timeZone, allDay }: Start): boolean {
   return day + 7 > new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The end of the day in the meeting's zone, as UNTIL wants it: UTC, or a day for all-day meetings. */
+/** The end of the day in the meeting's zone, as UNTIL has it: UTC, or a day for all-day meetings. */
 function untilText(day: string, { timeZone, allDay }: Start): string {
   const plain = day.replaceAll('-', '');
   if (allDay) return plain;
@@ -173,7 +176,7 @@ export function untilDay(text: string, { timeZone, allDay }: Start): string {
   return `${wall.year}-${String(wall.month).padStart(2, '0')}-${String(wall.day).padStart(2, '0')}`;
 }
 
-/** Whether two rules give the same: an end on the same day, and what is left out counts as the start's. */
+/** Whether two rules give the same days: an end counts by its day, and what is left out follows from the start. */
 function saysTheSame(rule: string, other: string): boolean {
   const meaning = (text: string) =>
     text

@@ -16,12 +16,12 @@ it.each([
   expect(repeatWords(rule, start)).toBe(words);
 });
 
-it('further days are told with the rule, or alone where there is none', () => {
+it('further days are described with the rule, or alone if there is none', () => {
   const rdates = ['2026-11-05T09:00:00.000Z', '2026-11-06T09:00:00.000Z'];
   expect(repeatWords('FREQ=WEEKLY;BYDAY=MO', { ...start, rdates })).toBe('Every week on Monday, and on 2 more dates');
   expect(repeatWords('FREQ=DAILY;COUNT=1', { ...start, rdates })).toBe('On 3 dates');
 });
 
-it('a weekly rule that names no day is on that of the start', () => {
+it('a weekly rule that names no day is on the weekday of the start', () => {
   expect(repeatWords('FREQ=WEEKLY;COUNT=6', start)).toBe('Every week on Monday, 6 times');
 });

@@ -38,7 +38,7 @@ function onWords({ frequency, days, monthly }: Repeat, start: Start): string {
   return ` on ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
-/** A rule that the form cannot show: weekdays of days, several days of the month, months of the year. */
+/** A rule that the form cannot show: a daily one on weekdays, several days of the month, months of the year. */
 function ruleWords(rule: string, start: Start): string | undefined {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   const frequency = parts.get('FREQ');

@@ -10,7 +10,7 @@ export type SeriesScope = 'one' | 'following' | 'all';
 
 type Times = Pick<Meeting, 'start' | 'end' | 'timeZone' | 'allDay'>;
 
-/** Ends of series are compared with this; no meeting is later. */
+/** The ends of series are compared with this; no meeting is later. */
 const forever = Date.UTC(2200, 0, 1);
 
 /** The series with one occurrence deleted. */
@@ -24,10 +24,10 @@ export function withOverride(series: Meeting, override: MeetingOverride): Meetin
   return { ...series, overrides: [...(without(series.overrides, override.original) ?? []), override] };
 }
 
-/** The series before an occurrence (`undefined` when it is the first), and the series from it on; nothing gets lost. */
+/** The series before an occurrence (`undefined` if it is the first), and the series from it on; nothing gets lost. */
 export function splitSeries(series: Meeting, original: string): { before: Meeting | undefined; after: Meeting } {
   const at = Date.parse(original);
-  // The further days are no part of what the rule counts.
+  // The further days are not part of what the rule counts.
   const ruled: Meeting = { ...series, rdates: undefined };
   const earlier = startsUntil(ruled, at).length;
   if (earlier === 0) return { before: undefined, after: series };
@@ -63,8 +63,8 @@ export function splitSeries(series: Meeting, original: string): { before: Meetin
 }
 
 /**
- * The whole series on other times: what `from` (an occurrence's times) became `to` on the clock, every occurrence and
- * exception becomes. A rule that names the weekday or the day of the month goes along.
+ * The whole series moved by the clock as one occurrence was, from its times `from` to `to`, with all exceptions. A rule that
+ * names the weekday or the day of the month is changed to fit.
  */
 export function movedSeries(series: Meeting, from: Times, to: Times): Meeting {
   const shift = clock(to.start, to) - clock(from.start, from);
@@ -113,7 +113,7 @@ function movedRule(series: Meeting, moved: Meeting, days: number): string {
   );
 }
 
-/** A number ends a series exactly, whatever the clock does. */
+/** A count ends a series exactly, even when the clocks change. */
 const endingAfter = (recurrence: string, count: number) =>
   `${recurrence
     .split(';')

@@ -58,7 +58,7 @@ describe('one occurrence', () => {
     expect(nth(0).meeting.title).toBe('Review');
   });
 
-  it('is deleted alone; the last one takes the meeting with it', () => {
+  it('is deleted alone; deleting the last one deletes the meeting', () => {
     schedule.delete(nth(1), 'one');
     expect(starts()).toHaveLength(4);
     for (let left = 4; left > 0; left--) schedule.delete(nth(0), 'one');
@@ -81,7 +81,7 @@ describe('this one and the following', () => {
     expect(meetings.all()).toEqual([weekly]);
   });
 
-  it('are deleted, and what was before stays', () => {
+  it('are deleted, and earlier ones stay', () => {
     schedule.delete(nth(2), 'following');
     expect(starts()).toEqual(['2026-10-13T08:00', '2026-10-20T08:00']);
   });
@@ -107,14 +107,14 @@ describe('this one and the following', () => {
 });
 
 describe('all occurrences', () => {
-  it('move together to another day and time of the clock', () => {
+  it('move together to another day and time of day', () => {
     schedule.delete(nth(1), 'one');
     schedule.change(nth(1), { start: '2026-10-28T10:00:00.000Z', end: '2026-10-28T10:30:00.000Z' }, 'all');
     expect(starts()).toEqual(['2026-10-14T09:00', '2026-10-28T10:00', '2026-11-04T10:00', '2026-11-11T10:00']);
     expect(nth(0).meeting.end).toBe('2026-10-14T09:30:00.000Z');
   });
 
-  it('take on another rule, and exceptions that it does not give are left out', () => {
+  it('take another rule, and exceptions that it does not give are dropped', () => {
     schedule.delete(nth(1), 'one');
     schedule.change(nth(0), { recurrence: 'FREQ=DAILY;COUNT=2' }, 'all');
     expect(starts()).toEqual(['2026-10-13T08:00', '2026-10-14T08:00']);
@@ -130,7 +130,7 @@ describe('all occurrences', () => {
 });
 
 describe('meetings', () => {
-  it('with a rule that never comes are refused', () => {
+  it('with a rule that never gives a day are refused', () => {
     const input = {
       title: 'Never',
       start: weekly.start,

@@ -18,7 +18,7 @@ import {
   withoutOccurrence,
 } from './seriesRules';
 
-/** Days back in which meetings that were held are looked for. */
+/** How many days back meetings that were held are looked for. */
 const heldDays = 60;
 
 /** As `createMeeting`, for a meeting that may recur: `RuleError` for a rule that no calendar can follow. */
@@ -84,8 +84,8 @@ function importMeetings(label: string, added: readonly MeetingInput[], changed: 
 }
 
 /**
- * Brings last contacts up to the meetings that were held: also of recurring meetings, whose activity in the timeline
- * goes on to the latest one. Not a step of the user's, so undo does not reach it.
+ * Brings last contacts up to the meetings that were held, recurring ones too, whose activity in the timeline moves on to the
+ * latest one. It is no step of the user's, so undo leaves it.
  */
 function recordHeldMeetings(all: readonly Meeting[], now: number): void {
   const changes = all.flatMap((meeting): RowChange[] => {
@@ -137,11 +137,14 @@ function changed(series: Meeting, { meeting: before }: Occurrence, patch: Meetin
   const moved = movedSeries({ ...series, ...fields }, before, to);
   const isNewRule = recurrence !== undefined && recurrence !== series.recurrence;
   if (!isNewRule) return withFittingExceptions(moved);
-  // Who chose that it takes place once wants no further days of the file.
+  // Whoever chose that it takes place once does not want the file's further days.
   return withFittingExceptions({ ...moved, recurrence, rdates: recurrence ? moved.rdates : undefined });
 }
 
-/** The series with the patch on one occurrence. What is taken away there is kept as empty, or the series' would show. */
+/**
+ * The series with the patch on one occurrence. A value that is taken away there is stored as empty, or that of the series
+ * would show.
+ */
 function overridden(series: Meeting, { original, meeting }: Occurrence, patch: MeetingPatch): Meeting {
   const known = series.overrides?.find((one) => Date.parse(one.original) === Date.parse(original));
   const { recurrence: _, rdates, exdates, overrides, uid, ...own } = patch;

@@ -10,7 +10,7 @@ const answer = (id: string, uid: string): MeetingAnswer => ({
 });
 const left = () => meetingAnswers.all().map(({ id }) => id);
 
-it('answers go with their meeting, once it cannot be restored any more', async () => {
+it('answers are deleted with their meeting, once it can no longer be restored', async () => {
   await openMemoryStore({
     meetings: [meeting({ id: 'm1' }), meeting({ id: 'm2', uid: 'there' })],
     meetingAnswers: [answer('a1', 'm1@steps'), answer('a2', 'there'), answer('a3', 'm3@steps')],
@@ -22,7 +22,7 @@ it('answers go with their meeting, once it cannot be restored any more', async (
   expect(left()).toEqual(['a1', 'a2']);
 });
 
-it('whoever may not change meetings takes no answers away', async () => {
+it('people who may not change meetings delete no answers', async () => {
   const role = { id: 'r', name: 'Reader', all: false, rights: { calendar: ['view'] }, hidden: [] };
   const person = { id: 'p', name: 'Pat', email: '', roleId: 'r', active: true, createdAt: '', updatedAt: '' };
   await openMemoryStore({

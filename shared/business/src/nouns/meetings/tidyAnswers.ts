@@ -5,7 +5,7 @@ import { may } from '../people/rights';
 import { meetings, meetingUid } from './meeting';
 import { meetingAnswers } from './meetingAnswer';
 
-/** Takes away the answers to invitations to meetings that are gone for good. Only where all meetings are known. */
+/** Deletes the answers to invitations to meetings that are gone for good. Only call it when all meetings are known. */
 export function tidyAnswers(): void {
   if (meetingAnswers.size === 0 || !may('change', 'calendar')) return;
   const known = new Set(meetings.all().map(meetingUid));

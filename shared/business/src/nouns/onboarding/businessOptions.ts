@@ -35,7 +35,7 @@ export const employeeSizes = [
   { value: '250+', label: '250+' },
 ] as const;
 
-/** Names of countries, those nearest to the product's users first: the United Kingdom and Ireland. */
+/** Names of countries, those where most of the product's users are first: the United Kingdom and Ireland. */
 export function countryNames(): readonly string[] {
   const [first, second, ...rest] = countryCodes.map(countryName);
   return [first, second, ...rest.sort((one, other) => one.localeCompare(other, 'en-GB'))].filter(

@@ -33,7 +33,7 @@ describe('what is usual in a country', () => {
     ['Japan', { currency: 'JPY', numbers: 'point', dates: 'month', clock: 24, firstDay: 0 }],
   ])('%s', (country, usual) => expect(countryRegion(country)).toEqual(usual));
 
-  it('is known of every country that onboarding offers, and can be chosen', () => {
+  it('is known for every country that onboarding offers, and can be chosen', () => {
     for (const country of countryNames()) {
       const usual = countryRegion(country);
       setRegion(usual ?? {});
@@ -44,7 +44,7 @@ describe('what is usual in a country', () => {
 });
 
 describe('onboarding', () => {
-  it('gives the workspace what is usual in the country of the business, unless it is not wanted', async () => {
+  it('gives the workspace what is usual in the country of the business, unless the person does not want it', async () => {
     await completeOnboarding({ ...business, asInCountry: false });
     expect(region()).toMatchObject({ currency: 'GBP', dates: 'day' });
     await completeOnboarding(business);
@@ -54,12 +54,12 @@ describe('onboarding', () => {
     expect(region().workFrom).toBe('09:00');
   });
 
-  it('takes what is usual there for the first business without being asked', async () => {
+  it('takes what is usual there for the first business without asking', async () => {
     await completeOnboarding(business);
     expect(region()).toMatchObject({ currency: 'USD', dates: 'month', clock: 12, firstDay: 0 });
   });
 
-  it('leaves a region alone that somebody has chosen, unless it is asked for', async () => {
+  it('keeps a region that somebody has chosen, unless the person asks for the usual one', async () => {
     setRegion({ currency: 'EUR' });
     await completeOnboarding(business);
     expect(region()).toMatchObject({ currency: 'EUR', dates: 'day' });

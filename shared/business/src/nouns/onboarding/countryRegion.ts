@@ -28,7 +28,7 @@ export function countryRegion(name: string): CountryRegion | undefined {
   const code = countryCode(name);
   if (!code) return undefined;
   return {
-    // Tunisia's dinar has thousandths, which amounts here have not: it keeps euros.
+    // Tunisia's dinar has thousandths, which amounts here do not have: it keeps euros.
     currency: currencies[code] ?? 'EUR',
     numbers: code === 'CH' ? 'apostrophe' : has(commas, code) ? 'comma' : has(spaces, code) ? 'space' : 'point',
     dates: has(monthFirst, code) ? 'month' : 'day',

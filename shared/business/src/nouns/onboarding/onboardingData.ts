@@ -8,7 +8,7 @@ export const onboardingSchema = v.object({
   id: v.string(),
   /** The step to resume at, from 0. */
   step: v.pipe(v.number(), v.integer()),
-  /** Write amounts, dates and times as is usual in the country; undecided as long as nobody said. */
+  /** Write amounts, dates and times as usual in the country; absent until somebody decides. */
   asInCountry: v.optional(v.boolean()),
   updatedAt: v.string(),
 });

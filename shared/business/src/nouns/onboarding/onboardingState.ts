@@ -25,20 +25,20 @@ const emptyDraft: OnboardingData = {
   updatedAt: '',
 };
 
-/** Keeps what is filled in so far; a reload resumes there. */
+/** Stores what is filled in so far; after a reload onboarding resumes there. */
 export function saveOnboardingDraft(patch: Partial<Omit<OnboardingData, 'id' | 'updatedAt'>>): void {
   const draft = { ...onboardingDraft(), ...patch, updatedAt: stamp() };
   commit({ label: 'Onboarding', changes: [put(onboarding, draft)], undoable: false });
 }
 
-/** Forgets what was filled in. */
+/** Deletes what was filled in. */
 export function discardOnboardingDraft(): void {
   commit({ label: 'Onboarding', changes: [drop(onboarding, draftId)], undoable: false });
 }
 
 /**
- * Completes onboarding as spec 1, section 4 says: the flag is set, the business data stored, the active client created
- * and opened, the welcome panel shown, the dashboard chosen. `RuleError` names the first thing missing.
+ * Completes onboarding (spec 1, section 4): the flag is set, the business data stored, the active client created and opened,
+ * the welcome panel shown, the dashboard chosen. `RuleError` names the first thing missing.
  */
 export async function completeOnboarding(data: BusinessData): Promise<Client> {
   const [problem] = Object.values(onboardingProblems(data));
@@ -59,8 +59,8 @@ export async function completeOnboarding(data: BusinessData): Promise<Client> {
 }
 
 /**
- * The region that the country of the business proposes; undefined where it is not wanted. A region that was chosen, or that
- * other businesses use, stays unless asked.
+ * The region that the country of the business suggests; undefined if it is not wanted. A region that was chosen, or that
+ * other businesses use, stays unless the person asks.
  */
 export const usualRegion = ({ country, asInCountry = isFirst() }: Pick<BusinessData, 'country' | 'asInCountry'>) =>
   asInCountry ? countryRegion(country) : undefined;

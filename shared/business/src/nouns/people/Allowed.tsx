@@ -4,12 +4,12 @@ import { useMay } from './rights';
 
 interface AllowedProps {
   readonly action: Action;
-  /** Module of the records; of several any one is enough. */
+  /** Module of the records; one of several is enough. */
   readonly module: string | readonly string[];
   readonly children: ReactNode;
 }
 
-/** What a role that may not do something need not see: the button for it. */
+/** Shows its children, such as a button, only to a role that may use them. */
 export function Allowed({ action, module, children }: AllowedProps) {
   const may = useMay();
   return may(action, module) ? children : null;

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { useMay } from './rights';
 
 interface LookOnlyProps {
-  /** What the parts inside do; a change without it. */
+  /** What the parts inside do; a change if absent. */
   readonly action?: Action;
-  /** Module of the records; of several any one is enough. */
+  /** Module of the records; one of several is enough. */
   readonly module: string | readonly string[];
-  /** The page has said already that nothing can be changed here. */
+  /** The page already says that nothing can be changed here. */
   readonly hideNote?: boolean;
   readonly children: ReactNode;
 }
 
-/** Says to whoever may only look that this is so. */
+/** Told to people who may only look. */
 export const lookOnlyNote = 'Your role may look at this, not change it.';
 
 /**
- * A form for those who may fill it in; for everybody else the same form to read: its fields are locked and its buttons
- * gone. What only shows more (a filter, a tab) belongs outside.
+ * A form for people who may fill it in; for everybody else the same form with locked fields and without buttons. What only
+ * changes the view (a filter, a tab) belongs outside.
  */
 export function LookOnly({ action = 'change', module, hideNote = false, children }: LookOnlyProps) {
   const may = useMay();

@@ -25,10 +25,10 @@ function follow(id: string | undefined): void {
   for (const listener of listeners) listener(before);
 }
 
-// As with the session, all tabs of a browser are of one person.
+// As with the session, all tabs of a browser belong to one person.
 watchKeys(() => follow(read()));
 
-/** Says who works on this device from now on; checking who they are is for those who call. */
+/** Sets who works on this device; the caller has checked who they are. */
 export function setCurrentPerson(id: string | undefined): void {
   writeKey('person', id);
   follow(id);
@@ -56,8 +56,8 @@ export function useNobodyAtWork(): boolean {
 const profileName = 'support.name';
 
 /**
- * How the person at work is called: as their record says, as who invited this device does, or as the profile does; empty until
- * somebody says so.
+ * The name of the person at work: from their record, else from whoever invited this device, else from the profile; empty if
+ * none has one.
  */
 export function useOwnName(): string {
   const name = usePreference(profileName, v.string(), '');
@@ -68,10 +68,16 @@ export function useOwnName(): string {
 export const ownName = (): string =>
   currentPerson()?.name ?? membership()?.person ?? preference(profileName, v.string(), '').trim();
 
-/** As which name things are recorded: the person at work, or “You”; where others read it too, whose device it is in place of that. */
+/**
+ * The name under which things are recorded: the person at work, or “You”; where others read it too, the device's owner
+ * instead of “You”.
+ */
 export const currentActor = (): string => ownName() || (membership()?.unnamed ?? ownDevice() ?? 'You');
 
-/** Who does what is done now and on which device, “Tom (phone)”, where several share the business; nothing on a device alone. */
+/**
+ * Who does what is done now and on which device, “Tom (phone)”, if several devices share the business; nothing on a single
+ * device.
+ */
 export function ownSignature(): string | undefined {
   if (!membership()) return undefined;
   const [actor, device] = [currentActor(), ownDevice()];

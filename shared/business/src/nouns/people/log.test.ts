@@ -22,7 +22,7 @@ afterEach(() => setCurrentPerson(undefined));
 const lines = () => logEntries.all().map(({ actor, label }) => `${actor}: ${label}`);
 
 describe('the log', () => {
-  it('tells who did what, also what was undone, and keeps the fields before and after', () => {
+  it('records who did what, also what was undone, and keeps the fields before and after', () => {
     tomWith({ crm: ['view', 'add', 'change'] });
     editContact('c1', { title: 'Director' });
     expect(logEntries.all().at(-1)).toMatchObject({
@@ -40,7 +40,7 @@ describe('the log', () => {
     expect(lines().slice(-3)).toEqual([`Tom: ${label}`, `Tom: Undo: ${label}`, `Tom: Redo: ${label}`]);
   });
 
-  it('tells what is done to the workspace apart, and nothing of anybody’s own choices', () => {
+  it('records what is done to the workspace apart, and nothing of personal choices', () => {
     const before = logEntries.size;
     createClient({ businessName: 'Other Ltd' });
     setPreference('width', 3);
@@ -53,13 +53,13 @@ describe('the log', () => {
     expect(lines().at(-1)).toBe('You: Export contacts.csv');
   });
 
-  it('has its lines in their order, also those of one millisecond', () => {
+  it('has its lines in order, also those of one millisecond', () => {
     for (let step = 0; step < 50; step++) editContact('c1', { title: `Title ${step}` });
     const lines = logEntries.all().slice(-50);
     expect(lines.map(({ id }) => id).toSorted()).toEqual(lines.map(({ id }) => id));
   });
 
-  it('tells a long step once, and one that was refused not at all', () => {
+  it('records a long step once, and a refused one not at all', () => {
     const before = logEntries.size;
     const step = openStep('Import contacts');
     step.commit([put(contacts, contact({ id: 'n1' }))]);
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(logEntries.all().at(-1)?.edits).toBeUndefined();
   });
 
-  it('says nothing any more of records that were forgotten for good', () => {
+  it('no longer quotes records that were deleted for good', () => {
     editContact('c1', { title: 'Director' });
     dropContacts(['c1']);
     expect(JSON.stringify(logEntries.all())).toContain('Ann');
@@ -90,7 +90,7 @@ describe('the log', () => {
     expect(JSON.stringify(logEntries.all())).not.toContain('Director');
   });
 
-  it('is bounded: the oldest lines go', () => {
+  it('has a limit: the oldest lines go', () => {
     const line = (at: number): LogEntry => ({
       id: `log-2020-01-01T${String(at).padStart(6, '0')}`,
       at: '2020-01-01T00:00:00.000Z',

@@ -11,16 +11,16 @@ import { currentActor, currentPerson } from './currentPerson';
 import { type LogEntry, type LoggedEdit, logEntries, marked, mostEntries, workspaceLog } from './logEntry';
 import { membership, ownDevice } from './membership';
 
-/** More records, or more characters than this, and the step can only be undone, not reverted from the log. */
+/** With more records or characters than this, a step can only be undone, not reverted from the log. */
 const mostEdits = 100;
 const mostText = 30_000;
-/** The oldest lines go so many at a time. */
+/** This many of the oldest lines are deleted at a time. */
 const spare = 50;
 
-/** Lines that this page wrote. */
+/** Number of lines that this page wrote. */
 let lines = 0;
 
-/** The log lines of a step: one in the log of the business, one in that of the workspace, where it changed either. */
+/** The log lines of a step: one in the log of the business and one in that of the workspace, for whichever it changed. */
 export function logRows(edits: readonly RowEdit[], { label, origin }: CommitStep): RowChange[] {
   return [logEntries, workspaceLog].flatMap((log) => {
     const own = edits.filter((edit) => isLogged(edit, log.scope));
@@ -33,7 +33,7 @@ export function logRows(edits: readonly RowEdit[], { label, origin }: CommitStep
 /** What concerns several businesses is logged in none of them: their data never mix. */
 const ofWorkspace = ['settings', 'permissions'];
 
-/** Logs what changes no record: that somebody exported, restored or came to this device. */
+/** Logs what changes no record: an export, a restore, somebody starting to work on this device. */
 export function logEvent(label: string, module: string): void {
   const log = openClientId() === undefined || ofWorkspace.includes(module) ? workspaceLog : logEntries;
   commitLedger(added(log, { ...lineOf(label), modules: [module], added: 0, changed: 0, deleted: 0, names: [] }));
@@ -42,7 +42,7 @@ export function logEvent(label: string, module: string): void {
 function lineOf(label: string): Pick<LogEntry, 'id' | 'at' | 'actor' | 'device' | 'personId' | 'label'> {
   const at = stamp();
   const personId = currentPerson()?.id;
-  // The time first, then a number that grows: the lines come in their order, also those of one millisecond.
+  // The time first, then a growing number: this keeps lines of one millisecond in order too.
   const number = String(lines++).padStart(9, '0');
   return {
     id: `log-${at}-${number}-${newId('x')}${marked(membership()?.logMark)}`,
@@ -77,7 +77,7 @@ function contentOf(
   scope: Collection<LogEntry>['scope'],
 ): Omit<LogEntry, keyof ReturnType<typeof lineOf>> {
   const count = (test: (edit: RowEdit) => boolean) => edits.filter(test).length;
-  // The workspace's own rows hold PINs and keys of servers; its steps are not taken back from the log.
+  // The workspace's own rows hold PINs and server keys; its steps cannot be reverted from the log.
   const kept = scope === 'workspace' || edits.length > mostEdits ? undefined : edits.map(loggedEdit);
   const small = kept && JSON.stringify(kept).length <= mostText;
   return {
@@ -103,7 +103,7 @@ function loggedEdit(edit: RowEdit): LoggedEdit {
   return { ...about, fields, before: only(before), after: only(after) };
 }
 
-/** How a record is called, whatever it is. */
+/** The name of a record of any collection. */
 const nameOf = ({ before, after }: RowEdit): string => nameOfRecord((after ?? before) as StoredRecord);
 
 /** The same of a record; empty when it has no name. */

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 
 const fieldsSchema = v.record(v.string(), v.unknown());
 
-/** What a step did to one record, so that it can be taken back. */
+/** What a step did to one record, with what it takes to revert it. */
 const loggedEditSchema = v.object({
   collection: v.string(),
   id: v.string(),
-  /** As the record was called. */
+  /** The name of the record at the time. */
   name: v.string(),
   /** Version of the collection's schema. */
   version: v.number(),
   /** Fields that differ; absent when the record came or went. */
   fields: v.optional(v.array(v.string())),
-  /** The fields before and after, or the whole record where it came or went; absent where it was not there. */
+  /** The fields before and after, or the whole record if it was added or deleted; absent if it did not exist. */
   before: v.optional(fieldsSchema),
   after: v.optional(fieldsSchema),
 });
@@ -24,12 +24,12 @@ export const logEntrySchema = v.object({
   at: v.string(),
   /** Name of the person; `personId` when people were added. */
   actor: v.string(),
-  /** On which of the devices that share the business. */
+  /** Which of the devices that share the business. */
   device: v.optional(v.string()),
   personId: v.optional(v.string()),
   /** As the user would name it: "Edit 12 contacts". */
   label: v.string(),
-  /** What AI made, and a person approved. */
+  /** What AI made and a person approved in it. */
   ai: v.optional(v.string()),
   /** Modules it belongs to. */
   modules: v.array(v.string()),
@@ -39,15 +39,15 @@ export const logEntrySchema = v.object({
   deleted: v.number(),
   /** Names of the first records. */
   names: v.array(v.string()),
-  /** What takes it back; absent when it was too large to keep, and for what cannot be taken back. */
+  /** What it takes to revert it; absent if it was too large to keep, or cannot be reverted. */
   edits: v.optional(v.array(loggedEditSchema)),
 });
 
 export type LogEntry = Readonly<v.InferOutput<typeof logEntrySchema>>;
 export type LoggedEdit = Readonly<v.InferOutput<typeof loggedEditSchema>>;
 
-// Written beside every commit, whoever makes it, and by nothing else.
-// It says what was done and is no record itself, so undo leaves it, and nobody sends it anywhere.
+// Only commits write it, each one. It says what was done and is no record itself, so undo leaves it and nobody sends it
+// anywhere.
 const log = {
   schema: logEntrySchema,
   version: 1,
@@ -56,7 +56,7 @@ const log = {
   unrecorded: true,
 } as const;
 
-/** What the id of a line ends in, when only those may read it who see as much as who wrote it. */
+/** The end of a line's id if only people may read it who see as much as its writer. */
 export const marked = (mark: string | undefined): string => (mark === undefined ? '' : `~${mark}`);
 
 /** What was done in the open business. */
@@ -69,5 +69,5 @@ export const logEntries = defineCollection({
 /** What was done to the workspace: people, roles, businesses. */
 export const workspaceLog = defineCollection({ ...log, name: 'workspaceLog', scope: 'workspace' });
 
-/** Most lines that are kept of a business, and of the workspace; the oldest go. Our choice. */
+/** Most lines kept for a business, and for the workspace; the oldest go. Our choice. */
 export const mostEntries = 2000;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => actAs(undefined));
 
-it('where devices share a business, what is done is signed with person and device: in the log, in timelines, in the ledger', () => {
+it('if devices share a business, what is done is signed with person and device: in the log, in timelines, in the ledger', () => {
   actAs({ device: 'd1', deviceName: 'Till', person: 'Tom' });
   editContact('c1', { name: 'Ada King' });
   createActivity({ type: 'note', subject: 'Rang' });
@@ -30,12 +30,12 @@ it('where devices share a business, what is done is signed with person and devic
   expect(aiResults.get('ai-1')?.history.at(-1)).toMatchObject({ actor: 'Tom', device: 'Till', action: 'approved' });
 });
 
-it('on a device alone nothing is signed, and “You” are who did it', () => {
+it('on a single device nothing is signed, and it was “You” who did it', () => {
   editContact('c1', { name: 'Ada King' });
   expect([logEntries.all()[0]?.device, activities.all()[0]?.by, currentActor()]).toEqual([undefined, undefined, 'You']);
 });
 
-it('nobody is “You” to others: without a name it is the device; who works on it under a name of their own is that', () => {
+it('nobody is “You” to others: without a name it is the device; a person with a name of their own goes by that', () => {
   actAs({ device: 'd1', deviceName: 'Till' });
   expect(currentActor()).toBe('Till');
   tomWith({ crm: ['view', 'change'] });

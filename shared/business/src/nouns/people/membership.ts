@@ -1,41 +1,41 @@
 import { sameValue } from '@steps/platform/src/core/storage/rowChange';
 import type { Role } from './person';
 
-/** What this device is in the open business, where several devices share it. */
+/** What this device is in the open business, if several devices share it. */
 export interface Membership {
-  /** Random: how the device is called. */
+  /** Random id of the device. */
   readonly device: string;
-  /** As people call it. */
+  /** The name that people gave it. */
   readonly deviceName?: string;
-  /** Whose it is, as who invited it says. */
+  /** Its owner, as named by whoever invited it. */
   readonly person?: string;
-  /** What its person is called as long as nobody says a name. */
+  /** What its owner is called until they have a name. */
   readonly unnamed?: string;
-  /** Those whose other devices share the business. */
+  /** The owners of the other devices that share the business. */
   readonly people?: readonly string[];
-  /** What it was given; everything without one. */
+  /** The role it was given; absent means everything. */
   readonly role?: Role;
-  /** Its role sees not all there is: what its lines in the log are marked with, so that nobody reads more than they see. */
+  /** Set if its role does not see everything: marks its lines in the log, so that nobody reads more than they may see. */
   readonly logMark?: string;
 }
 
 let own: Membership | undefined;
 const listeners = new Set<() => void>();
 
-/** `undefined` in a business of this device alone. */
+/** `undefined` if the business is on this device alone. */
 export const membership = (): Membership | undefined => own;
 
-/** As what is done here is signed in a business of several devices; nothing in one of this device alone. */
+/** The signature for what is done here, in a business of several devices; absent in one of this device alone. */
 export const ownDevice = (): string | undefined => own?.deviceName;
 
-/** Says what this device is in the open business, whoever works on it. */
+/** Sets what this device is in the open business, whoever works on it. */
 export function actAs(given: Membership | undefined): void {
   if (sameValue(given, own)) return;
   own = given;
   for (const listener of listeners) listener();
 }
 
-/** Told when it is something else. Returns the undo. */
+/** Calls the listener when that changes. Returns the function that stops it. */
 export function onMembershipChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

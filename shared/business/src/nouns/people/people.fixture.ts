@@ -6,7 +6,7 @@ import { ownerId, ownerRole, people, roles } from './person';
 
 const at = '2026-11-03T12:00:00.000Z';
 
-/** Adds an owner and Tom, who has a role with these rights; Tom is at work afterwards. */
+/** Adds an owner and Tom, who has a role with these rights; then Tom is at work. */
 export function tomWith(rights: Role['rights'], hidden: Role['hidden'] = []): void {
   const role: Role = { id: 'role-tom', name: 'Helper', all: false, rights, hidden };
   const person = { email: '', active: true, createdAt: at, updatedAt: at };

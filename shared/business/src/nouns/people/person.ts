@@ -12,7 +12,7 @@ export const personSchema = v.object({
   email: v.string(),
   roleId: v.string(),
   active: v.boolean(),
-  /** What a few digits are checked against before this device changes to the person; base64. */
+  /** What a PIN is checked against before this device changes to the person; base64. */
   pin: v.optional(pinSchema),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -23,16 +23,16 @@ export type Person = Readonly<v.InferOutput<typeof personSchema>>;
 export const roleSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** Everything, also in modules that come later. */
+  /** Everything, including modules added later. */
   all: v.boolean(),
-  /** Actions by module; a module that is not named is not seen. */
+  /** Actions by module; modules not named are hidden. */
   rights: v.record(v.string(), v.array(v.picklist(actions))),
   /** Sensitive fields that are not shown, as `contacts.email`. */
   hidden: v.array(v.string()),
 });
 export type Role = Readonly<v.InferOutput<typeof roleSchema>>;
 
-/** The first owner: who sets the workspace's own passphrase. */
+/** The first owner: the one who sets the workspace's passphrase. */
 export const ownerId = 'person-owner';
 
 /** The role that may do everything and that nobody can change. */
@@ -45,7 +45,7 @@ export const people = defineCollection({
   ...local,
   name: 'people',
   schema: personSchema,
-  // A PIN is its person's own.
+  // Everybody may set their own PIN.
   needs: (before, after, usual) => (before && after && onlyPin(before, after) ? undefined : usual),
   indivisible: true,
 });

@@ -34,7 +34,7 @@ describe('a person', () => {
     expect(currentActor()).toBe('You');
   });
 
-  it('does what the role lets them do, and is told the role and the module otherwise', () => {
+  it('does what the role allows, and otherwise is told the role and the module', () => {
     tomWith({ crm: ['view', 'change'] });
     expect(editContact('c1', { title: 'Director' }).title).toBe('Director');
     expect(() => createContact({ name: 'New' })).toThrow('The role “Helper” may not add to CRM.');
@@ -43,7 +43,7 @@ describe('a person', () => {
     expect(currentActor()).toBe('Tom');
   });
 
-  it('sees nothing of a module that is not theirs, and brings nothing of it back by undo', () => {
+  it('sees nothing of a module that is not theirs, and undo brings nothing of it back', () => {
     editContact('c1', { title: 'Director' });
     tomWith({ sales: ['view'] });
     expect(contacts.get('c1')).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a person', () => {
     expect(undo()?.changed).toBe(1);
   });
 
-  it('reads a sensitive field as blank, and leaves it as it is', () => {
+  it('reads a sensitive field as blank, and leaves it unchanged', () => {
     tomWith({ crm: ['view', 'change'] }, ['contacts.email', 'contacts.notes']);
     expect(contacts.get('c1')).toMatchObject({ name: 'Ann', email: '', notes: '' });
     expect(contacts.all()[0]?.email).toBe('');
@@ -76,7 +76,7 @@ describe('a person', () => {
     expect(() => createContact({ name: 'New' })).toThrow('Say who you are first');
   });
 
-  it('decides about AI results only with the right to approve, there or in reviews; a remark is free', () => {
+  it('decides about AI results only with the right to approve, there or in reviews; anybody may comment', () => {
     tomWith({ marketing: ['view', 'add', 'change'] });
     expect(commentAiResult('ai-1', 'Too long').comments).toHaveLength(1);
     expect(() => approveAiResult('ai-1')).toThrow('may not approve AI results of human review');
@@ -121,7 +121,7 @@ describe('a person', () => {
 });
 
 describe('every collection', () => {
-  it('refuses a person without the right to add, change and delete, but for what is each person’s own', () => {
+  it('refuses a person without the right to add, change and delete, except for what each person has of their own', () => {
     const all = [...collectionsOf('client'), ...collectionsOf('workspace')];
     expect(all.length).toBeGreaterThan(15);
     tomWith(Object.fromEntries(all.flatMap(({ modules }) => modules.map((module) => [module, ['view' as const]]))));
@@ -162,7 +162,7 @@ describe('a device that was given a role for a business', () => {
     expect(deals.get('d1')?.name).toBeDefined();
   });
 
-  it('keeps its own settings, people and businesses to itself; a backup takes records out and asks the role', () => {
+  it('keeps its own settings, people and businesses to itself; a backup takes records out, so it needs the role’s permission', () => {
     actAs(memberWith({ crm: ['view'] }));
     for (const action of actions) expect(may(action, 'permissions')).toBe(true);
     expect([may('change', 'settings'), may('export', 'settings')]).toEqual([true, false]);

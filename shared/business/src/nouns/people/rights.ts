@@ -32,7 +32,7 @@ export function currentRole(): Role | undefined {
   return role?.all && role.hidden.length === 0 ? undefined : (role ?? nobody);
 }
 
-/** Whether a role may do something; nothing is done in a module that is not seen. */
+/** Whether a role may do something; nothing can be done in a module that is hidden. */
 export function roleMay(role: Role | undefined, { modules, action }: Need): boolean {
   if (!role || role.all) return true;
   return modules.some((module) => {
@@ -42,20 +42,20 @@ export function roleMay(role: Role | undefined, { modules, action }: Need): bool
   });
 }
 
-/** The roles that must all allow it: of the person at work, and of the device where it is about records of the business. */
+/** The roles that must all allow it: the person's, and the device's if it is about records of the business. */
 function rolesFor({ modules, action }: Need): readonly (Role | undefined)[] {
-  // A device’s own settings, people and log are its own; a backup holds the records.
+  // A device's settings, people and log are its own; a backup holds the records.
   const own = modules.every((module) => module === 'permissions' || (module === 'settings' && action !== 'export'));
   return own ? [currentRole()] : [currentRole(), givenRole()];
 }
 
-/** Whether the person at work may do something in a module; of several any one is enough. */
+/** Whether the person at work may do something in a module; one of several is enough. */
 export function may(action: Action, module: string | readonly string[]): boolean {
   const need = { modules: [module].flat(), action };
   return rolesFor(need).every((role) => roleMay(role, need));
 }
 
-/** The same for several questions, in render: the function answers as things are. */
+/** The same for several questions, in render: the function answers as things are now. */
 export function useMay(): typeof may {
   useSnapshot(edition).number;
   return may;
@@ -66,7 +66,7 @@ export function requireRight(action: Action, module: string): void {
   refuseUnless({ modules: [module], action }, module);
 }
 
-/** Whether the person at work may take `what` out as a file; tells them when not, and the log when they do. */
+/** Whether the person at work may take `what` out as a file. If not, they are told; if so, the log records it. */
 export function allowExport(module: string, what: string): boolean {
   try {
     requireRight('export', module);
@@ -87,7 +87,7 @@ const verbs: Record<Action, string> = {
   approve: 'approve AI results of',
 };
 
-/** How a module is called in a refusal, from its id: "crm" is CRM, "human-loop" is human review. */
+/** The name of a module in a refusal, from its id: "crm" is CRM, "human-loop" is human review. */
 const nameOf = (module: string) =>
   module === 'crm' ? 'CRM' : module === 'human-loop' ? 'human review' : module.replaceAll('-', ' ');
 
@@ -106,7 +106,7 @@ function refuseUnless(need: Need, module: string): void {
   );
 }
 
-/** What a change of a record asks for. */
+/** The right that a change of a record needs. */
 export function needOf(collection: Collection<StoredRecord>, change: RowChange): Need | undefined {
   const before = recordMemory.raw(collection, change.id);
   const after = change.value as StoredRecord | undefined;
@@ -116,7 +116,7 @@ export function needOf(collection: Collection<StoredRecord>, change: RowChange):
   return collection.needs ? collection.needs(before, after, usual) : usual;
 }
 
-/** Whether only fields differ that follow what happens elsewhere. */
+/** Whether only fields differ that follow from what happens elsewhere. */
 function follows(collection: Collection<StoredRecord>, before: StoredRecord, after: StoredRecord): boolean {
   const [one, other] = [{ ...before } as Record<string, unknown>, { ...after } as Record<string, unknown>];
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -140,7 +140,7 @@ export function allowed(changes: readonly RowChange[]): readonly RowChange[] {
   });
 }
 
-/** Somebody must be left who may change everything, and only such a person makes another one. */
+/** Somebody who may change everything must remain, and only such a person can appoint another. */
 function refuseLastOwner(changes: readonly RowChange[]): void {
   const own = changes.filter(({ collection }) => collection === people.name);
   if (own.length === 0) return;
@@ -168,7 +168,7 @@ function hiddenOf(collection: Collection<StoredRecord>): readonly string[] {
   );
 }
 
-/** A field that is hidden is read as blank, so a blank one is written back as it was; anything else is refused. */
+/** A hidden field is read as blank, so a blank one is written back as it was; anything else is refused. */
 function keepHidden(collection: Collection<StoredRecord>, change: RowChange, hidden: readonly string[]): RowChange {
   const before = recordMemory.raw(collection, change.id) as Record<string, unknown> | undefined;
   const after = change.value as StoredRecord | undefined;
@@ -183,7 +183,7 @@ function keepHidden(collection: Collection<StoredRecord>, change: RowChange, hid
   return { ...change, value };
 }
 
-/** Lets each collection show what the person at work sees. */
+/** Makes each collection show only what the person at work may see. */
 function look(collection: Collection<StoredRecord>): void {
   const open = collection.everyoneReads || may('view', collection.modules);
   const hidden = hiddenOf(collection);

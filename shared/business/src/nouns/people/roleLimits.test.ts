@@ -17,7 +17,7 @@ import { allowExport, allowed, currentRole, may, needOf, requireRight, roleMay }
 vi.mock('@steps/platform/src/ui/notify', () => ({ notify: vi.fn() }));
 
 const write = (changes: Parameters<typeof commit>[0]['changes']) => commit({ label: 'x', changes, undoable: false });
-/** As the store asks: of any records. */
+/** The question that the store asks, for any record. */
 function askedFor(collection: string, id: string, value: unknown) {
   const known = collectionNamed(collection);
   if (!known) throw new Error(`Expected a collection ${collection}`);
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the role of the person at work', () => {
-  it('is none for an owner and for who may do and see everything', () => {
+  it('is none for owners and for people who may do and see everything', () => {
     tomWith({});
     expect(currentRole()?.name).toBe('Helper');
     setCurrentPerson(ownerId);
@@ -61,7 +61,7 @@ describe('the role of the person at work', () => {
     expect(currentRole()).toBeUndefined();
   });
 
-  it('that may do everything but does not show a field still hides it', () => {
+  it('that may do everything but hides a field still hides it', () => {
     tomWith({});
     setCurrentPerson(ownerId);
     write([put(roles, role({ all: true, hidden: ['contacts.email'] }))]);
@@ -71,14 +71,14 @@ describe('the role of the person at work', () => {
     expect(contacts.get('c1')?.email).toBe('');
   });
 
-  it('is not asked for what each person writes for themselves', () => {
+  it('does not matter for what each person writes for themselves', () => {
     expect(roleMay(role(), { modules: [everyone], action: 'change' })).toBe(true);
     expect(roleMay(role(), { modules: ['crm', everyone], action: 'change' })).toBe(true);
     expect(roleMay(role(), { modules: ['crm'], action: 'change' })).toBe(false);
     expect(roleMay(role({ rights: { crm: ['change'] } }), { modules: ['crm'], action: 'change' })).toBe(false);
   });
 
-  it('is asked as well as that of the device where something is of a business in part', () => {
+  it('must allow it besides that of the device if something is partly of a business', () => {
     actAs({ device: 'phone', role: role({ rights: { sales: ['view'] } }) });
     expect(may('change', ['settings', 'crm'])).toBe(false);
     expect(may('change', ['settings', 'permissions'])).toBe(true);
@@ -104,7 +104,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('of an export is told on the page; an export that is allowed is in the log', () => {
+  it('of an export shows on the page; an export that is allowed is in the log', () => {
     tomWith({ crm: ['view', 'export'] });
     const before = logEntries.size;
     expect(allowExport('sales', 'deals')).toBe(false);
@@ -122,7 +122,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('asks who it is when nobody is working', () => {
+  it('asks who it is while nobody is at work', () => {
     tomWith({ permissions: [...actions] });
     const owner = personCalled(ownerId);
     setCurrentPerson(undefined);
@@ -131,17 +131,17 @@ describe('a refusal', () => {
   });
 });
 
-describe('what a change asks for', () => {
+describe('what a change needs', () => {
   const asked = (value: unknown, id = 'c1') => askedFor('contacts', id, value);
 
-  it('is to add, to change or to delete', () => {
+  it('is the right to add, to change or to delete', () => {
     const ann = contacts.get('c1');
     expect(asked(contact({ id: 'c2' }), 'c2')).toBe('add');
     expect(asked({ ...ann, title: 'Director' })).toBe('change');
     expect(asked(undefined)).toBe('delete');
   });
 
-  it('is nothing where nothing is there, or only follows from what happens elsewhere', () => {
+  it('is nothing if nothing is there, or if it only follows from what happens elsewhere', () => {
     const ann = contacts.get('c1');
     expect(asked(undefined, 'nobody')).toBeUndefined();
     expect(asked({ ...ann })).toBeUndefined();
@@ -151,7 +151,7 @@ describe('what a change asks for', () => {
     expect(asked({ ...ann, somethingNew: 1 })).toBe('change');
   });
 
-  it('is a change when only its time differs, where nothing follows along', () => {
+  it('is a change if only its time differs and nothing else follows', () => {
     tomWith({});
     const helper = roles.get('role-tom');
     const value = { ...helper, updatedAt: '2027-01-01T00:00:00.000Z' };
@@ -164,14 +164,14 @@ describe('what a change asks for', () => {
     expect(allowed([unknown])).toEqual([unknown]);
   });
 
-  it('is nothing for a business that is opened in place of another', () => {
+  it('is nothing for opening another business', () => {
     const client = clients.all()[0];
     expect(client && askedFor('clients', client.id, { ...client, isActive: !client.isActive })).toBeUndefined();
   });
 });
 
 describe('people', () => {
-  it('are changed by who may, without being an owner, as long as no owner is touched', () => {
+  it('can be changed by others than owners, as long as no owner is touched', () => {
     tomWith({ permissions: [...actions] });
     const tom = personCalled('tom');
     write([put(people, { ...tom, name: 'Thomas' }), put(people, { ...tom, id: 'una', name: 'Una' })]);
@@ -180,7 +180,7 @@ describe('people', () => {
     expect(people.get('una')).toBeUndefined();
   });
 
-  it('keep an active owner through any changes together', () => {
+  it('always include an active owner, whatever is changed', () => {
     tomWith({});
     const [olive, tom] = [personCalled(ownerId), personCalled('tom')];
     setCurrentPerson(ownerId);
@@ -191,14 +191,14 @@ describe('people', () => {
     expect([people.get(ownerId)?.active, people.get('tom')?.roleId]).toEqual([false, olive.roleId]);
   });
 
-  it('may all go: then one works alone again', () => {
+  it('may all be deleted: then one works alone again', () => {
     tomWith({});
     setCurrentPerson(ownerId);
     write([drop(people, 'tom'), drop(people, ownerId)]);
     expect(people.size).toBe(0);
   });
 
-  it('and what else changes in the same step are told apart', () => {
+  it('and other changes in the same step are told apart', () => {
     tomWith({ permissions: [...actions], crm: [...actions] });
     const owned = contact({ id: ownerId, name: 'Not a person' });
     write([put(contacts, owned)]);
@@ -207,7 +207,7 @@ describe('people', () => {
 });
 
 describe('a field that is not shown', () => {
-  it('is written by who adds a record, and goes with a record that is deleted', () => {
+  it('is written when a record is added, and deleted with its record', () => {
     tomWith({ crm: ['view', 'add', 'change', 'delete'] }, ['contacts.email']);
     const added = createContact({ name: 'New', email: 'new@one.example' });
     dropContacts(['c1']);
@@ -216,7 +216,7 @@ describe('a field that is not shown', () => {
     expect(contacts.get('c1')).toBeUndefined();
   });
 
-  it('is written as it is, or blank, and as nothing else', () => {
+  it('is saved as it is, or blank, and as nothing else', () => {
     const ann = contacts.get('c1');
     if (!ann) throw new Error('Expected Ann');
     tomWith({ crm: ['view', 'change'] }, ['contacts.email']);

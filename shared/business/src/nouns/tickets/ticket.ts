@@ -9,7 +9,7 @@ const messageSchema = v.object({
   from: v.picklist(['requester', 'team']),
   body: v.string(),
   internal: v.boolean(),
-  /** The entry of the review ledger that the words come from. */
+  /** The entry of the review ledger that the words came from. */
   aiResultId: v.optional(v.string()),
 });
 
@@ -26,7 +26,7 @@ export const ticketSchema = v.object({
   /** Who asks, as typed, when there is no contact. */
   requesterName: v.optional(v.string()),
   requesterEmail: v.optional(v.string()),
-  /** `waiting`: for the requester; the clocks are paused. */
+  /** `waiting`: for the requester; the clocks are paused meanwhile. */
   status: v.picklist(statuses),
   /** Each status with the time it began, oldest first; tickets of earlier versions have none. */
   statusHistory: v.optional(v.array(v.object({ status: v.picklist(statuses), at: v.string() }))),
@@ -38,9 +38,9 @@ export const ticketSchema = v.object({
   satisfaction: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
   satisfactionComment: v.optional(v.string()),
   satisfactionAt: v.optional(v.string()),
-  /** Out of the views until then. */
+  /** Hidden from the views until then. */
   snoozedUntil: v.optional(v.string()),
-  /** The ticket that took its conversation over. */
+  /** The ticket that it was merged into. */
   mergedIntoId: v.optional(v.string()),
   firstReplyAt: v.optional(v.string()),
   resolvedAt: v.optional(v.string()),

@@ -2,9 +2,9 @@ import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 
 const webFigureSchema = v.object({
-  /** Day and channel, so that a file that is imported again replaces what it brought before. */
+  /** Made from day and channel, so that a file that is imported again replaces its earlier figures. */
   id: v.string(),
-  /** `YYYY-MM-DD`, as the analytics of the website counted it. */
+  /** `YYYY-MM-DD`, the day on which the website's analytics counted it. */
   day: v.string(),
   /** Where the visits came from, as the file names it; empty where it does not say. */
   channel: v.string(),
@@ -13,10 +13,10 @@ const webFigureSchema = v.object({
   conversions: v.number(),
 });
 
-/** What the analytics of the business's own website counted on one day in one channel. */
+/** What the website analytics of the business counted on one day in one channel. */
 export type WebFigure = Readonly<v.InferOutput<typeof webFigureSchema>>;
 
-/** Figures of the website of the open client, brought by file. Boards of the analytics module count them. */
+/** Website figures of the open client, imported from files. The boards of the analytics module show them. */
 export const webFigures = defineCollection({
   name: 'webFigures',
   module: ['analytics', 'integrations'],
